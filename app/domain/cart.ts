@@ -1,0 +1,33 @@
+import type { ProductCard } from "./product.ts";
+
+/** One line of a cart. A line is a product and its variant; there is one line for each pair. */
+export interface CartLine {
+  readonly product: ProductCard & { readonly deliveredByEmail: boolean };
+  readonly variant: { readonly id: number; readonly name: string } | null;
+  /** Net prices that hold for this line (the variant's where there is one). */
+  readonly price: ProductCard["price"];
+  readonly quantity: number;
+  readonly note: string | null;
+}
+
+export type CartVoucher = {
+  readonly id: number;
+  readonly code: string;
+  /** `amount`: gross CZK off the total. `percent`: percent off the running total. */
+  readonly type: "amount" | "percent";
+  readonly value: number;
+};
+
+export interface Cart {
+  readonly id: string;
+  /** Guest carts only. */
+  readonly tempId: string | null;
+  readonly lines: readonly CartLine[];
+  readonly vouchers: readonly CartVoucher[];
+}
+
+/** A failed read is not an empty cart (design: three states). */
+export type CartState =
+  | { readonly kind: "known"; readonly cart: Cart }
+  | { readonly kind: "empty" }
+  | { readonly kind: "unreachable" };

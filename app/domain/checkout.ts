@@ -1,0 +1,68 @@
+import type { NetPrice } from "./product.ts";
+
+export interface Delivery {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly price: NetPrice;
+  /** Gross goods total after vouchers from which the delivery is free. */
+  readonly freeFrom: number | null;
+  readonly image: string | null;
+  readonly needsAddress: boolean;
+  readonly needsBranch: boolean;
+  /** Only for carts of things sent by e-mail. */
+  readonly byEmail: boolean;
+  /** ISO country codes it reaches; empty = all. */
+  readonly countries: readonly string[];
+  /** Ids of the payments it can be combined with; empty = all. */
+  readonly payments: readonly number[];
+}
+
+export type PaymentKind = "card" | "transfer" | "cod" | "desk" | "unknown";
+
+export interface Payment {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly price: NetPrice;
+  readonly image: string | null;
+  readonly kind: PaymentKind;
+}
+
+export interface Branch {
+  readonly id: number;
+  readonly deliveryId: number;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly openingHours: string | null;
+}
+
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What the visitor chose on the cart page so far; survives leaving and returning. */
+export interface Choice {
+  readonly deliveryId: number | null;
+  readonly paymentId: number | null;
+  readonly branchId: number | null;
+}
+
+export interface Address {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+export interface Company {
+  readonly name: string;
+  readonly ico: string;
+  readonly dic: string | null;
+}

@@ -1,0 +1,13 @@
+/** A message that travels one way: with a redirect in the flash cookie, with data in the answer (design §4.13). */
+export interface Notice {
+  /** Also the toast's id, so that it is never shown twice. */
+  readonly id: string;
+  readonly kind: "success" | "info" | "danger";
+  readonly text: string;
+  /** A form that takes the change back: posted to `path` with `fields`. */
+  readonly undo?: {
+    readonly path: string;
+    readonly label: string;
+    readonly fields: Readonly<Record<string, string>>;
+  };
+}

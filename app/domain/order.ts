@@ -1,0 +1,64 @@
+import type { Address, Company, PaymentKind } from "./checkout.ts";
+
+export interface OrderLine {
+  readonly productId: number;
+  readonly name: string;
+  readonly variantName: string | null;
+  /** Local path of the product, null when it is no longer sold. */
+  readonly path: string | null;
+  readonly image: string | null;
+  readonly availability: string | null;
+  readonly quantity: number;
+  readonly note: string | null;
+  /** Gross unit price charged. */
+  readonly unitGross: number;
+  /** Gross unit price before the sale, null when none. */
+  readonly originalUnitGross: number | null;
+  readonly taxRate: number;
+  readonly totalGross: number;
+}
+
+export interface OrderProgress {
+  readonly state: string;
+  readonly label: string;
+  /** ISO instant. */
+  readonly date: string;
+}
+
+export type OrderPaymentState = "unpaid" | "pending" | "paid" | "failed" | "unknown";
+
+export interface OrderPayment {
+  readonly name: string;
+  readonly kind: PaymentKind;
+  readonly gross: number;
+  readonly state: OrderPaymentState;
+  /** Where a card payment goes on; null when the upstream offers none. */
+  readonly paymentUrl: string | null;
+  /** Bank transfer instructions, null for the other kinds. */
+  readonly account: { readonly iban: string; readonly number: string } | null;
+  readonly variableSymbol: string | null;
+  readonly message: string | null;
+}
+
+export interface OrderSummary {
+  readonly id: number;
+  readonly code: string;
+  /** ISO instant. */
+  readonly date: string;
+  readonly state: string;
+  readonly stateLabel: string;
+  readonly progress: readonly OrderProgress[];
+  readonly email: string;
+  readonly phone: string | null;
+  readonly name: string;
+  readonly address: Omit<Address, "firstName" | "lastName"> | null;
+  readonly deliveryAddress: Address | null;
+  readonly company: Company | null;
+  readonly note: string | null;
+  readonly lines: readonly OrderLine[];
+  readonly vouchers: readonly { readonly code: string; readonly type: "amount" | "percent"; readonly value: number; readonly discount: number }[];
+  readonly delivery: { readonly name: string; readonly gross: number; readonly branch: string | null };
+  readonly payment: OrderPayment;
+  readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
+  readonly totalGross: number;
+}

@@ -1,0 +1,97 @@
+/** What the shop sells. All prices are net CZK with four decimals; `money.ts` turns them into what is shown (§9 price rules). */
+
+/** A price before tax with the tax it carries. */
+export interface NetPrice {
+  /** Net price in CZK. */
+  readonly net: number;
+  /** Net sale price, or null when no sale is on. */
+  readonly sale: number | null;
+  /** Tax rate in percent, 0–100. */
+  readonly taxRate: number;
+  /** Lowest net price of the 30 days before the sale (§ 12a of Act 634/1992), null when the upstream does not say. */
+  readonly lowest30Days: number | null;
+}
+
+/** `unknown` stands for a value this version does not know yet (tolerant reader). */
+export type AvailabilityCode = "in_stock" | "last_pieces" | "on_order" | "on_request" | "sold_out" | "unknown";
+
+export interface Availability {
+  readonly code: AvailabilityCode;
+  /** Pieces left, where the upstream says. */
+  readonly quantity: number | null;
+  /** Days until it can be sent, for `on_order`. */
+  readonly days: number | null;
+}
+
+export interface CategoryRef {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+export interface Category extends CategoryRef {
+  readonly description: string | null;
+  readonly count: number | null;
+}
+
+export interface BrandRef {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+export interface Variant {
+  readonly id: number;
+  readonly name: string;
+  readonly price: NetPrice;
+  readonly availability: Availability;
+}
+
+/** What a card, a cart line or a search result needs. */
+export interface ProductCard {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly price: NetPrice;
+  readonly mainImage: string | null;
+  /** The first segment after the id in the product's address; null = `nezarazeno`. */
+  readonly category: CategoryRef | null;
+  readonly brand: BrandRef | null;
+  readonly availability: Availability;
+  readonly isNew: boolean;
+  /** A product with variants cannot go to the cart from a card; its prices then start at `price`. */
+  readonly hasVariants: boolean;
+}
+
+export interface Manufacturer {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+}
+
+export interface Product extends ProductCard {
+  readonly perex: string | null;
+  /** Sanitised, typeset HTML. */
+  readonly descriptionHtml: string | null;
+  readonly images: readonly string[];
+  readonly categories: readonly CategoryRef[];
+  readonly variants: readonly Variant[];
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly manufacturer: Manufacturer | null;
+  readonly warnings: string | null;
+  readonly composition: string | null;
+  /** Gross price of a unit, e.g. 1700 per "kg". */
+  readonly unitPrice: { readonly gross: number; readonly unit: string } | null;
+  /** Why the 14-day withdrawal does not apply (§ 1837 of the Civil Code), null when it does. */
+  readonly withdrawalExcluded: string | null;
+  /** A gift voucher sent by e-mail: needs no delivery address; the line's note is the dedication. */
+  readonly deliveredByEmail: boolean;
+}
+
+export interface ProductPage {
+  readonly products: readonly ProductCard[];
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}

@@ -1,0 +1,22 @@
+// The map: every URL of the site, Czech path -> English-named module. The catch-alls stand last.
+import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
+
+export default [
+  index("routes/theatre/home/home.tsx"),
+
+  route("eshop", "routes/shop/shop/shop.tsx"),
+  route("products/new", "routes/shop/shelf/new-products.tsx"),
+  route("products/sale", "routes/shop/shelf/sale-products.tsx"),
+  route("kosik", "routes/shop/cart/cart.tsx"),
+  route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
+
+  route("info/:slug", "routes/reading/info/info.tsx"),
+
+  ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),
+  route("robots.txt", "routes/endpoints/robots.ts"),
+
+  // These match any two or three segments, so they come last; both answer 404 unless :id is a positive integer.
+  route(":id/:category", "routes/shop/category/category.tsx"),
+  route(":id/:category?/:product", "routes/shop/product/product.tsx"),
+  route("*", "routes/endpoints/not-found.tsx"),
+] satisfies RouteConfig;
