@@ -1,0 +1,159 @@
+import { z } from "zod";
+
+/**
+ * How this process is set up. Made once from the environment, frozen, and handed to whoever needs it:
+ * nothing else in the program reads `process.env`.
+ */
+export interface Config {
+  readonly mode: "production" | "development";
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port visitors use, without a trailing slash; null: the request's own (design §4.11). */
+  readonly publicOrigin: string | null;
+  /** Visitors come over https: decides `Secure`, the `__Host-` prefix, HSTS and upgrade-insecure-requests. */
+  readonly secure: boolean;
+  /** The theatre's back office; null: standalone, the reference upstream answers in this process. */
+  readonly apiBaseUrl: string | null;
+  /** Where `/images/…` sources come from; null: from the same place as the API. */
+  readonly imageBaseUrl: string | null;
+  /** PostgreSQL of the reference upstream; null: PGlite under `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** The only directory this program writes to. */
+  readonly dataDir: string;
+  /** Newest first: the first one signs, all of them verify. Empty: not given, see `withKeptSecret`. */
+  readonly sessionSecrets: readonly string[];
+  /** Where the reference upstream sends mail; null: one `.eml` file a message under `dataDir`/outbox. */
+  readonly smtpUrl: string | null;
+  /** Bearer of the reference upstream's "mark paid" route; null: the route does not exist. */
+  readonly referenceAdminToken: string | null;
+  /** Hide the old price and the sale label where the upstream names no lowest price of 30 days. */
+  readonly requireLowestPrice: boolean;
+  /** Origins of card gateways that the order form may be redirected to (the policy's form-action). */
+  readonly paymentOrigins: readonly string[];
+  /** How many proxies in front of us write X-Forwarded-For; 0: none, the header is ignored. */
+  readonly trustProxy: number;
+  readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+}
+
+/** Everything that is wrong with the environment, one line a variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+const shortestSecret = 32;
+
+const origin = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || text.replace(/\/$/, "") !== url.origin) {
+    context.addIssue("must be an origin such as https://www.divadlo.cz, without a path");
+    return z.NEVER;
+  }
+  return url.origin;
+});
+
+const webAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+function address(...schemes: readonly string[]) {
+  return z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `must be an address beginning with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+    );
+}
+
+function list(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+const secrets = z
+  .string()
+  .transform(list)
+  .refine((parts) => parts.length > 0, "must hold at least one secret")
+  .refine(
+    (parts) => parts.every((part) => part.length >= shortestSecret),
+    `every secret must have at least ${shortestSecret} characters (newest first, separated by commas)`,
+  );
+
+function whole(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    PORT: whole(0, 65_535).default(3000),
+    HOST: z.string().default("0.0.0.0"),
+    PUBLIC_ORIGIN: origin.optional(),
+    API_BASE_URL: webAddress.optional(),
+    IMAGE_BASE_URL: webAddress.optional(),
+    DATABASE_URL: address("postgres:", "postgresql:").optional(),
+    DATA_DIR: z.string().default(".data"),
+    SESSION_SECRETS: secrets.optional(),
+    SMTP_URL: address("smtp:", "smtps:").optional(),
+    REFERENCE_ADMIN_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
+    REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
+    PAYMENT_ORIGINS: z.string().transform(list).pipe(z.array(origin)).optional(),
+    TRUST_PROXY: whole(0, 8).default(0),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  })
+  .superRefine((values, context) => {
+    if (values.PUBLIC_ORIGIN?.startsWith("https:") && !values.SESSION_SECRETS) {
+      context.addIssue({
+        code: "custom",
+        path: ["SESSION_SECRETS"],
+        message: "is required where PUBLIC_ORIGIN is https (one secret: openssl rand -base64 33)",
+      });
+    }
+  });
+
+/** The names of all variables that mean something here, for `.env.example`'s test. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
+/** Parses an environment. An empty value counts as not given. Throws ConfigError naming every bad variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    variableNames.map((name) => [name, env[name]?.trim() || undefined] as const),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0] ?? "environment")}: ${issue.message}`),
+    );
+  }
+  const values = parsed.data;
+  return Object.freeze({
+    mode: values.NODE_ENV === "development" ? "development" : "production",
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    secure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+    apiBaseUrl: values.API_BASE_URL ?? null,
+    imageBaseUrl: values.IMAGE_BASE_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir: values.DATA_DIR,
+    sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
+    smtpUrl: values.SMTP_URL ?? null,
+    referenceAdminToken: values.REFERENCE_ADMIN_TOKEN ?? null,
+    requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
+    paymentOrigins: Object.freeze(values.PAYMENT_ORIGINS ?? []),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  } satisfies Config);
+}

@@ -1,0 +1,118 @@
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Notice } from "#app/domain/notice.ts";
+import { notice as noticeCookie } from "#server/cookies/notice.ts";
+import { readForm } from "#server/http/body.ts";
+import { foreignReason } from "#server/http/same-origin.ts";
+import { processHouse } from "#server/house.ts";
+import { openVisit, type Visit } from "#server/visit.ts";
+import { safePath } from "./safe-path.ts";
+
+/** On every loader and action made here; a test over the build's routes looks for it. */
+const guarded = Symbol.for("opona.guarded");
+
+/** What the front puts into Remix's load context. Without the front (plain remix-serve) it is empty. */
+const visits = new WeakMap<AppLoadContext, Promise<Visit>>();
+
+/** Called by the front: the visit that loaders and actions given this context will see. */
+export function rememberVisit(context: AppLoadContext, visit: Visit): void {
+  visits.set(context, Promise.resolve(visit));
+}
+
+/** The visit of a request: the front's, or one opened now from the process's own configuration. */
+export function visitOf(context: AppLoadContext, request: Request): Promise<Visit> {
+  const known = visits.get(context);
+  if (known) return known;
+  const opened = processHouse().then((house) => openVisit(request, house, crypto.randomUUID()));
+  visits.set(context, opened);
+  return opened;
+}
+
+/** Makes a route's loader. */
+export function loads<T>(
+  handle: (visit: Visit, args: LoaderFunctionArgs) => Promise<T> | T,
+): (args: LoaderFunctionArgs) => Promise<T> {
+  async function loader(args: LoaderFunctionArgs): Promise<T> {
+    const visit = await visitOf(args.context, args.request);
+    return withCookies(visit, async () => handle(visit, args));
+  }
+  return Object.assign(loader, { [guarded]: "loader" });
+}
+
+export interface Submission {
+  readonly form: FormData;
+  readonly request: Request;
+  readonly params: ActionFunctionArgs["params"];
+}
+
+/**
+ * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the front did so
+ * already where there is one), a body that is no form with 415, a long one with 413.
+ */
+export function acts<T>(
+  handle: (visit: Visit, submission: Submission) => Promise<T> | T,
+): (args: ActionFunctionArgs) => Promise<T> {
+  async function action({ request, params, context }: ActionFunctionArgs): Promise<T> {
+    const visit = await visitOf(context, request);
+    const foreign = foreignReason(request, visit.config.publicOrigin);
+    if (foreign || new URL(request.url).searchParams.has("_data")) {
+      visit.log.warn("refused", { why: foreign ?? "legacy-data" });
+      throw new Response(null, { status: foreign ? 403 : 400 });
+    }
+    const form = await readForm(request);
+    if (!form.ok) throw new Response(null, { status: form.status });
+    return withCookies(visit, async () => handle(visit, { form: form.value, request, params }));
+  }
+  return Object.assign(action, { [guarded]: "action" });
+}
+
+/** A redirect that a loader or action answers itself passes no other door of ours under remix-serve. */
+async function withCookies<T>(visit: Visit, handle: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await handle();
+    if (answer instanceof Response) await visit.cookies.writeTo(answer.headers);
+    return answer;
+  } catch (thrown) {
+    if (thrown instanceof Response) await visit.cookies.writeTo(thrown.headers);
+    throw thrown;
+  }
+}
+
+/** Ends the loader or action with the 404 page. */
+export function notFound(): never {
+  throw new Response(null, { status: 404, statusText: "This page could not be found" });
+}
+
+/**
+ * Ends a successful action: 303 to `to` with the notice in the flash cookie where a plain form was sent, else the
+ * notice as data for the script that sent it (design §4.1, §4.13).
+ */
+export async function settle<T extends object = Record<never, never>>(
+  visit: Visit,
+  { to, notice, data: rest }: { to: string; notice?: Notice; data?: T },
+) {
+  if (visit.wantsRedirect) {
+    if (notice) await visit.cookies.write(noticeCookie, notice);
+    throw redirect(safePath(to), 303);
+  }
+  return data({ notice: notice ?? null, ...rest });
+}
+
+/** Ends an action whose form has errors: 422 with what the form needs to show them. */
+export function invalid<T>(body: T) {
+  return data(body, { status: 422 });
+}
+
+/**
+ * Sends the visitor on to a card gateway. A browser follows a form's redirect only to an origin that the page's
+ * policy names (`PAYMENT_ORIGINS`); to any other one the way leads over `otherwise`, a page of ours with a plain link.
+ */
+export function leaveTo(visit: Visit, { url, otherwise }: { url: string; otherwise: string }): never {
+  const local = safePath(url, "");
+  if (local) throw redirect(local, 303);
+  const target = URL.canParse(url) ? new URL(url) : null;
+  const allowed =
+    target !== null &&
+    (target.protocol === "https:" || !visit.config.secure) &&
+    (!visit.wantsRedirect || visit.config.paymentOrigins.includes(target.origin));
+  throw redirect(allowed ? target.href : safePath(otherwise), 303);
+}

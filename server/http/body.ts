@@ -1,0 +1,64 @@
+/** The longest body of a form or an API call, in bytes. */
+export const longestBody = 64 * 1024;
+/** A form of this site has some thirty fields. */
+const mostFields = 500;
+
+type Refused = { readonly ok: false; readonly status: 400 | 411 | 413 | 415 };
+type Read<T> = { readonly ok: true; readonly value: T } | Refused;
+
+const formType = "application/x-www-form-urlencoded";
+
+/** Reads a body of at most 64 KB whose type is one of `types`; an empty one needs no type. Stops reading at the limit. */
+export async function readBody(request: Request, types: readonly string[]): Promise<Read<Uint8Array<ArrayBuffer>>> {
+  const { headers } = request;
+  const length = headers.get("Content-Length");
+  if (length === null && headers.has("Transfer-Encoding")) return { ok: false, status: 411 };
+  if (length !== null && !/^\d{1,15}$/.test(length)) return { ok: false, status: 400 };
+  if (Number(length) > longestBody) return { ok: false, status: 413 };
+  if (headers.has("Content-Encoding")) return { ok: false, status: 415 };
+  if (!request.body || length === "0") return { ok: true, value: new Uint8Array(0) };
+
+  const type = headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== undefined && !types.includes(type)) return { ok: false, status: 415 };
+  const read = await readUpTo(longestBody, request.body);
+  if (!read) return { ok: false, status: 413 };
+  if (read.byteLength > 0 && type === undefined) return { ok: false, status: 415 };
+  return { ok: true, value: read };
+}
+
+/** Reads a form within the limits above. */
+export async function readForm(request: Request): Promise<Read<FormData>> {
+  const body = await readBody(request, [formType]);
+  if (!body.ok) return body;
+  const fields = new URLSearchParams(new TextDecoder().decode(body.value));
+  if (fields.size > mostFields) return { ok: false, status: 413 };
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return { ok: true, value: form };
+}
+
+async function readUpTo(
+  most: number,
+  body: ReadableStream<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > most) {
+      await reader.cancel().catch(() => undefined);
+      return null;
+    }
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { documentPolicy } from "./security-headers.ts";
+
+/** What the site says when it does not come to rendering a page: the front refused the request, or everything failed. */
+const sentences: Readonly<Record<number, string>> = {
+  400: "Adrese nebo odeslaným údajům server nerozumí. Zkontrolujte prosím adresu.",
+  403: "Formulář byl odeslán z\u00a0jiné stránky, než je naše. Otevřete prosím stránku znovu a\u00a0zkuste to ještě jednou.",
+  405: "Tuto adresu nelze takto použít.",
+  411: "Odeslané údaje nemají uvedenou délku.",
+  413: "Odeslané údaje jsou příliš dlouhé. Zkraťte prosím text a\u00a0zkuste to znovu.",
+  414: "Adresa je příliš dlouhá.",
+  415: "Tento druh údajů server nepřijímá.",
+  421: "Na této adrese divadlo nesídlí.",
+  503: "Stránky právě nejsou dostupné. Zkuste to prosím za chvíli.",
+};
+
+const style =
+  "body{max-width:38rem;margin:15vh auto;padding:0 1rem;font:18px/1.5 system-ui,sans-serif;color:#1a1718;background:#faf7f2}" +
+  "h1{font-size:2rem;line-height:1.15}a{color:#c8102e}";
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+/** The page of a status that no route answers, and the policy that lets its one style through. */
+export function errorPage(status: number): { html: string; policy: string } {
+  const missing = status === 404;
+  const title = missing ? "Stránka nenalezena (404)" : `Něco se nepovedlo (chyba ${status})`;
+  const text = missing
+    ? "Stránka, kterou hledáte, neexistuje. Možná byla přesunuta nebo odstraněna. Zkontrolujte prosím adresu."
+    : "Omlouváme se, ale nastala chyba.";
+  const more = sentences[status];
+  const html =
+    `<!DOCTYPE html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>` +
+    `<body><main><h1>${title}</h1><p>${text}</p>${more ? `<p>${more}</p>` : ""}<p><a href="/">Zpět na úvodní stránku</a></p></main></body></html>`;
+  return { html, policy: documentPolicy({ styles: [styleHash] }) };
+}
+
+/** A refusal as an answer: the Czech page, never kept. */
+export function refusal(status: number, headers: Record<string, string> = {}): Response {
+  const { html, policy } = errorPage(status);
+  return new Response(html, {
+    status,
+    ...(status === 404 && { statusText: "This page could not be found" }),
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+}
+
+/** The same for the reference upstream's own callers, who read JSON. */
+export function refusalAsJson(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { status, error, message: sentences[status] ?? "Omlouváme se, ale nastala chyba." },
+    { status, headers: { "Cache-Control": "no-store", ...headers } },
+  );
+}

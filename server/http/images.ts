@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import sharp from "sharp";
+import type { Log } from "#server/http/log.ts";
+
+/** The picture as the upstream has it, or why there is none. */
+export type ImageSource =
+  | { readonly kind: "bytes"; readonly bytes: Uint8Array }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+export interface Images {
+  /** Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best form the browser takes. */
+  answer(request: Request, params: { folder?: string; size?: string; file?: string }): Promise<Response>;
+}
+
+interface Picture {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+type Format = "avif" | "webp" | "fallback";
+type Made = Picture | "missing" | "failed";
+
+/** Every width that is ever made; `?w=` is rounded up to one of them, so that nobody can fill the cache with others. */
+export const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600];
+const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, big: 1200 };
+
+const keptBytes = 64 * 1024 * 1024;
+const mostPixels = 40_000_000;
+const missingFor = 60_000;
+const fileName = /^[\p{L}\p{N}_~][\p{L}\p{N}._~ -]{0,159}$/u;
+
+/** `readSource` gives the original: from the reference upstream in this process, or over the network. */
+export function openImages(options: {
+  readSource: (path: string) => Promise<ImageSource>;
+  log: Log;
+  clock?: () => number;
+}): Images {
+  const clock = options.clock ?? Date.now;
+  const made = new LRUCache<string, Picture>({
+    maxSize: keptBytes,
+    sizeCalculation: (picture) => picture.bytes.byteLength + 200,
+  });
+  const missing = new LRUCache<string, number>({ max: 2_000 });
+  const underWay = new Map<string, Promise<Made>>();
+  const sources = new Map<string, Promise<ImageSource>>();
+  const turn = pLimit(2);
+
+  function readOnce(path: string): Promise<ImageSource> {
+    const reading = sources.get(path);
+    if (reading) return reading;
+    const read = options.readSource(path).finally(() => sources.delete(path));
+    sources.set(path, read);
+    return read;
+  }
+
+  async function make(path: string, width: number, format: Format): Promise<Made> {
+    const source = await readOnce(path);
+    if (source.kind !== "bytes") return source.kind;
+    try {
+      return await turn(() => draw(source.bytes, width, format));
+    } catch (error) {
+      options.log.warn("image-broken", { path, message: error instanceof Error ? error.message : "" });
+      return "missing";
+    }
+  }
+
+  async function find(path: string, width: number, format: Format): Promise<Made> {
+    const key = `${path} ${width} ${format}`;
+    const kept = made.get(key);
+    if (kept) return kept;
+    if ((missing.get(path) ?? 0) > clock()) return "missing";
+    let making = underWay.get(key);
+    if (!making) {
+      making = make(path, width, format).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+    }
+    const found = await making;
+    if (found === "missing") missing.set(path, clock() + missingFor);
+    else if (found !== "failed") made.set(key, found);
+    return found;
+  }
+
+  return {
+    async answer(request, { folder = "", size = "", file = "" }) {
+      const fallbackWidth = widthWithoutAsking[size];
+      if (!/^[a-z][a-z-]{0,31}$/.test(folder) || !fallbackWidth || !fileName.test(file)) return noPicture(404);
+      const asked = new URL(request.url).searchParams.get("w");
+      const width = asked === null ? fallbackWidth : roundUp(asked);
+      if (!width) return noPicture(404);
+      const path = `/images/${folder}/${size}/${encodeURIComponent(file)}`;
+      const found = await find(path, width, bestFormat(request.headers.get("Accept")));
+      if (found === "missing") return noPicture(404);
+      if (found === "failed") return noPicture(503);
+      return answerWith(found, request);
+    },
+  };
+}
+
+function answerWith(picture: Picture, request: Request): Response {
+  const headers = {
+    "Cache-Control": "public, max-age=86400",
+    ETag: picture.etag,
+    Vary: "Accept",
+  };
+  if (request.headers.get("If-None-Match")?.includes(picture.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(picture.bytes, {
+    headers: { ...headers, "Content-Type": picture.type, "Content-Length": String(picture.bytes.byteLength) },
+  });
+}
+
+/** An unknown picture may be kept for a while, a failure may not. */
+function noPicture(status: 404 | 503): Response {
+  return new Response(null, {
+    status,
+    ...(status === 404 && { statusText: "This page could not be found" }),
+    headers: { "Cache-Control": status === 404 ? "public, max-age=60" : "no-store" },
+  });
+}
+
+function roundUp(asked: string): number | null {
+  if (!/^[1-9]\d{0,4}$/.test(asked)) return null;
+  return imageWidths.find((width) => width >= Number(asked)) ?? imageWidths.at(-1) ?? null;
+}
+
+function bestFormat(accept: string | null): Format {
+  if (accept?.includes("image/avif")) return "avif";
+  return accept?.includes("image/webp") ? "webp" : "fallback";
+}
+
+/** A drawing is always turned into pixels: an SVG as such could run scripts of its own. */
+async function draw(bytes: Uint8Array, width: number, format: Format): Promise<Picture> {
+  const limits = { limitInputPixels: mostPixels, failOn: "error" } as const;
+  const about = await sharp(bytes, limits).metadata();
+  const isDrawing = about.format === "svg";
+  // Drawings have 72 units an inch; asking for more gives sharp edges instead of enlarged pixels.
+  const density = isDrawing ? Math.min(2400, Math.max(36, Math.ceil((72 * width) / about.width))) : 72;
+  const picture = sharp(bytes, { ...limits, ...(isDrawing && { density }) })
+    .rotate()
+    .resize({ width, withoutEnlargement: !isDrawing });
+  const transparent = about.hasAlpha && !(await isOpaque(bytes, limits));
+  const { data, type } = await encode(picture, format, transparent);
+  const etag = `"${createHash("sha256").update(data).digest("base64url").slice(0, 27)}"`;
+  return { bytes: new Uint8Array(data), type, etag };
+}
+
+async function isOpaque(bytes: Uint8Array, limits: sharp.SharpOptions): Promise<boolean> {
+  return (await sharp(bytes, limits).stats()).isOpaque;
+}
+
+async function encode(picture: sharp.Sharp, format: Format, transparent: boolean) {
+  if (format === "avif") {
+    return { data: await picture.avif({ quality: 60, effort: 2 }).toBuffer(), type: "image/avif" };
+  }
+  if (format === "webp") {
+    return { data: await picture.webp({ quality: 80, effort: 3 }).toBuffer(), type: "image/webp" };
+  }
+  if (transparent) {
+    return { data: await picture.png({ compressionLevel: 9, palette: true }).toBuffer(), type: "image/png" };
+  }
+  return { data: await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), type: "image/jpeg" };
+}

@@ -1,0 +1,45 @@
+/** Whether a request changes something and so must come from our own pages. */
+export function isMutation(method: string): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+/**
+ * Why this mutation is not from our own pages, or null when it is (reliability R1).
+ * `publicOrigin` null: the request's own scheme and host count. A name for the log, never shown.
+ */
+export function foreignReason(request: Request, publicOrigin: string | null): string | null {
+  const own = ownOrigin(request, publicOrigin);
+  const { headers } = request;
+  const site = headers.get("Sec-Fetch-Site");
+  const origin = headers.get("Origin");
+  if (origin !== null) {
+    if (origin !== own) return "origin";
+    // A browser never sends the two of them in contradiction.
+    return site === "cross-site" || site === "same-site" ? "fetch-site" : null;
+  }
+  if (site !== null) return site === "same-origin" ? null : "fetch-site";
+  return originOf(headers.get("Referer")) === own ? null : "no-origin";
+}
+
+/**
+ * The same for `/api/*` of the reference upstream: no cookie counts there, so a program without any of these
+ * headers may call it; only a browser on somebody else's page may not.
+ */
+export function foreignBrowserReason(request: Request, publicOrigin: string | null): string | null {
+  const { headers } = request;
+  const origin = headers.get("Origin");
+  if (origin !== null && origin !== ownOrigin(request, publicOrigin)) return "origin";
+  const site = headers.get("Sec-Fetch-Site");
+  return site === "cross-site" || site === "same-site" ? "fetch-site" : null;
+}
+
+function ownOrigin(request: Request, publicOrigin: string | null): string {
+  if (publicOrigin) return publicOrigin;
+  const url = new URL(request.url);
+  // The Host header and not the URL: plain remix-serve builds the URL from X-Forwarded-Host.
+  return originOf(`${url.protocol}//${request.headers.get("Host") ?? url.host}`) ?? url.origin;
+}
+
+function originOf(address: string | null): string | null {
+  return address !== null && URL.canParse(address) ? new URL(address).origin : null;
+}

@@ -1,0 +1,59 @@
+import type { Config } from "#server/config.ts";
+import { openCookies, type VisitCookies } from "#server/cookies/visit-cookies.ts";
+import type { House } from "#server/house.ts";
+import type { Log } from "#server/http/log.ts";
+import type { Images } from "#server/http/images.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+
+/** One request, seen by loaders, actions and services. The only thing they are handed. */
+export interface Visit {
+  readonly requestId: string;
+  readonly url: URL;
+  /** The clock, read once a request. */
+  readonly now: Date;
+  /** Asked for before anybody clicked (Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
+  readonly isPrefetch: boolean;
+  /** A page as HTML, not a `.data` request. */
+  readonly isDocument: boolean;
+  /** An action answers with a redirect: a form sent without JavaScript (design §4.1). */
+  readonly wantsRedirect: boolean;
+  readonly config: Config;
+  readonly log: Log;
+  readonly cookies: VisitCookies;
+  readonly upstream: Upstream;
+  readonly images: Images;
+  /** Loaders of one request share what `make` gives under one key; a failure is shared too. */
+  readonly once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
+}
+
+/** Opens the visit of a request. `requestId` comes from the front, or is made where there is none. */
+export async function openVisit(request: Request, house: House, requestId: string): Promise<Visit> {
+  const { config } = house;
+  const url = new URL(request.url);
+  const now = house.clock();
+  const { headers } = request;
+  const cookies = await openCookies(headers.get("Cookie"), { config, now });
+  const mode = headers.get("Sec-Fetch-Mode");
+  const shared = new Map<string, Promise<unknown>>();
+  return {
+    requestId,
+    url,
+    now,
+    isPrefetch: /\bprefetch\b/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? ""),
+    isDocument: !url.pathname.endsWith(".data"),
+    wantsRedirect: mode === null || mode === "navigate",
+    config,
+    log: house.log.with({ id: requestId }),
+    cookies,
+    upstream: await house.upstreamFor({ requestId, cookies }),
+    images: house.images,
+    once<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const known = shared.get(key);
+      // One key always stands for one kind of value: services are the only callers and each owns its keys.
+      if (known) return known as Promise<T>;
+      const made = make();
+      shared.set(key, made);
+      return made;
+    },
+  };
+}
