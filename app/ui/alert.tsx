@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./alert.module.css";
+
+export type AlertKind = "info" | "success" | "warning" | "danger";
+
+interface AlertProps {
+  readonly kind: AlertKind;
+  readonly title?: ReactNode;
+  /** `status` or `alert` where it appears as an answer; nothing where it stands in the page. */
+  readonly role?: "status" | "alert";
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A message in the page. The kind is told by icon and rule, never by colour alone. */
+export function Alert({ kind, title, role, className, children }: AlertProps) {
+  return (
+    <div className={classNames(styles.alert, styles[kind], className)} role={role}>
+      <Icon name={kind === "success" ? "check" : kind === "info" ? "info" : "alert"} />
+      <div className={styles.body}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./button.module.css";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+interface Look {
+  readonly variant?: ButtonVariant;
+  /** `small` keeps 36 px, for rows of a table; everything else is 44 px high. */
+  readonly size?: "normal" | "small";
+  /** Takes the whole width of its column. */
+  readonly block?: boolean;
+  readonly children: ReactNode;
+}
+
+function look({ variant = "primary", size = "normal", block = false }: Omit<Look, "children">) {
+  return classNames(styles.button, styles[variant], size === "small" && styles.small, block && styles.block);
+}
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
+    /** Work is going on: announced, and a second press is ignored by whoever handles it. */
+    readonly busy?: boolean;
+  };
+
+/** A form's button; `type` is `submit` unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  className,
+  type = "submit",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      className={classNames(look({ variant, size, block }), className)}
+    />
+  );
+}
+
+type ButtonLinkProps = Look & Omit<LinkProps, "children">;
+
+/** A link that looks like a button: it goes somewhere, it changes nothing. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames(look({ variant, size, block }), className)} />;
+}

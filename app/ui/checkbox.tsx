@@ -1,0 +1,41 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./checkbox.module.css";
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "children"> & {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly id?: string;
+  readonly error?: string | null;
+  readonly hint?: ReactNode;
+};
+
+/** One yes-or-no. Never ticked beforehand unless the visitor ticked it. The error's id is `{id}-error`. */
+export function Checkbox({ label, name, id = name, error, hint, ...input }: CheckboxProps) {
+  return (
+    <div className={classNames(styles.checkbox, Boolean(error) && styles.wrong)}>
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+      <label className={styles.label} htmlFor={id}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          name={name}
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

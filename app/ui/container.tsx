@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./container.module.css";
+
+interface ContainerProps {
+  /** A measure for reading (about 70 characters) instead of the page's width. */
+  readonly narrow?: boolean;
+  readonly as?: "div" | "section" | "header" | "footer" | "nav" | "main";
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The page's column: 1140 px, 1446 px on full HD (§9), with the gutter inside narrow screens. */
+export function Container({ narrow = false, as: Tag = "div", className, children }: ContainerProps) {
+  return <Tag className={classNames(styles.container, narrow && styles.narrow, className)}>{children}</Tag>;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import styles from "./error-summary.module.css";
+
+interface ErrorSummaryProps {
+  /** Ids of the wrong fields with the sentence shown beside each, in the order of the form. */
+  readonly errors: readonly { readonly id: string; readonly message: string }[];
+  readonly title?: string;
+}
+
+/** Opens a failed form: says what is wrong and leads to each field. Renders nothing without errors. */
+export function ErrorSummary({
+  errors,
+  title = "Formulář se nepodařilo odeslat. Opravte prosím:",
+}: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const key = errors.map((error) => `${error.id} ${error.message}`).join("|");
+  // After a submit by script nobody moved the focus; a full page load starts at the top by itself.
+  useEffect(() => {
+    if (key) box.current?.focus();
+  }, [key]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      className={styles.summary}
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+    >
+      <h2 className={styles.title} id="error-summary-title">
+        {title}
+      </h2>
+      <ul className={styles.list} role="list">
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a href={`#${error.id}`}>{error.message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./field.module.css";
+
+/** What a control needs to be wired to its label, hint and error. */
+export interface Wiring {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+export interface FieldFrameProps {
+  readonly label: ReactNode;
+  readonly name: string;
+  /** Defaults to `name`; give one where two forms of a page use the same name. */
+  readonly id?: string;
+  readonly error?: string | null;
+  readonly hint?: ReactNode;
+  readonly required?: boolean;
+  /** Says „(nepovinné)“ after the label. */
+  readonly optional?: boolean;
+  /** How wide the control is: a post code is not as long as a street. */
+  readonly width?: "full" | "half" | "short";
+}
+
+interface WiredProps extends FieldFrameProps {
+  readonly children: (wiring: Wiring) => ReactNode;
+}
+
+/** Label, control, hint and error, wired once for every kind of field. The error's id is `{id}-error`. */
+export function FieldFrame(props: WiredProps) {
+  const { label, name, id = name, error, hint, required = false, optional = false, width = "full" } = props;
+  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
+  const wiring: Wiring = {
+    id,
+    name,
+    required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described,
+  };
+  return (
+    <div className={classNames(styles.frame, styles[width], Boolean(error) && styles.wrong)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional ? <span className={styles.optional}> (nepovinné)</span> : null}
+      </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+      {props.children(wiring)}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { FieldFrame, type FieldFrameProps, type Wiring } from "./field-frame.tsx";
+import styles from "./field.module.css";
+
+type FieldProps = FieldFrameProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "required" | "width" | "children"> & {
+    /** Replaces the input, for a control of another kind; it gets the wiring to spread on itself. */
+    readonly children?: (wiring: Wiring) => ReactNode;
+  };
+
+/** A one-line text field with its label, hint and error. All input attributes pass through. */
+export function Field(props: FieldProps) {
+  const {
+    label,
+    name,
+    id,
+    error,
+    hint,
+    required,
+    optional,
+    width,
+    children,
+    type = "text",
+    ...input
+  } = props;
+  return (
+    <FieldFrame {...{ label, name, id, error, hint, required, optional, width }}>
+      {children ?? ((wiring) => <input {...input} {...wiring} type={type} className={styles.control} />)}
+    </FieldFrame>
+  );
+}

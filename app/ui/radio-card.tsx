@@ -1,0 +1,85 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./radio-card.module.css";
+
+type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "name" | "value" | "children"> & {
+  readonly name: string;
+  readonly value: string | number;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  /** At the right edge: a price, an availability. */
+  readonly aside?: ReactNode;
+  /** A small picture (an `<img>` or an icon). */
+  readonly image?: ReactNode;
+  /** Revealed under the card while it is chosen (CSS only, so it works without JavaScript). */
+  readonly children?: ReactNode;
+};
+
+/** One choice of a radio group; put them into a `RadioGroup`. */
+export function RadioCard(props: RadioCardProps) {
+  const { name, value, label, description, aside, image, children, id, disabled, ...input } = props;
+  const inputId = id ?? `${name}-${value}`;
+  return (
+    <div className={classNames(styles.card, disabled && styles.disabled)}>
+      <label className={styles.label} htmlFor={inputId}>
+        <input
+          {...input}
+          type="radio"
+          id={inputId}
+          name={name}
+          value={value}
+          disabled={disabled}
+          className={styles.dot}
+          aria-describedby={classNames(Boolean(description) && `${inputId}-description`)}
+        />
+        {image ? <span className={styles.image}>{image}</span> : null}
+        <span className={styles.text}>
+          <span className={styles.name}>{label}</span>
+          {description ? (
+            <span className={styles.description} id={`${inputId}-description`}>
+              {description}
+            </span>
+          ) : null}
+        </span>
+        {aside ? <span className={styles.aside}>{aside}</span> : null}
+      </label>
+      {children ? <div className={styles.more}>{children}</div> : null}
+    </div>
+  );
+}
+
+interface RadioGroupProps {
+  readonly legend: ReactNode;
+  /** Prefix of the hint's and the error's id; the error summary links to the first radio. */
+  readonly id: string;
+  readonly error?: string | null;
+  readonly hint?: ReactNode;
+  /** The legend is there for readers, but not shown (a heading says the same). */
+  readonly quietLegend?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A fieldset of radio cards with its legend and error. */
+export function RadioGroup({ legend, id, error, hint, quietLegend = false, children }: RadioGroupProps) {
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={classNames(styles.group, Boolean(error) && styles.wrong)}
+      aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
+    >
+      <legend className={quietLegend ? styles.hidden : styles.legend}>{legend}</legend>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+      <div className={styles.cards}>{children}</div>
+    </fieldset>
+  );
+}

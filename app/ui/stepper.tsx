@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./stepper.module.css";
+
+interface StepperProps {
+  readonly name: string;
+  /** What is counted, read aloud: „Počet kusů: Tričko Vantroky“. */
+  readonly label: string;
+  readonly id?: string;
+  readonly defaultValue?: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** Called with every whole number the visitor settles on, for a form that submits itself. */
+  readonly onSettle?: (value: number) => void;
+  /** Without the − and + buttons: a card has only the box. */
+  readonly bare?: boolean;
+}
+
+/** A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons are there only where scripts run. */
+export function Stepper(props: StepperProps) {
+  const { name, label, id, defaultValue = 1, min = 1, max = 99, onSettle, bare = false } = props;
+  const box = useRef<HTMLInputElement>(null);
+
+  function settle() {
+    const value = box.current?.valueAsNumber;
+    if (value !== undefined && Number.isInteger(value) && value >= min && value <= max) onSettle?.(value);
+  }
+
+  function step(by: 1 | -1) {
+    if (by > 0) box.current?.stepUp();
+    else box.current?.stepDown();
+    settle();
+  }
+
+  return (
+    <span className={styles.stepper}>
+      {bare ? null : (
+        <button type="button" className={styles.button} onClick={() => step(-1)} aria-label="Ubrat kus">
+          <Icon name="minus" />
+        </button>
+      )}
+      <input
+        ref={box}
+        className={styles.box}
+        type="number"
+        inputMode="numeric"
+        id={id}
+        name={name}
+        aria-label={label}
+        defaultValue={defaultValue}
+        min={min}
+        max={max}
+        step={1}
+        required
+        onBlur={settle}
+        autoComplete="off"
+      />
+      {bare ? null : (
+        <button type="button" className={styles.button} onClick={() => step(1)} aria-label="Přidat kus">
+          <Icon name="plus" />
+        </button>
+      )}
+    </span>
+  );
+}
