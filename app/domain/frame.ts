@@ -1,4 +1,6 @@
 /** What stands around every page: menus, identity, hours. Comes from the settings, or is built in when they are unreachable. */
+import type { Currency } from "./currency.ts";
+import type { Notice } from "./notice.ts";
 
 export interface MenuItem {
   readonly text: string;
@@ -44,4 +46,21 @@ export interface Banner {
   readonly linkText: string | null;
   /** File under the banner image folder. */
   readonly image: string | null;
+}
+
+/** Everything the frame around a page shows; always complete, whatever the upstream does. */
+export interface FrameData {
+  readonly theatre: Theatre;
+  readonly topMenu: readonly MenuItem[];
+  readonly bottomMenu: readonly LinkGroup[];
+  readonly social: readonly { readonly text: string; readonly link: string }[];
+  readonly specialHours: readonly SpecialHours[];
+  /** The visitor's choice, else the default one (§4). */
+  readonly currency: Currency;
+  readonly currencies: readonly Currency[];
+  /** Number of lines; null = the cart could not be read, which is not the same as empty. */
+  readonly cart: { readonly count: number | null };
+  readonly notice: Notice | null;
+  /** The request's instant, ISO 8601. */
+  readonly now: string;
 }

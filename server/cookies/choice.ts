@@ -1,0 +1,12 @@
+import { z } from "zod";
+import type { Choice } from "#app/domain/checkout.ts";
+import type { CookieKind } from "./cookie-kind.ts";
+
+const id = z.number().int().positive().nullable();
+
+/** Delivery, payment and branch chosen on the cart page; lives as long as the cart does. */
+export const choice: CookieKind<Choice> = {
+  name: "choice",
+  schema: z.object({ deliveryId: id, paymentId: id, branchId: id }),
+  maxAge: 1_209_600,
+};

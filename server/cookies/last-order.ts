@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { CookieKind } from "./cookie-kind.ts";
+
+export interface LastOrder {
+  readonly id: number;
+  readonly hash: string;
+  readonly code: string | null;
+}
+
+/** The order just placed: Back, a reload or a second tab lead to its summary instead of a second order. */
+export const lastOrder: CookieKind<LastOrder> = {
+  name: "last-order",
+  schema: z.object({
+    id: z.number().int().positive(),
+    hash: z.string().min(1).max(200),
+    code: z.string().max(60).nullable(),
+  }),
+  maxAge: 24 * 3600,
+  sealed: true,
+};

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { Notice } from "#app/domain/notice.ts";
+import type { CookieKind } from "./cookie-kind.ts";
+
+/** The flash: a notice on its way over a redirect, cleared by the page that shows it. */
+export const notice: CookieKind<Notice> = {
+  name: "notice",
+  schema: z.object({
+    id: z.string().min(1).max(64),
+    kind: z.enum(["success", "info", "danger"]),
+    text: z.string().min(1).max(600),
+    undo: z
+      .object({
+        path: z.string().max(300),
+        label: z.string().max(80),
+        fields: z.record(z.string().max(40), z.string().max(1_000)),
+      })
+      .optional(),
+  }),
+  maxAge: 600,
+};

@@ -1,0 +1,27 @@
+/** A path whose changing segments are encoded one by one, and its template for the log. */
+export interface UpstreamPath {
+  /** Null: a segment that would change the path's shape (`..`, empty, broken text). Never sent. */
+  readonly text: string | null;
+  /** `/api/cart/:` — ids, hashes and tokens never reach the log. */
+  readonly template: string;
+}
+
+/** Tag of every path that is called: path`/api/cart/${id}`. */
+export function path(parts: TemplateStringsArray, ...segments: readonly (string | number)[]): UpstreamPath {
+  const encoded = segments.map(encodeSegment);
+  const whole = encoded.every((segment) => segment !== null);
+  return {
+    text: whole ? parts.map((part, index) => part + (encoded[index] ?? "")).join("") : null,
+    template: parts.join(":"),
+  };
+}
+
+function encodeSegment(segment: string | number): string | null {
+  const text = String(segment);
+  if (text === "" || text === "." || text === ".." || text.length > 300) return null;
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return null; // half of a surrogate pair
+  }
+}
