@@ -56,7 +56,12 @@ export interface OrderSummary {
   readonly company: Company | null;
   readonly note: string | null;
   readonly lines: readonly OrderLine[];
-  readonly vouchers: readonly { readonly code: string; readonly type: "amount" | "percent"; readonly value: number; readonly discount: number }[];
+  readonly vouchers: readonly {
+    readonly code: string;
+    readonly type: "amount" | "percent";
+    readonly value: number;
+    readonly discount: number;
+  }[];
   readonly delivery: { readonly name: string; readonly gross: number; readonly branch: string | null };
   readonly payment: OrderPayment;
   readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];

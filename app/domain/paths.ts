@@ -3,17 +3,31 @@
 /** The word that stands where a product has no category (§2). */
 export const uncategorised = "nezarazeno";
 
+/** Image folders of the upstream; §2: a big and a thumbnail path under the product image folder. */
+export type ImageFolder = "product" | "banner" | "brand" | "delivery" | "payment";
+export type ImageSize = "big" | "thumbnail";
+
 export const paths = {
   home: () => "/",
   shop: () => "/eshop",
-  newProducts: () => "/products/new",
-  saleProducts: () => "/products/sale",
+  newProducts: (page = 1) => paged("/products/new", page),
+  saleProducts: (page = 1) => paged("/products/sale", page),
   cart: () => "/kosik",
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,
-  category: (category: { id: number; slug: string }) => `/${category.id}/${encodeURIComponent(category.slug)}`,
+  category: (category: { id: number; slug: string }, page = 1) =>
+    paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
   product: (product: { id: number; slug: string; category: { slug: string } | null }) =>
     `/${product.id}/${encodeURIComponent(product.category?.slug ?? uncategorised)}/${encodeURIComponent(product.slug)}`,
-  orderSummary: (order: { id: number; hash: string }) => `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
-  productImage: (file: string, size: "big" | "thumbnail", width?: number) =>
-    `/images/product/${size}/${encodeURIComponent(file)}${width ? `?w=${width}` : ""}`,
+  orderSummary: (order: { id: number; hash: string }) =>
+    `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
+  image: (folder: ImageFolder, file: string, size: ImageSize, width?: number) =>
+    `/images/${folder}/${size}/${encodeURIComponent(file)}${width ? `?w=${width}` : ""}`,
+  productImage: (file: string, size: ImageSize, width?: number) => paths.image("product", file, size, width),
 } as const;
+
+/** The query parameter of a page of a list; the first page has none, so that it has one address only. */
+export const pageParameter = "strana";
+
+function paged(path: string, page: number): string {
+  return page > 1 ? `${path}?${pageParameter}=${page}` : path;
+}

@@ -1,0 +1,67 @@
+import { TZDate } from "@date-fns/tz";
+
+/** Dates as a Czech reads them, always in the theatre's time zone (§1), whatever the machine's. */
+export const timeZone = "Europe/Prague";
+
+const months = [
+  "ledna",
+  "února",
+  "března",
+  "dubna",
+  "května",
+  "června",
+  "července",
+  "srpna",
+  "září",
+  "října",
+  "listopadu",
+  "prosince",
+] as const;
+const days = ["ne", "po", "út", "st", "čt", "pá", "so"] as const;
+const space = "\u00a0";
+
+/**
+ * The same instant on the theatre's clock.
+ * @param instant a Date or ISO 8601 text with an offset
+ * @throws RangeError when it is no date
+ */
+export function inPrague(instant: Date | string): TZDate {
+  const at = new Date(instant).getTime();
+  if (Number.isNaN(at)) throw new RangeError(`Not a date: ${String(instant)}`);
+  return new TZDate(at, timeZone);
+}
+
+/** `21. listopadu 2026`; the line may break before the year only. */
+export function formatDate(instant: Date | string): string {
+  const at = inPrague(instant);
+  return `${at.getDate()}.${space}${months[at.getMonth()]} ${at.getFullYear()}`;
+}
+
+/** `21. 11. 2026`. */
+export function formatShortDate(instant: Date | string): string {
+  const at = inPrague(instant);
+  return `${at.getDate()}.${space}${at.getMonth() + 1}. ${at.getFullYear()}`;
+}
+
+/** `21. 11. 2026 19:00`. */
+export function formatDateTime(instant: Date | string): string {
+  return `${formatShortDate(instant)} ${formatTime(instant)}`;
+}
+
+/** `so 21. 11.`, as on a printed programme. */
+export function formatDay(instant: Date | string): string {
+  const at = inPrague(instant);
+  return `${days[at.getDay()]}${space}${at.getDate()}.${space}${at.getMonth() + 1}.`;
+}
+
+/** `19:00`. */
+export function formatTime(instant: Date | string): string {
+  const at = inPrague(instant);
+  return `${at.getHours()}:${String(at.getMinutes()).padStart(2, "0")}`;
+}
+
+/** `2026-11-21`, the theatre's calendar day. */
+export function isoDay(instant: Date | string): string {
+  const at = inPrague(instant);
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+}

@@ -1,0 +1,33 @@
+/** Whole-number arithmetic under the prices: 0.1 + 0.2 is not 0.3 in binary, 10 + 20 hellers are 30. */
+
+/** CZK to whole hellers (1/100 CZK), halves up; the amount carries no more than binary noise beyond 2 decimals. */
+export function toHellers(czk: number): number {
+  return Math.round(Number((czk * 100).toPrecision(15)));
+}
+
+/** Whole hellers to CZK. */
+export function toCzk(hellers: number): number {
+  return hellers / 100;
+}
+
+/** `numerator / denominator` to the nearest integer, halves up. Both are integers, neither is negative. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  return Math.floor((2 * numerator + denominator) / (2 * denominator));
+}
+
+/**
+ * Splits `amount` in proportion to `weights` so that the parts add up to exactly `amount` (largest remainder).
+ * All are whole and not negative, `amount` is at most the sum of the weights; no part exceeds its weight.
+ */
+export function apportion(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  const parts = weights.map((weight) => Math.floor((amount * weight) / whole));
+  const missing = amount - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (amount * weight) % whole }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .slice(0, missing);
+  for (const { index } of byRemainder) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}

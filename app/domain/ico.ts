@@ -1,0 +1,23 @@
+/** Numbers of a company as the Czech registers give them. */
+
+/** IČO as eight digits: spaces dropped, leading zeros added. Anything else comes back trimmed, to be refused. */
+export function normaliseIco(text: string): string {
+  const digits = text.replace(/\s/gu, "");
+  return /^\d{1,8}$/u.test(digits) ? digits.padStart(8, "0") : digits;
+}
+
+/** Whether an IČO of eight digits has the right check digit. */
+export function isIco(ico: string): boolean {
+  if (!/^\d{8}$/u.test(ico) || ico === "00000000") return false;
+  const digits = Array.from(ico, Number);
+  const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
+  return (11 - (sum % 11)) % 10 === digits[7];
+}
+
+/** DIČ without spaces, in capitals. */
+export function normaliseDic(text: string): string {
+  return text.replace(/\s/gu, "").toUpperCase();
+}
+
+/** Czech (CZ and 8–10 digits) or Slovak (SK and 10 digits) tax number. */
+export const dicPattern = /^(?:CZ\d{8,10}|SK\d{10})$/u;

@@ -1,0 +1,44 @@
+/** The phone prefixes offered (§3); empty = none. */
+export const phonePrefixes = [
+  "+420",
+  "+421",
+  "+49",
+  "+44",
+  "+36",
+  "+43",
+  "+48",
+  "+33",
+  "+40",
+  "+386",
+  "+385",
+] as const;
+
+/** The telephone as one international number, `+420723456789`. */
+export type PhoneResult = { readonly ok: true; readonly phone: string | null } | { readonly ok: false };
+
+/**
+ * A prefix and what was typed, as one number. Nothing typed is no phone. A number that brings its own prefix
+ * (`+421 …`, `00421 …`) keeps it; without any prefix nine digits are a Czech number.
+ * @param prefix one of `phonePrefixes` or empty
+ */
+export function readPhone(prefix: string, typed: string): PhoneResult {
+  const text = typed.replace(/[\s().\-/\u00a0]/gu, "").replace(/^00/u, "+");
+  if (text === "") return { ok: true, phone: null };
+  const isKnown = prefix === "" || phonePrefixes.some((known) => known === prefix);
+  if (!isKnown || !/^\+?\d+$/u.test(text)) return { ok: false };
+  const phone = text.startsWith("+")
+    ? text
+    : `${prefix || "+420"}${prefix === "" ? text : text.replace(/^0/u, "")}`;
+  const isCzechoslovak = phone.startsWith("+420") || phone.startsWith("+421");
+  return (isCzechoslovak ? /^\+42[01]\d{9}$/u : /^\+\d{8,15}$/u).test(phone)
+    ? { ok: true, phone }
+    : { ok: false };
+}
+
+/** `+420 723 456 789` with no-break spaces; a number of a shape we do not know stays as it is. */
+export function formatPhone(phone: string): string {
+  const prefix = phonePrefixes.find((known) => phone.startsWith(known));
+  if (!prefix) return phone;
+  const rest = phone.slice(prefix.length).replace(/\s/gu, "");
+  return [prefix, ...(rest.match(/\d{1,3}/gu) ?? [])].join("\u00a0");
+}

@@ -1,0 +1,61 @@
+import { counted, plural, type Forms } from "#app/domain/plural.ts";
+import { nbsp } from "#app/domain/typography.ts";
+
+const items: Forms = { one: "položka", few: "položky", many: "položky", other: "položek" };
+
+export const cartTexts = {
+  title: "Košík",
+  badge: (lines: number) => `Košík, ${counted(lines, items)}`,
+  badgeUnreachable: nbsp("Košík, obsah teď nejde načíst"),
+  emptyTitle: nbsp("Váš košík je prázdný"),
+  emptyText: nbsp("Vyberte si v e-shopu třeba dárkový poukaz nebo plakát k oblíbené inscenaci."),
+  emptyButton: nbsp("Přejít do e-shopu"),
+  unreachableTitle: nbsp("Košík teď nejde načíst"),
+  unreachableText: nbsp("Vaše zboží v něm zůstává. Zkuste prosím za chvíli stránku obnovit."),
+  dropdownEmpty: nbsp("V košíku zatím nic nemáte."),
+  dropdownMore: (more: number) =>
+    nbsp(
+      `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
+    ),
+  dropdownButton: nbsp("Zobrazit košík"),
+  total: nbsp("Celkem s DPH"),
+  unitPrice: (price: string) => `${price} za\u00a0kus`,
+  quantity: (name: string) => nbsp(`Počet kusů: ${name}`),
+  addPiece: nbsp("Přidat kus"),
+  takePiece: nbsp("Ubrat kus"),
+  remove: "Odebrat",
+  removeNamed: (name: string) => nbsp(`Odebrat ${name} z košíku`),
+  undo: nbsp("Vrátit zpět"),
+  freeDeliveryLeft: (price: string) => nbsp(`Do dopravy zdarma zbývá ${price}.`),
+  freeDelivery: nbsp("Dopravu máte zdarma."),
+  clear: nbsp("Vyprázdnit košík"),
+  clearQuestion: nbsp("Opravdu chcete z košíku odebrat všechny položky?"),
+  clearConfirm: nbsp("Ano, vyprázdnit košík"),
+  clearCancel: nbsp("Ne, nechat ho být"),
+} as const;
+
+/** What the cart tells after a change. */
+export const cartNotices = {
+  added: (name: string) => nbsp(`${name} jsme přidali do košíku.`),
+  updated: (quantity: number) => nbsp(`Počet kusů jsme změnili na ${quantity}.`),
+  removed: (name: string) => nbsp(`${name} jsme odebrali z košíku.`),
+  restored: (name: string) => nbsp(`${name} jsme vrátili do košíku.`),
+  limited: (left: number) => nbsp(`Skladem máme jen ${left} ks, počet jsme upravili.`),
+  soldOut: (name: string) => nbsp(`${name} už nemáme skladem, do košíku jsme nic nepřidali.`),
+  noteSaved: nbsp("Poznámku jsme uložili."),
+  cleared: nbsp("Košík jsme vyprázdnili."),
+  merged: nbsp("Položky, které jste měli v košíku před přihlášením, najdete v něm i teď."),
+} as const;
+
+/** The cart failures of §8 (their texts are not shown there) and the ones next to them. */
+export const cartFailures = {
+  load: nbsp("Košík se nepodařilo načíst. Zkuste prosím stránku obnovit."),
+  create: nbsp("Košík se nepodařilo založit. Zkuste to prosím za chvíli znovu."),
+  add: nbsp("Položku se nepodařilo přidat do košíku. Zkuste to prosím znovu."),
+  update: nbsp("Počet kusů se nepodařilo změnit."),
+  removeVoucher: nbsp("Poukaz se nepodařilo z košíku odebrat."),
+  clear: nbsp("Košík se nepodařilo vyprázdnit."),
+  missing: nbsp("Toto zboží už v nabídce nemáme."),
+  variantNeeded: nbsp("Vyberte prosím nejdřív variantu zboží."),
+  offline: nbsp("Zdá se, že jste bez připojení. Košík zůstal beze změny."),
+} as const;

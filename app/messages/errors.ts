@@ -1,0 +1,31 @@
+import { nbsp } from "#app/domain/typography.ts";
+
+/** Error pages (§2). Titles, the apology and the framework message are the specification's, to the letter. */
+export const notFoundPage = {
+  /** `statusText` of every 404. */
+  statusText: "This page could not be found",
+  title: "Stránka nenalezena (404)",
+  text: nbsp("Stránka, kterou hledáte, neexistuje. Možná jsme ji přesunuli nebo odstranili."),
+  hint: nbsp("Zkontrolujte prosím, zda je adresa napsaná správně."),
+  button: nbsp("Zpět na úvodní stránku"),
+} as const;
+
+export const errorPage = {
+  title: (status: number) => `Něco se nepovedlo (chyba ${status})`,
+  text: "Omlouváme se, ale nastala chyba.",
+  button: notFoundPage.button,
+} as const;
+
+/** What the 403 page says to a form that another site sent (or a browser that hides where it comes from). */
+export const foreignForm = nbsp(
+  "Formulář nepřišel z našich stránek, proto jsme ho nezpracovali. Vraťte se prosím o stránku zpět a odešlete ho znovu.",
+);
+
+/** In the place of a block whose data did not come. */
+export const blockFailed = nbsp("Tuto část stránky se teď nepodařilo načíst. Zkuste prosím stránku obnovit.");
+
+/** Heading of the summary above a form that was sent back; `fields` is how many of them. */
+export const formFailed = {
+  title: nbsp("Formulář se nepodařilo odeslat."),
+  text: (fields: number) => nbsp(`Opravte prosím ${fields} ${fields >= 5 ? "polí" : "pole"}:`),
+} as const;

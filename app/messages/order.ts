@@ -1,0 +1,96 @@
+import { nbsp } from "#app/domain/typography.ts";
+
+/** The order form on the cart page. */
+export const orderForm = {
+  methods: nbsp(
+    "Přijímáme platby kartou, převodem, QR platbou i v pokladně. Doručujeme po České republice a na Slovensko.",
+  ),
+  guestTitle: nbsp("Nakoupit bez registrace"),
+  guestText: nbsp("Stačí e-mail. Účet si můžete založit po dokončení objednávky."),
+  deliveryTitle: nbsp("Jak chcete zboží dostat?"),
+  deliveryMissing: nbsp("Vyberte prosím způsob dopravy."),
+  deliveryGone: nbsp(
+    "Dopravu, kterou jste měli vybranou, už pro tento košík nenabízíme. Vyberte prosím jinou.",
+  ),
+  branchTitle: nbsp("Vybrat výdejní místo"),
+  branchChange: nbsp("Změnit výdejní místo"),
+  branchMissing: nbsp("Vyberte prosím výdejní místo."),
+  paymentTitle: nbsp("Jak chcete zaplatit?"),
+  paymentMissing: nbsp("Vyberte prosím způsob platby."),
+  paymentGone: nbsp(
+    "Platbu, kterou jste měli vybranou, už pro tento košík nenabízíme. Vyberte prosím jinou.",
+  ),
+  phoneHint: nbsp("Telefon předáme jen dopravci, aby vás mohl zastihnout."),
+  company: nbsp("Nakupuji na firmu"),
+  icoInvalid: nbsp("Toto IČO neexistuje. Zkontrolujte prosím, zda jste ho opsali správně."),
+  differentAddress: nbsp("Doručit na jinou adresu"),
+  note: nbsp("Poznámka k objednávce (nepovinné)"),
+  termsBefore: "Souhlasím s\u00a0",
+  terms: nbsp("obchodními podmínkami"),
+  termsBetween: " včetně ",
+  withdrawal: nbsp("poučení o odstoupení od smlouvy"),
+  termsMissing: nbsp("Bez souhlasu s obchodními podmínkami nemůžeme objednávku přijmout."),
+  privacyBefore: nbsp("Jak nakládáme s vašimi údaji, popisují "),
+  privacy: nbsp("zásady zpracování osobních údajů"),
+  newsletter: nbsp("Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli."),
+  check: nbsp("Zkontrolujte prosím objednávku"),
+  goods: "Zboží",
+  delivery: "Doprava",
+  payment: "Platba",
+  discount: nbsp("Sleva z poukazu"),
+  vat: (rate: number) => nbsp(`Z toho DPH ${String(rate).replace(".", ",")} %`),
+  total: nbsp("Celkem k úhradě"),
+  /** The wording of § 1826a of the Civil Code: no other will do. */
+  submit: "Objednávka zavazující k platbě",
+  submitting: nbsp("Odesíláme objednávku…"),
+} as const;
+
+export const orderFailures = {
+  failed: nbsp("Objednávku se nepodařilo odeslat. Nic jsme vám neúčtovali, zkuste to prosím znovu."),
+  changed: nbsp("Než jste objednávku dokončili, změnila se cena nebo dostupnost. Zkontrolujte prosím košík."),
+  outOfStock: (name: string) =>
+    nbsp(`${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`),
+  empty: nbsp("V košíku nic není, není tedy co objednat."),
+} as const;
+
+/** The page after an order. */
+export const orderSummary = {
+  title: (code: string) => nbsp(`Objednávka ${code}`),
+  thanks: (code: string) => nbsp(`Děkujeme, objednávku ${code} máme.`),
+  confirmation: (email: string) =>
+    nbsp(`Potvrzení jsme poslali na ${email}. Nevidíte ho? Podívejte se do hromadné pošty.`),
+  left: (price: string) => nbsp(`Zbývá zaplatit ${price}`),
+  scan: nbsp("Naskenujte QR kód v bankovní aplikaci"),
+  account: nbsp("Číslo účtu"),
+  variableSymbol: nbsp("Variabilní symbol"),
+  amount: "Částka",
+  message: nbsp("Zpráva pro příjemce"),
+  copy: "Zkopírovat",
+  copied: "Zkopírováno",
+  payByCard: nbsp("Zaplatit kartou"),
+  whenPaid: nbsp("Jakmile platba dorazí, dáme vám vědět e-mailem."),
+  paid: nbsp("Zaplaceno, děkujeme."),
+  paymentFailed: nbsp("Platba se nezdařila. Můžete ji zkusit znovu, objednávku máme."),
+  paymentUnavailable: nbsp("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu."),
+  next: nbsp("Co bude dál"),
+  print: "Vytisknout",
+} as const;
+
+/** Labels of the order states the upstream contract names; an unknown state keeps the upstream's own label. */
+export const orderStates: ReadonlyMap<string, string> = new Map([
+  ["new", "Přijatá"],
+  ["awaiting_payment", nbsp("Čeká na platbu")],
+  ["paid", "Zaplacená"],
+  ["processing", "Připravujeme"],
+  ["ready_pickup", nbsp("Připravena k vyzvednutí")],
+  ["shipped", "Odeslaná"],
+  ["ready_branch", nbsp("Na výdejním místě")],
+  ["delivered", "Doručená"],
+  ["picked_up", "Vyzvednutá"],
+  ["voucher_sent", nbsp("Poukaz odeslán")],
+  ["cancelled", "Zrušená"],
+  ["unpaid_expired", nbsp("Zrušená – nezaplaceno")],
+  ["returned", "Vrácená"],
+  ["withdrawal_received", nbsp("Odstoupení přijato")],
+  ["refunded", nbsp("Peníze vráceny")],
+]);

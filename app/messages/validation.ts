@@ -1,0 +1,10 @@
+/** The validation messages of specification §5, to the letter; `max` has no text there and is ours. */
+export const validation = {
+  required: "Pole musí být vyplněno.",
+  email: "Pole musí obsahovat platný email.",
+  numeric: "Pole musí obsahovat pouze číslice.",
+  regex: "Pole musí obsahovat pouze alfanumerické znaky s tečkou.",
+  min: (length: number) => `Vyplňte prosím minimálně ${length} znaků.`,
+  confirmed: "Toto pole je nutné potvrdit.",
+  max: (length: number) => `Vyplňte prosím nejvýše ${length} znaků.`,
+} as const;

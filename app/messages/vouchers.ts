@@ -1,0 +1,78 @@
+import type { Currency } from "#app/domain/currency.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { nbsp } from "#app/domain/typography.ts";
+
+export const voucherTexts = {
+  toggle: nbsp("Mám slevový kód nebo dárkový poukaz"),
+  label: nbsp("Kód poukazu"),
+  guestEmail: nbsp("E-mail (nepovinné)"),
+  guestEmailHint: nbsp("Vyplňte ho, jen pokud kód platí pro určitého zákazníka."),
+  button: "Uplatnit",
+  remove: (code: string) => nbsp(`Odebrat poukaz ${code}`),
+  applied: (code: string) => nbsp(`Poukaz ${code} jsme uplatnili.`),
+  appliedSaving: (code: string, saved: string) =>
+    nbsp(`Poukaz ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
+  removed: (code: string) => nbsp(`Poukaz ${code} jsme odebrali.`),
+} as const;
+
+/** What an upstream says when it refuses a voucher; `value` is a count or a gross amount in CZK. */
+export interface VoucherRefusal {
+  /** HTTP status. */
+  readonly status?: number | null;
+  /** The answer's `error`, `code` and `status` fields; the first that is a known word decides. */
+  readonly error?: unknown;
+  readonly code?: unknown;
+  readonly bodyStatus?: unknown;
+  readonly value?: unknown;
+}
+
+const notExists = nbsp("Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.");
+const alreadyInCart = nbsp("Tento poukaz už v košíku máte.");
+const notAvailable = nbsp("Tento poukaz teď není možné uplatnit.");
+
+type Explain = (value: number | null, currency: Currency | null) => string;
+
+/** §8, voucher add errors. */
+const byReason = new Map<string, Explain>([
+  ["404", () => notExists],
+  ["not_exists", () => notExists],
+  ["service_type", () => notExists],
+  [
+    "quantity_per_user_limit",
+    (value) =>
+      nbsp(
+        value === null
+          ? "Tento poukaz už jste využili v nejvyšším možném počtu."
+          : `Tento poukaz nelze použít více než ${value}×.`,
+      ),
+  ],
+  ["voucher_is_already_added", () => alreadyInCart],
+  ["user_check", () => alreadyInCart],
+  ["quantity", () => notAvailable],
+  ["active_from", () => notAvailable],
+  ["active_to", () => notAvailable],
+  [
+    "minimal_price",
+    (value, currency) =>
+      nbsp(
+        value === null
+          ? "Poukaz lze uplatnit až od vyšší hodnoty košíku."
+          : `Poukaz lze uplatnit při nákupu alespoň za ${formatMoney(value, currency)}.`,
+      ),
+  ],
+]);
+
+/** The Czech sentence for a refused voucher; an unknown reason or a failed call gets a general one. */
+export function voucherRefused(refusal: VoucherRefusal, currency: Currency | null = null): string {
+  const reasons = [refusal.status, refusal.error, refusal.code, refusal.bodyStatus];
+  const explain = reasons.map((reason) => byReason.get(String(reason))).find((known) => known !== undefined);
+  return explain ? explain(numberOf(refusal.value), currency) : voucherFailed;
+}
+
+export const voucherFailed = nbsp("Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.");
+
+function numberOf(value: unknown): number | null {
+  if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
