@@ -7,7 +7,8 @@ import { z } from "zod";
 export interface Config {
   readonly mode: "production" | "development";
   readonly port: number;
-  readonly host: string;
+  /** The address to listen on; null: all of them, IPv6 too. */
+  readonly host: string | null;
   /** Scheme, host and port visitors use, without a trailing slash; null: the request's own (design §4.11). */
   readonly publicOrigin: string | null;
   /** Visitors come over https: decides `Secure`, the `__Host-` prefix, HSTS and upgrade-insecure-requests. */
@@ -58,7 +59,10 @@ const origin = z.string().transform((text, context) => {
 
 const webAddress = z
   .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address")
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    "must be an http(s) address",
+  )
   .transform((text) => text.replace(/\/+$/, ""));
 
 function address(...schemes: readonly string[]) {
@@ -99,7 +103,7 @@ const environment = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     PORT: whole(0, 65_535).default(3000),
-    HOST: z.string().default("0.0.0.0"),
+    HOST: z.string().optional(),
     PUBLIC_ORIGIN: origin.optional(),
     API_BASE_URL: webAddress.optional(),
     IMAGE_BASE_URL: webAddress.optional(),
@@ -141,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return Object.freeze({
     mode: values.NODE_ENV === "development" ? "development" : "production",
     port: values.PORT,
-    host: values.HOST,
+    host: values.HOST ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     secure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
     apiBaseUrl: values.API_BASE_URL ?? null,

@@ -1,8 +1,11 @@
 import type { Config } from "#server/config.ts";
-import type { VisitCookies } from "#server/cookies/visit-cookies.ts";
-import type { Images } from "#server/http/images.ts";
+import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { createMemoryCache } from "#server/upstream/cache.ts";
+import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
+import { createPictureReader } from "#server/upstream/pictures.ts";
+
+export type Fetch = (request: Request) => Promise<Response>;
 
 /** What outlives a request: made once a process, shared by all visits. */
 export interface House {
@@ -10,7 +13,28 @@ export interface House {
   readonly clock: () => Date;
   readonly log: Log;
   readonly images: Images;
-  upstreamFor(visitor: { requestId: string; cookies: VisitCookies }): Promise<Upstream> | Upstream;
+  readonly upstream: UpstreamClient;
+}
+
+/** The reference upstream answers in this process whatever the host; nothing is ever sent there. */
+const inProcess = "http://localhost";
+
+export function openHouse(parts: {
+  config: Config;
+  upstreamFetch: Fetch;
+  clock: () => Date;
+  log: Log;
+}): House {
+  const { config, upstreamFetch, clock, log } = parts;
+  const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
+  const upstream = createUpstream({ fetch: upstreamFetch, baseUrl, cache: createMemoryCache(), log });
+  const readSource = createPictureReader({
+    // A place of its own is reached over the network, also from a standalone site.
+    fetch: config.imageBaseUrl ? (request) => fetch(request) : upstreamFetch,
+    baseUrl: config.imageBaseUrl ?? baseUrl,
+    log,
+  });
+  return { config, clock, log, upstream, images: openImages({ readSource, log }) };
 }
 
 let ofProcess: Promise<House> | null = null;

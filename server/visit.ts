@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { authSession } from "#server/cookies/auth-session.ts";
 import { openCookies, type VisitCookies } from "#server/cookies/visit-cookies.ts";
 import type { House } from "#server/house.ts";
 import type { Log } from "#server/http/log.ts";
@@ -32,7 +33,8 @@ export async function openVisit(request: Request, house: House, requestId: strin
   const url = new URL(request.url);
   const now = house.clock();
   const { headers } = request;
-  const cookies = await openCookies(headers.get("Cookie"), { config, now });
+  const cookies = openCookies(headers.get("Cookie"), { config, now });
+  const session = await cookies.read(authSession);
   const mode = headers.get("Sec-Fetch-Mode");
   const shared = new Map<string, Promise<unknown>>();
   return {
@@ -45,7 +47,7 @@ export async function openVisit(request: Request, house: House, requestId: strin
     config,
     log: house.log.with({ id: requestId }),
     cookies,
-    upstream: await house.upstreamFor({ requestId, cookies }),
+    upstream: house.upstream.forRequest({ requestId, token: session?.token ?? null }),
     images: house.images,
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = shared.get(key);
@@ -56,4 +58,9 @@ export async function openVisit(request: Request, house: House, requestId: strin
       return made;
     },
   };
+}
+
+/** Puts the cookies of a visit on its answer. The one place that does; a prefetch changes nothing. */
+export function commitCookies(visit: Visit, headers: Headers): void {
+  if (!visit.isPrefetch) visit.cookies.writeTo(headers);
 }

@@ -1,30 +1,45 @@
-import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 import type { Notice } from "#app/domain/notice.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 import { processHouse } from "#server/house.ts";
-import { openVisit, type Visit } from "#server/visit.ts";
+import { commitCookies, openVisit, type Visit } from "#server/visit.ts";
 import { safePath } from "./safe-path.ts";
 
 /** On every loader and action made here; a test over the build's routes looks for it. */
 const guarded = Symbol.for("opona.guarded");
 
-/** What the front puts into Remix's load context. Without the front (plain remix-serve) it is empty. */
-const visits = new WeakMap<AppLoadContext, Promise<Visit>>();
+/**
+ * The visits by Remix's load context. The front puts its own here; without a front (plain remix-serve) the context
+ * is empty and the first loader opens one.
+ */
+const visits = new WeakMap<AppLoadContext, { visit: Promise<Visit>; hasFront: boolean }>();
 
 /** Called by the front: the visit that loaders and actions given this context will see. */
 export function rememberVisit(context: AppLoadContext, visit: Visit): void {
-  visits.set(context, Promise.resolve(visit));
+  visits.set(context, { visit: Promise.resolve(visit), hasFront: true });
 }
 
 /** The visit of a request: the front's, or one opened now from the process's own configuration. */
 export function visitOf(context: AppLoadContext, request: Request): Promise<Visit> {
   const known = visits.get(context);
-  if (known) return known;
-  const opened = processHouse().then((house) => openVisit(request, house, crypto.randomUUID()));
-  visits.set(context, opened);
-  return opened;
+  if (known) return known.visit;
+  const visit = processHouse().then((house) => openVisit(request, house, crypto.randomUUID()));
+  visits.set(context, { visit, hasFront: false });
+  return visit;
+}
+
+/** Puts the visit's cookies on an answer that no front will see; the front does it itself, once, at its door. */
+export async function commitWithoutFront(context: AppLoadContext, headers: Headers): Promise<void> {
+  const known = visits.get(context);
+  if (known && !known.hasFront) commitCookies(await known.visit, headers);
 }
 
 /** Makes a route's loader. */
@@ -33,7 +48,7 @@ export function loads<T>(
 ): (args: LoaderFunctionArgs) => Promise<T> {
   async function loader(args: LoaderFunctionArgs): Promise<T> {
     const visit = await visitOf(args.context, args.request);
-    return withCookies(visit, async () => handle(visit, args));
+    return withCookies(args.context, async () => handle(visit, args));
   }
   return Object.assign(loader, { [guarded]: "loader" });
 }
@@ -60,19 +75,19 @@ export function acts<T>(
     }
     const form = await readForm(request);
     if (!form.ok) throw new Response(null, { status: form.status });
-    return withCookies(visit, async () => handle(visit, { form: form.value, request, params }));
+    return withCookies(context, async () => handle(visit, { form: form.value, request, params }));
   }
   return Object.assign(action, { [guarded]: "action" });
 }
 
-/** A redirect that a loader or action answers itself passes no other door of ours under remix-serve. */
-async function withCookies<T>(visit: Visit, handle: () => Promise<T>): Promise<T> {
+/** A redirect that a loader or action answers passes no other door of ours under remix-serve. */
+async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>): Promise<T> {
   try {
     const answer = await handle();
-    if (answer instanceof Response) await visit.cookies.writeTo(answer.headers);
+    if (answer instanceof Response) await commitWithoutFront(context, answer.headers);
     return answer;
   } catch (thrown) {
-    if (thrown instanceof Response) await visit.cookies.writeTo(thrown.headers);
+    if (thrown instanceof Response) await commitWithoutFront(context, thrown.headers);
     throw thrown;
   }
 }

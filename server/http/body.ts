@@ -9,7 +9,10 @@ type Read<T> = { readonly ok: true; readonly value: T } | Refused;
 const formType = "application/x-www-form-urlencoded";
 
 /** Reads a body of at most 64 KB whose type is one of `types`; an empty one needs no type. Stops reading at the limit. */
-export async function readBody(request: Request, types: readonly string[]): Promise<Read<Uint8Array<ArrayBuffer>>> {
+export async function readBody(
+  request: Request,
+  types: readonly string[],
+): Promise<Read<Uint8Array<ArrayBuffer>>> {
   const { headers } = request;
   const length = headers.get("Content-Length");
   if (length === null && headers.has("Transfer-Encoding")) return { ok: false, status: 411 };

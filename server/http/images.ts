@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import sharp from "sharp";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { Log } from "#server/http/log.ts";
 
 /** The picture as the upstream has it, or why there is none. */
@@ -87,7 +87,8 @@ export function openImages(options: {
   return {
     async answer(request, { folder = "", size = "", file = "" }) {
       const fallbackWidth = widthWithoutAsking[size];
-      if (!/^[a-z][a-z-]{0,31}$/.test(folder) || !fallbackWidth || !fileName.test(file)) return noPicture(404);
+      if (!/^[a-z][a-z-]{0,31}$/.test(folder) || !fallbackWidth || !fileName.test(file))
+        return noPicture(404);
       const asked = new URL(request.url).searchParams.get("w");
       const width = asked === null ? fallbackWidth : roundUp(asked);
       if (!width) return noPicture(404);
@@ -149,11 +150,11 @@ async function draw(bytes: Uint8Array, width: number, format: Format): Promise<P
   return { bytes: new Uint8Array(data), type, etag };
 }
 
-async function isOpaque(bytes: Uint8Array, limits: sharp.SharpOptions): Promise<boolean> {
+async function isOpaque(bytes: Uint8Array, limits: SharpOptions): Promise<boolean> {
   return (await sharp(bytes, limits).stats()).isOpaque;
 }
 
-async function encode(picture: sharp.Sharp, format: Format, transparent: boolean) {
+async function encode(picture: Sharp, format: Format, transparent: boolean) {
   if (format === "avif") {
     return { data: await picture.avif({ quality: 60, effort: 2 }).toBuffer(), type: "image/avif" };
   }

@@ -2,7 +2,9 @@ import { pino, type DestinationStream } from "pino";
 import type { Config } from "#server/config.ts";
 
 /** Facts about an event: flat, and never personal data, a token, a hash or a raw URL. */
-export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
+export type LogFields = Readonly<
+  Record<string, string | number | boolean | null | undefined | readonly string[]>
+>;
 
 export interface Log {
   debug(event: string, fields?: LogFields): void;

@@ -1,0 +1,31 @@
+# syntax=docker/dockerfile:1
+FROM node:22-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY remix.config.js tsconfig.json ./
+COPY app app
+COPY server server
+COPY public public
+RUN npm run build
+
+FROM node:22-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
+
+FROM node:22-slim
+WORKDIR /site
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+COPY --from=packages /site/node_modules node_modules
+COPY --from=build /site/build build
+COPY package.json ./
+COPY server/start.js server/start.js
+# The one place that is written to: the demo theatre's database, its mail, the session secret of plain http.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/start.js"]

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { Writable } from "node:stream";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { Nonce } from "#app/frame/nonce.ts";
+import { commitWithoutFront, visitOf } from "#server/guards/handlers.ts";
+import { onMissingFront } from "#server/house.ts";
+import { hashScripts } from "#server/http/inline-scripts.ts";
+import { addSecurityHeaders, documentPolicy } from "#server/http/security-headers.ts";
+import { openHouseFromEnvironment } from "#server/open-theatre.ts";
+
+export { createTheatre } from "#server/app.ts";
+export { ConfigError, readConfig } from "#server/config.ts";
+export { listen } from "#server/http/listen.ts";
+export { openLog } from "#server/http/log.ts";
+export { openTheatre, openUpstream } from "#server/open-theatre.ts";
+
+onMissingFront(openHouseFromEnvironment);
+
+/** Longer than any deadline of the upstream client: only a fault of ours ever reaches it. */
+const renderTimeout = 12_000;
+export const streamTimeout = renderTimeout;
+
+/** Renders a page as one buffer: stock streaming flushes per React chunk and doubles the compressed bytes. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { config } = await visitOf(context, request);
+  const nonce = randomBytes(24).toString("base64url");
+  const rendered = await renderToText(
+    <Nonce.Provider value={nonce}>
+      <RemixServer context={remix} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
+    </Nonce.Provider>,
+    nonce,
+  );
+  const { html, hashes } = hashScripts(rendered, nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(
+    "Content-Security-Policy",
+    documentPolicy({
+      scripts: hashes,
+      forms: config.paymentOrigins,
+      upgrade: config.secure,
+      development: config.mode === "development",
+    }),
+  );
+  addSecurityHeaders(headers, config, new URL(request.url).pathname);
+  await commitWithoutFront(context, headers);
+  return new Response(html, {
+    status,
+    ...(status === 404 && { statusText: "This page could not be found" }),
+    headers,
+  });
+}
+
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  const { config } = await visitOf(context, request);
+  const copy = new Response(response.body, response);
+  copy.headers.set("Cache-Control", "private, no-store");
+  addSecurityHeaders(copy.headers, config, new URL(request.url).pathname);
+  await commitWithoutFront(context, copy.headers);
+  return copy;
+}
+
+/** What a loader, an action or a component threw. The visitor sees our sentence; the log gets the rest. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  // Remix says "no route matches /the/address" here: the status is in the request's line, the address nowhere.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  void visitOf(context, request).then(
+    (visit) => visit.log.error("render-failed", {}, error),
+    () => undefined,
+  );
+}
+
+function renderToText(element: React.ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const out = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(out);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      // Nothing is deferred here: an error behind a boundary is as much a failed page as one in the shell.
+      onError: reject,
+    });
+    const timer = setTimeout(abort, renderTimeout);
+  });
+}

@@ -1,0 +1,198 @@
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import type { Config } from "#server/config.ts";
+import { rememberVisit } from "#server/guards/handlers.ts";
+import { readBody } from "#server/http/body.ts";
+import { addCachingHeaders } from "#server/http/caching.ts";
+import { refusal, refusalAsJson } from "#server/http/error-page.ts";
+import type { Log } from "#server/http/log.ts";
+import { breaksRule, isApiPath } from "#server/http/request-rules.ts";
+import { routePatterns } from "#server/http/route-pattern.ts";
+import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
+import { seal } from "#server/http/sealed-answer.ts";
+import { addSecurityHeaders } from "#server/http/security-headers.ts";
+import { openStaticFiles } from "#server/http/static-files.ts";
+import { openHouse, type Fetch } from "#server/house.ts";
+import { commitCookies, openVisit } from "#server/visit.ts";
+
+/** The whole site as one function. `ip` is the visitor's, as the listener worked it out. */
+export type Theatre = (request: Request, from?: { ip?: string }) => Promise<Response>;
+
+export interface TheatreParts {
+  readonly config: Config;
+  /** Standalone: the reference upstream, which then also answers `/api/*`. Connected: the network. */
+  readonly upstreamFetch: Fetch;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly build: ServerBuild;
+  readonly mode: "production" | "development";
+  /** False while the process starts or stops; asked by `/readyz`. */
+  readonly isReady?: () => boolean;
+}
+
+const formType = "application/x-www-form-urlencoded";
+/** Of a request, what the log says about where it went. */
+interface Trace {
+  route: string;
+  why?: string;
+}
+
+/**
+ * Builds the site: every guard, limit and header stands in front of Remix here, so that it holds for all answers
+ * alike. Never rejects: what nobody caught becomes the static 500 page and a line in the log.
+ */
+export function createTheatre(parts: TheatreParts): Theatre {
+  const { config, build, log, mode, upstreamFetch } = parts;
+  const house = openHouse(parts);
+  const render = createRequestHandler(build, mode);
+  const patternOf = routePatterns(build.routes);
+  const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
+
+  async function answer(request: Request, url: URL, requestId: string, trace: Trace): Promise<Response> {
+    const broken = breaksRule(request, url, config);
+    if (broken) return broken;
+    if (isApiPath(url.pathname)) {
+      trace.route = "/api/*";
+      return config.apiBaseUrl === null
+        ? callReference(request, url, requestId, trace)
+        : refusalAsJson(404, "not_exists");
+    }
+    const file = await files?.answer(request, url.pathname);
+    if (file) {
+      trace.route = url.pathname.startsWith("/assets/") ? "/assets/*" : "/public/*";
+      return file;
+    }
+    trace.route = patternOf(url.pathname);
+
+    let body: BodyInit | null = null;
+    if (isMutation(request.method)) {
+      const foreign = foreignReason(request, config.publicOrigin);
+      if (foreign) {
+        trace.why = foreign;
+        return refusal(403);
+      }
+      const read = await readBody(request, [formType]);
+      if (!read.ok) return refusal(read.status, { Connection: "close" });
+      body = read.value;
+    }
+    const asked = rebuild(request, url, body, config);
+    const visit = await openVisit(asked, house, requestId);
+    const context: AppLoadContext = {};
+    rememberVisit(context, visit);
+    const rendered = await render(asked, context);
+    const response = isBareFailure(rendered, request) ? refusal(rendered.status) : copyOf(rendered);
+    commitCookies(visit, response.headers);
+    addCachingHeaders(response.headers, response.status, {
+      pathname: url.pathname,
+      cookies: request.headers.get("Cookie"),
+      isPrefetch: visit.isPrefetch,
+    });
+    return response;
+  }
+
+  async function callReference(
+    request: Request,
+    url: URL,
+    requestId: string,
+    trace: Trace,
+  ): Promise<Response> {
+    let body: BodyInit | null = null;
+    if (isMutation(request.method)) {
+      const foreign = foreignBrowserReason(request, config.publicOrigin);
+      if (foreign) {
+        trace.why = foreign;
+        return refusalAsJson(403, "foreign_origin");
+      }
+      const read = await readBody(request, ["application/json", formType]);
+      if (!read.ok) return refusalAsJson(read.status, "body", { Connection: "close" });
+      body = read.value;
+    }
+    const asked = rebuild(request, url, body, config);
+    asked.headers.delete("Cookie");
+    asked.headers.set("X-Request-Id", requestId);
+    const response = copyOf(await upstreamFetch(asked));
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
+  }
+
+  function health(url: URL): Response | null {
+    const isLive = url.pathname === "/healthz";
+    if (!isLive && url.pathname !== "/readyz") return null;
+    const isUp = isLive || (parts.isReady?.() ?? true);
+    return new Response(isUp ? "ok\n" : "not ready\n", {
+      status: isUp ? 200 : 503,
+      headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+
+  return async function theatre(request) {
+    const started = performance.now();
+    const requestId = crypto.randomUUID();
+    const trace: Trace = { route: "refused" };
+    const url = new URL(request.url);
+    let response: Response;
+    try {
+      const asked = request.method === "GET" || request.method === "HEAD";
+      const healthy = asked ? health(url) : null;
+      if (healthy) trace.route = url.pathname;
+      response = await seal(healthy ?? (await answer(request, url, requestId, trace)), request);
+    } catch (error) {
+      // A visitor who went away is nobody's fault.
+      if (!request.signal.aborted) log.error("failed", { id: requestId, route: trace.route }, error);
+      response = refusal(500);
+    }
+    addSecurityHeaders(response.headers, config, url.pathname);
+    response.headers.set("X-Request-Id", requestId);
+    if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
+    const line = trace.route === "/healthz" || trace.route === "/readyz" ? log.debug : log.info;
+    line("request", {
+      id: requestId,
+      method: request.method,
+      route: trace.route,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+      why: trace.why,
+    });
+    return response;
+  };
+}
+
+/**
+ * The request as the inside sees it: the public origin in its URL and Host, no forwarding headers (Remix would trust
+ * them), HEAD as GET, the body already read.
+ */
+function rebuild(request: Request, url: URL, body: BodyInit | null, config: Config): Request {
+  const headers = new Headers(request.headers);
+  const host = headers.get("Host") ?? url.host;
+  const origin = config.publicOrigin ?? `${url.protocol}//${host}`;
+  for (const name of [
+    "Forwarded",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Forwarded-Port",
+    "X-Request-Id",
+  ]) {
+    headers.delete(name);
+  }
+  headers.set("Host", new URL(origin).host);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  return new Request(new URL(url.pathname + url.search, origin), {
+    method,
+    headers,
+    body,
+    signal: request.signal,
+  });
+}
+
+/** Headers of an answer that came from elsewhere may be frozen. */
+function copyOf(response: Response): Response {
+  return new Response(response.body, response);
+}
+
+/** Remix's own last words ("Unexpected Server Error", an empty 500) are English or nothing: ours are shown instead. */
+function isBareFailure(response: Response, request: Request): boolean {
+  if (response.status < 400 || response.headers.get("Content-Type")?.startsWith("text/html")) return false;
+  return (
+    (request.headers.get("Accept") ?? "").includes("text/html") &&
+    !new URL(request.url).pathname.endsWith(".data")
+  );
+}

@@ -1,0 +1,55 @@
+// `npm run dev`: the same theatre behind Vite in middleware mode. Changed code is there with the next request.
+import { createServer } from "node:http";
+import process from "node:process";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite } from "vite";
+
+process.env.NODE_ENV = "development";
+
+const http = createServer();
+const vite = await createVite({
+  configFile: "remix.config.js",
+  server: { middlewareMode: true, hmr: { server: http } },
+  appType: "custom",
+});
+
+const loadBuild = () => vite.ssrLoadModule("virtual:remix/server-build");
+let build = await loadBuild();
+const { openUpstream, openTheatre, readConfig } = build.entry.module;
+const config = readConfig();
+// Opened once: the database must outlive the code that is reloaded around it.
+const upstream = await openUpstream(config);
+let theatre = await openTheatre(config, { build, upstreamFetch: upstream.fetch });
+
+/** The theatre of the code as it is now. */
+async function current() {
+  const now = await loadBuild();
+  if (now !== build) {
+    build = now;
+    theatre = await build.entry.module.openTheatre(config, { build, upstreamFetch: upstream.fetch });
+  }
+  return theatre;
+}
+
+const answer = getRequestListener(async (request) => {
+  try {
+    return (await current()).handle(request);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    return new Response(String(error instanceof Error ? error.stack : error), { status: 500 });
+  }
+});
+
+http.on("request", (incoming, outgoing) => {
+  vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing));
+});
+http.listen(config.port, () => console.log(`http://localhost:${config.port}`));
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, async () => {
+    await vite.close();
+    await upstream.close();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Theatre } from "#server/app.ts";
+import type { Config } from "#server/config.ts";
+import { clientAddress } from "./client-address.ts";
+import { refusal } from "./error-page.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+
+/** Docker kills ten seconds after SIGTERM; we are gone before that. */
+const patience = 8_000;
+
+export interface Listening {
+  /** Where the site answers, for people: `http://localhost:3000`. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new connections, lets requests in flight finish for at most 8 s, then lets go of the rest. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the theatre over HTTP with limits on how slowly anybody may talk to it. Rejects when the port is taken. */
+export function listen(handle: Theatre, config: Config): Promise<Listening> {
+  let isStopping = false;
+
+  const answer = getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+      const ip = clientAddress(
+        incoming.socket.remoteAddress,
+        incoming.headers["x-forwarded-for"]?.toString(),
+        config.trustProxy,
+      );
+      const response = await handle(request, { ip });
+      if (isStopping) response.headers.set("Connection", "close");
+      if (response.statusText) outgoing.statusMessage = response.statusText;
+      return response;
+    },
+    { overrideGlobalObjects: false, errorHandler: () => malformed(config) },
+  );
+
+  const server = createServer(
+    {
+      headersTimeout: 8_000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      // Longer than a load balancer's own idle time-out, or it would reuse a connection that we just closed.
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  );
+  server.maxConnections = 1_000;
+  server.maxRequestsPerSocket = 1_000;
+
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
+      server.removeListener("error", reject);
+      const { port } = server.address() as AddressInfo;
+      const isEverywhere = config.host === null || config.host === "0.0.0.0" || config.host === "::";
+      const host = isEverywhere ? "localhost" : config.host;
+      resolve({
+        url: config.publicOrigin ?? `http://${host}:${port}`,
+        port,
+        stop() {
+          isStopping = true;
+          return close(server);
+        },
+      });
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** What the listener itself cannot make a request of: a Host or an address that is none. */
+function malformed(config: Config): Response {
+  const response = refusal(400);
+  addSecurityHeaders(response.headers, config, "/");
+  response.headers.set("X-Request-Id", crypto.randomUUID());
+  return response;
+}

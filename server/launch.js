@@ -1,0 +1,74 @@
+// `npm start`: from a fresh clone to a running theatre. Uses nothing but Node itself, because nothing else is there yet.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+process.chdir(root);
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Opona needs Node.js 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`,
+  );
+  process.exit(1);
+}
+
+const installed = join("node_modules", ".package-lock.json");
+const built = join("build", "server", "index.js");
+
+if (changedAt("package-lock.json") > changedAt(installed)) {
+  run("Installing", "npm", ["ci", "--include=dev"]);
+  // npm keeps the lockfile's own time in some versions; what counts is when the installation was finished.
+  if (existsSync(installed)) utimesSync(installed, new Date(), new Date());
+}
+if (newest(["app", "server", "public", "package-lock.json", "remix.config.js"]) > changedAt(built)) {
+  run("Building", "npm", ["run", "build"]);
+}
+
+const child = spawn(process.execPath, ["server/start.js"], { stdio: ["inherit", "pipe", "inherit"] });
+child.stdout.on("data", (chunk) => {
+  process.stdout.write(chunk);
+  const line = /"url":"([^"]+)"[^\n]*"event":"listening"/.exec(String(chunk));
+  if (line) greet(line[1] ?? "");
+});
+child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
+  process.on(signal, () => child.kill(signal));
+
+/** @param {string} url */
+function greet(url) {
+  console.log(`\n  The curtain is up: ${url}`);
+  if (!process.env.API_BASE_URL) {
+    console.log("  Demo customer:     divak@divadlonavantrokach.example / demo1234");
+  }
+  console.log("  Stop with Ctrl+C.\n");
+}
+
+/** @param {string} what @param {string} command @param {string[]} args */
+function run(what, command, args) {
+  console.log(`${what} (${command} ${args.join(" ")}) …`);
+  const done = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  if (done.status !== 0) {
+    console.error(`${what} failed.`);
+    process.exit(done.status || 1);
+  }
+}
+
+/** @param {string} path Milliseconds of the last change; 0 = not there. */
+function changedAt(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0;
+}
+
+/** @param {string[]} paths Files, or directories with everything in them. */
+function newest(paths) {
+  return Math.max(
+    ...paths.map((path) => {
+      if (!existsSync(path) || !statSync(path).isDirectory()) return changedAt(path);
+      const files = readdirSync(path, { recursive: true }).map((name) => changedAt(join(path, String(name))));
+      return Math.max(0, ...files);
+    }),
+  );
+}

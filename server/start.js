@@ -1,0 +1,61 @@
+// The process: reads the configuration, opens the theatre, serves it, and leaves tidily when told to.
+import process from "node:process";
+
+process.chdir(new URL("..", import.meta.url).pathname);
+process.env.NODE_ENV ??= "production";
+// Whoever reads the log may go away; the site stays.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+/** The one bundle of all server code; a second one would be a second database, cache and queue. */
+const build = await import(new URL("../build/server/index.js", import.meta.url).href);
+const { listen, openLog, openTheatre, readConfig } = build.entry.module;
+
+function readOrExit() {
+  try {
+    return readConfig();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const config = readOrExit();
+const log = openLog(config.logLevel);
+/** @type {undefined | import("./http/listen.ts").Listening} */
+let server;
+/** @type {undefined | import("./open-theatre.ts").OpenTheatre} */
+let theatre;
+let isLeaving = false;
+
+/** @param {number} code @param {string} why */
+async function leave(code, why) {
+  if (isLeaving) return;
+  isLeaving = true;
+  log.info("stopping", { why });
+  // Whatever hangs, this process is gone within nine seconds.
+  setTimeout(() => process.exit(code), 8_800).unref();
+  theatre?.drain();
+  await server?.stop();
+  await theatre?.close();
+  process.exit(code);
+}
+
+process.on("SIGTERM", () => void leave(0, "SIGTERM"));
+process.on("SIGINT", () => void leave(0, "SIGINT"));
+process.on("unhandledRejection", (reason) => log.error("unhandled-rejection", {}, reason));
+process.on("uncaughtException", (error) => {
+  log.error("uncaught-exception", {}, error);
+  void leave(1, "uncaught exception");
+});
+
+try {
+  const opened = await openTheatre(config, { build, log });
+  theatre = opened;
+  const listening = await listen(opened.handle, config);
+  server = listening;
+  log.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
+} catch (error) {
+  log.error("not-started", {}, error);
+  console.error(`The theatre did not open: ${error instanceof Error ? error.message : error}`);
+  await leave(1, "not started");
+}
