@@ -1,0 +1,61 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/domain/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./add-to-cart.module.css";
+import { useNotice } from "./notices.ts";
+import { QuantityBox } from "./quantity-box.tsx";
+
+interface AddToCartProps {
+  readonly product: { readonly id: number; readonly name: string };
+  /** Most pieces there are, where known. */
+  readonly most?: number | null;
+  /** `card`: the box and a small button in one row. `detail`: the large ones. */
+  readonly size?: "card" | "detail";
+  /** Fields before the quantity (variants, a dedication); names `variant` and `note`. */
+  readonly children?: ReactNode;
+}
+
+/** A plain form to the cart page; a script only saves the reload and shows the answer's notice. */
+export function AddToCart({ product, most, size = "card", children }: AddToCartProps) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  useNotice(fetcher.data);
+  const busy = fetcher.state !== "idle";
+  const error = errorIn(fetcher.data);
+  return (
+    <fetcher.Form
+      method="post"
+      action={paths.cart()}
+      className={classNames(styles.form, styles[size])}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product" value={product.id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      {children}
+      <div className={styles.row}>
+        <QuantityBox productName={product.name} max={most ?? 999} bare={size === "card"} />
+        <Button busy={busy} className={styles.button}>
+          {size === "detail" ? <Icon name="cart" /> : null}
+          {busy ? "Přidáváme…" : "Do\u00a0košíku"}
+        </Button>
+      </div>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fetcher.Form>
+  );
+}
+
+/** The sentence of a refused line (422), where there is one. */
+function errorIn(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
+  return typeof answer.error === "string" ? answer.error : null;
+}

@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import styles from "./breadcrumbs.module.css";
+import { Typo } from "./typo.tsx";
+
+interface BreadcrumbsProps {
+  /** From the widest to the page above this one. */
+  readonly steps: readonly { readonly text: string; readonly to: string }[];
+}
+
+/** The way here; the page itself is its heading and not repeated. */
+export function Breadcrumbs({ steps }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Kde jste">
+      <ol role="list">
+        {steps.map((step) => (
+          <li key={step.to}>
+            <Link to={step.to}>
+              <Typo>{step.text}</Typo>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext, useEffect } from "react";
+import type { Notice } from "#app/domain/notice.ts";
+
+/** How a component hands a notice to the frame, which shows it. Outside of the frame nothing happens. */
+export const TellNotice = createContext<(notice: Notice) => void>(() => {});
+
+/** Shows the notice that came in the data of an answer: `useNotice(fetcher.data)`, `useNotice(useActionData())`. */
+export function useNotice(answer: unknown): void {
+  const tell = useContext(TellNotice);
+  const notice = noticeIn(answer);
+  useEffect(() => {
+    if (notice) tell(notice);
+  }, [notice, tell]);
+}
+
+function noticeIn(answer: unknown): Notice | null {
+  if (typeof answer !== "object" || answer === null || !("notice" in answer)) return null;
+  // Only our own actions answer here, and `settle` is the one place that puts a notice in.
+  return (answer.notice as Notice | null | undefined) ?? null;
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./pager.module.css";
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** The list's path without `page`; other parameters stay. */
+  readonly path: string;
+  readonly search?: string;
+}
+
+/** Links to the other pages of a list; the first page has no `?page`. Nothing where there is one page. */
+export function Pager({ page, pages, path, search = "" }: PagerProps) {
+  if (pages <= 1) return null;
+  const to = (target: number) => pagePath(path, search, target);
+  return (
+    <nav className={styles.pager} aria-label="Stránkování">
+      {page > 1 ? (
+        <Link className={styles.step} to={to(page - 1)} rel="prev">
+          <Icon name="arrow-left" />
+          Předchozí
+        </Link>
+      ) : null}
+      <ol className={styles.pages} role="list">
+        {shownPages(page, pages).map((each, index) => (
+          <li key={each ?? `gap-${index}`}>
+            {each === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={styles.page}
+                to={to(each)}
+                aria-label={`Stránka ${each}`}
+                aria-current={each === page ? "page" : undefined}
+              >
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <Link className={styles.step} to={to(page + 1)} rel="next">
+          Další
+          <Icon name="arrow-right" />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+function pagePath(path: string, search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set("page", String(page));
+  else query.delete("page");
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** First, last and the neighbours; null stands for what is left out. */
+function shownPages(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((each, index) => {
+    const before = sorted[index - 1] ?? 0;
+    return each - before > 1 ? [null, each] : [each];
+  });
+}

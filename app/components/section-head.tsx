@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./section-head.module.css";
+
+interface SectionHeadProps {
+  readonly title: string;
+  /** Names the section: `<section aria-labelledby={id}>`. */
+  readonly id: string;
+  /** The whole list this section shows a part of. */
+  readonly more?: { readonly text: string; readonly to: string };
+}
+
+/** A rule, a tight heading and the way to the rest. */
+export function SectionHead({ title, id, more }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {more ? (
+        <Link className={styles.more} to={more.to}>
+          {more.text}
+          <Icon name="arrow-right" />
+        </Link>
+      ) : null}
+    </div>
+  );
+}
