@@ -28,22 +28,19 @@ if (newest(["app", "server", "public", "package-lock.json", "remix.config.js"]) 
   run("Building", "npm", ["run", "build"]);
 }
 
-const child = spawn(process.execPath, ["server/start.js"], { stdio: ["inherit", "pipe", "inherit"] });
-child.stdout.on("data", (chunk) => {
-  process.stdout.write(chunk);
-  const line = /"url":"([^"]+)"[^\n]*"event":"listening"/.exec(String(chunk));
-  if (line) greet(line[1] ?? "");
+const child = spawn(process.execPath, ["server/start.js"], {
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
+child.on("message", greet);
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
   process.on(signal, () => child.kill(signal));
 
-/** @param {string} url */
-function greet(url) {
+/** @param {unknown} opened What start.js says once it listens. */
+function greet(opened) {
+  const { url, isDemo } = /** @type {{ url: string, isDemo: boolean }} */ (opened);
   console.log(`\n  The curtain is up: ${url}`);
-  if (!process.env.API_BASE_URL) {
-    console.log("  Demo customer:     divak@divadlonavantrokach.example / demo1234");
-  }
+  if (isDemo) console.log("  Demo customer:     divak@divadlonavantrokach.example / demo1234");
   console.log("  Stop with Ctrl+C.\n");
 }
 

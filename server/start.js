@@ -54,6 +54,8 @@ try {
   const listening = await listen(opened.handle, config);
   server = listening;
   log.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
+  // To `npm start`, which greets people.
+  process.send?.({ url: listening.url, isDemo: !config.apiBaseUrl });
 } catch (error) {
   log.error("not-started", {}, error);
   console.error(`The theatre did not open: ${error instanceof Error ? error.message : error}`);

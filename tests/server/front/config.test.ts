@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig, variableNames } from "#server/config.ts";
+
+const secret = "s".repeat(32);
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("the configuration", () => {
+  test("needs nothing at all: standalone on port 3000", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, apiBaseUrl: null, publicOrigin: null, secure: false, dataDir: ".data" });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  test("takes an empty value as not given", () => {
+    expect(readConfig({ PORT: "", API_BASE_URL: "  ", SESSION_SECRETS: "" })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ["PORT", "a"],
+    ["PORT", "70000"],
+    ["PUBLIC_ORIGIN", "www.divadlo.cz"],
+    ["PUBLIC_ORIGIN", "https://divadlo.cz/cs"],
+    ["PUBLIC_ORIGIN", "ftp://divadlo.cz"],
+    ["API_BASE_URL", "divadlo"],
+    ["IMAGE_BASE_URL", "file:///etc"],
+    ["DATABASE_URL", "mysql://a/b"],
+    ["SESSION_SECRETS", "short"],
+    ["SESSION_SECRETS", `${secret},short`],
+    ["SESSION_SECRETS", ","],
+    ["SMTP_URL", "http://mail"],
+    ["REFERENCE_ADMIN_TOKEN", "1234"],
+    ["REQUIRE_LOWEST_PRICE", "yes"],
+    ["PAYMENT_ORIGINS", "gate"],
+    ["TRUST_PROXY", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["NODE_ENV", "staging"],
+  ])("names %s when it is %s", (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: `));
+  });
+
+  test("names every bad variable at once", () => {
+    expect(problemsOf({ PORT: "x", LOG_LEVEL: "loud", SMTP_URL: "x" })).toHaveLength(3);
+  });
+
+  test("never defaults secrets where visitors come over https", () => {
+    expect(problemsOf({ PUBLIC_ORIGIN: "https://divadlo.cz" })[0]).toMatch(/^SESSION_SECRETS: is required/);
+    const config = readConfig({ PUBLIC_ORIGIN: "https://divadlo.cz/", SESSION_SECRETS: `${secret}, ${secret}2` });
+    expect(config).toMatchObject({ publicOrigin: "https://divadlo.cz", secure: true });
+    expect(config.sessionSecrets).toEqual([secret, `${secret}2`]);
+  });
+
+  test("is described whole in .env.example, with the values that hold when nothing is set", () => {
+    const lines = readFileSync(".env.example", "utf8").split("\n");
+    const described = lines.flatMap((line) => /^([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+    const entries = Object.fromEntries(
+      described.flatMap((name, at) => (at % 2 === 0 ? [[name, described[at + 1] ?? ""]] : [])),
+    );
+    expect(Object.keys(entries).sort()).toEqual([...variableNames].sort());
+    expect(readConfig(entries)).toEqual(readConfig({}));
+  });
+
+  test("is the only reader of the environment", () => {
+    const readers = ["app", "server"].flatMap((room) =>
+      readdirSync(room, { recursive: true })
+        .map((name) => `${room}/${String(name)}`)
+        .filter((path) => /\.tsx?$/.test(path) && readFileSync(path, "utf8").includes("process.env")),
+    );
+    expect(readers).toEqual(["server/config.ts"]);
+  });
+});
