@@ -1,0 +1,55 @@
+import type { SeedBanner } from "#server/reference/seed/types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+
+export const banners: readonly SeedBanner[] = [
+  {
+    key: "banner.home",
+    title: "Darujte večer, na který se nezapomíná",
+    text: czech("Poukaz do divadla přijde e-mailem do 15 minut. Platí dva roky a na každé představení."),
+    url: "/1/darkove-poukazy",
+    url_text: "Vybrat poukaz",
+    path: "banner",
+    image: "domu-poukazy.svg",
+    position: 1,
+  },
+  {
+    key: "banner.home",
+    title: "Plakát, který na vás kouká",
+    text: czech("R. U. R. na velkém archu, sítotisk ve třech barvách, s rámem i bez něj."),
+    url: "/107/papir-a-plakaty/plakat-r-u-r",
+    url_text: "Prohlédnout plakát",
+    path: "banner",
+    image: "domu-plakat.svg",
+    position: 2,
+  },
+  {
+    key: "banner.home",
+    title: "Nové v divadelním obchodě",
+    text: czech("Ponožky, které se otevírají jako opona, a další novinky z naší dílny."),
+    url: "/products/new",
+    url_text: "Zobrazit novinky",
+    path: "banner",
+    image: "domu-novinky.svg",
+    position: 3,
+  },
+  {
+    key: "banner.popup_desktop",
+    title: "Vánoční poukazy: pošleme i na Štědrý den",
+    text: null,
+    url: "/1/darkove-poukazy",
+    url_text: null,
+    path: "banner",
+    image: "vanoce-pocitac.svg",
+    position: 1,
+  },
+  {
+    key: "banner.popup_mobile",
+    title: "Vánoční poukazy: pošleme i na Štědrý den",
+    text: null,
+    url: "/1/darkove-poukazy",
+    url_text: null,
+    path: "banner",
+    image: "vanoce-telefon.svg",
+    position: 1,
+  },
+];

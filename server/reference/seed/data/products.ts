@@ -1,0 +1,20 @@
+import type { SeedProduct } from "#server/reference/seed/types.ts";
+import { bagProducts } from "./products/bags.ts";
+import { bookProducts } from "./products/books.ts";
+import { childrenProducts } from "./products/children.ts";
+import { clothingProducts } from "./products/clothing.ts";
+import { giftVoucherProducts } from "./products/gift-vouchers.ts";
+import { homeProducts } from "./products/home.ts";
+import { paperProducts } from "./products/paper.ts";
+import { treatProducts } from "./products/treats.ts";
+
+export const products: readonly SeedProduct[] = [
+  ...clothingProducts,
+  ...bagProducts,
+  ...homeProducts,
+  ...paperProducts,
+  ...bookProducts,
+  ...childrenProducts,
+  ...treatProducts,
+  ...giftVoucherProducts,
+];
