@@ -17,7 +17,13 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 describe("the configuration", () => {
   test("needs nothing at all: standalone on port 3000", () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 3000, apiBaseUrl: null, publicOrigin: null, secure: false, dataDir: ".data" });
+    expect(config).toMatchObject({
+      port: 3000,
+      apiBaseUrl: null,
+      publicOrigin: null,
+      secure: false,
+      dataDir: ".data",
+    });
     expect(Object.isFrozen(config)).toBe(true);
   });
 
@@ -56,7 +62,10 @@ describe("the configuration", () => {
 
   test("never defaults secrets where visitors come over https", () => {
     expect(problemsOf({ PUBLIC_ORIGIN: "https://divadlo.cz" })[0]).toMatch(/^SESSION_SECRETS: is required/);
-    const config = readConfig({ PUBLIC_ORIGIN: "https://divadlo.cz/", SESSION_SECRETS: `${secret}, ${secret}2` });
+    const config = readConfig({
+      PUBLIC_ORIGIN: "https://divadlo.cz/",
+      SESSION_SECRETS: `${secret}, ${secret}2`,
+    });
     expect(config).toMatchObject({ publicOrigin: "https://divadlo.cz", secure: true });
     expect(config.sessionSecrets).toEqual([secret, `${secret}2`]);
   });

@@ -59,7 +59,25 @@ describe("a path that came from outside", () => {
   });
 
   test("whatever it is, it stays here and fits a header", () => {
-    const parts = ["/", "\\", "//", "%2f", "%5c", "\t", "\n", ".", "..", "@", ":", "evil.example", "https:", "#", "?", "ž", " "];
+    const parts = [
+      "/",
+      "\\",
+      "//",
+      "%2f",
+      "%5c",
+      "\t",
+      "\n",
+      ".",
+      "..",
+      "@",
+      ":",
+      "evil.example",
+      "https:",
+      "#",
+      "?",
+      "ž",
+      " ",
+    ];
     for (const a of parts) {
       for (const b of parts) {
         for (const c of parts) {

@@ -1,0 +1,147 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { openImages, imageWidths, type ImageSource } from "#server/http/images.ts";
+import { openLog } from "#server/http/log.ts";
+
+const log = openLog("silent");
+const drawing = new TextEncoder().encode(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><script>alert(1)</script><rect width="400" height="300" fill="#c8102e"/></svg>`,
+);
+
+function gallery(sources: Record<string, Uint8Array | "failed">) {
+  const reads: string[] = [];
+  let now = 0;
+  const images = openImages({
+    log,
+    clock: () => now,
+    readSource: async (path): Promise<ImageSource> => {
+      reads.push(path);
+      const bytes = sources[path];
+      if (bytes === "failed") return { kind: "failed" };
+      return bytes ? { kind: "bytes", bytes } : { kind: "missing" };
+    },
+  });
+  const ask = (path: string, accept = "", headers: Record<string, string> = {}) => {
+    const [, , folder, size, file] = new URL(path, "http://a").pathname.split("/");
+    const request = new Request(new URL(path, "http://a"), { headers: { Accept: accept, ...headers } });
+    return images.answer(request, { folder, size, file: decodeURIComponent(file ?? "") });
+  };
+  return { ask, reads, later: (ms: number) => (now += ms) };
+}
+
+describe("a picture", () => {
+  const { ask, reads } = gallery({ "/images/product/big/hrnek.svg": drawing });
+
+  test.each([
+    ["image/avif,image/webp,*/*", "image/avif", "heif"],
+    ["image/webp,*/*", "image/webp", "webp"],
+    ["*/*", "image/jpeg", "jpeg"],
+  ])("for a browser that takes %s is %s, never the drawing itself", async (accept, type, format) => {
+    const response = await ask("/images/product/big/hrnek.svg?w=320", accept);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe(type);
+    expect(response.headers.get("Vary")).toBe("Accept");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 320, height: 240 });
+    expect(bytes.includes("script")).toBe(false);
+  });
+
+  test("is made once, also for twenty who ask at once, and not sent again to who has it", async () => {
+    reads.length = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask("/images/product/big/hrnek.svg?w=96", "image/webp")),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(reads).toHaveLength(1);
+    const etag = answers[0]?.headers.get("ETag") ?? "";
+    const again = await ask("/images/product/big/hrnek.svg?w=96", "image/webp", { "If-None-Match": etag });
+    expect(again.status).toBe(304);
+    expect(reads).toHaveLength(1);
+  });
+
+  test.each([
+    ["1", 96],
+    ["97", 160],
+    ["1600", 1600],
+    ["99999", 1600],
+  ])("of width %s is one of the fixed widths", async (asked, width) => {
+    const response = await ask(`/images/product/big/hrnek.svg?w=${asked}`, "image/webp");
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
+    expect(imageWidths).toContain(width);
+  });
+
+  test("without a width is 1200 wide, its thumbnail 320", async () => {
+    const { ask: askBoth } = gallery({
+      "/images/product/big/a.svg": drawing,
+      "/images/product/thumbnail/a.svg": drawing,
+    });
+    for (const [size, width] of [
+      ["big", 1200],
+      ["thumbnail", 320],
+    ]) {
+      const response = await askBoth(`/images/product/${size}/a.svg`, "image/webp");
+      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
+    }
+  });
+
+  test("with transparency is a PNG where only JPEG would be left; a photograph is never enlarged", async () => {
+    const transparent = await sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    const { ask: askOne } = gallery({ "/images/partner/big/logo.png": new Uint8Array(transparent) });
+    const response = await askOne("/images/partner/big/logo.png");
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(50);
+  });
+});
+
+describe("no picture", () => {
+  test("is a 404 that is kept: the upstream is asked once a minute", async () => {
+    const { ask, reads, later } = gallery({});
+    for (const width of [96, 320, 96]) {
+      const response = await ask(`/images/product/big/neni.jpg?w=${width}`);
+      expect(response.status).toBe(404);
+      expect(response.statusText).toBe("This page could not be found");
+      expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    }
+    expect(reads).toHaveLength(1);
+    later(61_000);
+    await ask("/images/product/big/neni.jpg");
+    expect(reads).toHaveLength(2);
+  });
+
+  test("while the upstream fails is a 503 that nobody keeps", async () => {
+    const { ask, reads } = gallery({ "/images/product/big/a.jpg": "failed" });
+    const answers = [await ask("/images/product/big/a.jpg"), await ask("/images/product/big/a.jpg")];
+    expect(answers.map(({ status, headers }) => [status, headers.get("Cache-Control")])).toEqual([
+      [503, "no-store"],
+      [503, "no-store"],
+    ]);
+    expect(reads).toHaveLength(2);
+  });
+
+  test("is what a file that is none becomes", async () => {
+    const { ask } = gallery({ "/images/product/big/a.jpg": new TextEncoder().encode("<html>not a picture") });
+    expect((await ask("/images/product/big/a.jpg")).status).toBe(404);
+  });
+
+  test.each([
+    "/images/product/huge/a.jpg",
+    "/images/Product/big/a.jpg",
+    "/images/..%2f/big/a.jpg",
+    "/images/product/big/.env",
+    "/images/product/big/..%2f..%2fapi%2fme",
+    "/images/product/big/a%00.jpg",
+    "/images/product/big/a.jpg?w=0",
+    "/images/product/big/a.jpg?w=-1",
+    "/images/product/big/a.jpg?w=1e3",
+    `/images/product/big/${"a".repeat(200)}.jpg`,
+  ])("is at %s, and the upstream is not asked", async (path) => {
+    const { ask, reads } = gallery({});
+    expect((await ask(path)).status).toBe(404);
+    expect(reads).toEqual([]);
+  });
+});

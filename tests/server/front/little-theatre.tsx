@@ -1,0 +1,168 @@
+import type { ServerBuild } from "@remix-run/node";
+import { Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import * as entry from "#app/entry.server.tsx";
+import { useNonce } from "#app/frame/nonce.ts";
+import { createTheatre } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { cart } from "#server/cookies/cart.ts";
+import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { openLog } from "#server/http/log.ts";
+
+/** A site of a few routes in front of the real front: what it refuses, adds and logs does not depend on the screens. */
+export function openLittleTheatre(
+  env: Record<string, string> = {},
+  upstream: (request: Request) => Promise<Response> = refuseAll,
+) {
+  const lines: Record<string, unknown>[] = [];
+  const asked: Request[] = [];
+  const ran: string[] = [];
+  const config = readConfig({ SESSION_SECRETS: "test-secret-test-secret-test-secret", ...env });
+  const handle = createTheatre({
+    config,
+    upstreamFetch: async (request) => {
+      asked.push(request);
+      return upstream(request);
+    },
+    clock: () => new Date("2026-11-21T12:00:00Z"),
+    log: openLog("debug", { write: (line) => void lines.push(JSON.parse(line)) }),
+    build: buildOf(ran),
+    mode: "production",
+  });
+  return { handle, lines, asked, ran, config };
+}
+
+async function refuseAll(): Promise<Response> {
+  return Response.json({}, { status: 503 });
+}
+
+function buildOf(ran: string[]): ServerBuild {
+  const modules = {
+    root: {
+      path: "",
+      module: {
+        default: Root,
+        ErrorBoundary: () => <p>chyba</p>,
+        Layout: Page,
+        loader: loads(() => ({ hello: "světe" })),
+      },
+    },
+    home: { path: undefined, index: true, module: { default: () => <p>{"dům ".repeat(400)}</p> } },
+    kosik: {
+      path: "kosik",
+      module: {
+        default: () => <p>košík</p>,
+        action: acts(async (visit, { form }) => {
+          ran.push(`kosik ${form.get("intent")}`);
+          await visit.cookies.write(cart, { tempId: "abc" });
+          return settle(visit, { to: "/kosik" });
+        }),
+      },
+    },
+    resource: {
+      path: "resource",
+      module: {
+        loader: loads(() => new Response("text")),
+        action: acts(() => {
+          ran.push("resource");
+          return new Response("done");
+        }),
+      },
+    },
+    summary: { path: "shrnuti/:id/:hash", module: { default: () => <p>shrnutí</p> } },
+    search: { path: "hledani", module: { default: () => <p>hledání</p> } },
+    broken: {
+      path: "broken",
+      module: {
+        default: () => <p />,
+        loader: loads(() => {
+          throw new Error("UPSTREAM-SECRET");
+        }),
+      },
+    },
+    unrenderable: {
+      path: "unrenderable",
+      module: {
+        default: () => {
+          throw new Error("RENDER-SECRET");
+        },
+      },
+    },
+    bareResource: {
+      path: "broken-resource",
+      module: {
+        loader: loads((): Response => {
+          throw new Error("RESOURCE-SECRET");
+        }),
+      },
+    },
+    missing: {
+      path: "*",
+      module: { default: () => null, loader: loads(() => notFound()), action: acts(() => notFound()) },
+    },
+  };
+  const routes = Object.fromEntries(
+    Object.entries(modules).map(([id, { module, ...rest }]) => [
+      id,
+      {
+        id,
+        parentId: id === "root" ? undefined : "root",
+        ...rest,
+        module: module as ServerBuild["routes"][string]["module"],
+      },
+    ]),
+  );
+  return {
+    entry: { module: entry as unknown as ServerBuild["entry"]["module"] },
+    routes: routes as ServerBuild["routes"],
+    assets: {
+      version: "1",
+      url: "/assets/manifest.js",
+      entry: { module: "/assets/entry.js", imports: [] },
+      routes: Object.fromEntries(
+        Object.values(routes).map(({ module, ...route }) => [
+          route.id,
+          {
+            ...route,
+            module: `/assets/${route.id}.js`,
+            hasAction: "action" in module,
+            hasLoader: "loader" in module,
+            hasErrorBoundary: route.id === "root",
+          },
+        ]),
+      ),
+    } as unknown as ServerBuild["assets"],
+    publicPath: "/",
+    assetsBuildDirectory: "tests/.output/no-assets",
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: true,
+      v3_routeConfig: true,
+      v3_lazyRouteDiscovery: false,
+    } as ServerBuild["future"],
+    isSpaMode: false,
+    mode: "production",
+  } as ServerBuild;
+}
+
+function Page({ children }: { children: React.ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="cs">
+      <head>
+        <meta charSet="utf-8" />
+      </head>
+      <body>
+        {children}
+        <script>{"alert('nobody hashed me')"}</script>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function Root() {
+  return <Outlet />;
+}
