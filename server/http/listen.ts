@@ -25,6 +25,8 @@ export function listen(handle: Theatre, config: Config): Promise<Listening> {
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+      // "GET http://other.host/": we are nobody's proxy.
+      if (!incoming.url?.startsWith("/")) return malformed(config);
       const ip = clientAddress(
         incoming.socket.remoteAddress,
         incoming.headers["x-forwarded-for"]?.toString(),
