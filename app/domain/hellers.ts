@@ -22,12 +22,14 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 export function apportion(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
-  const parts = weights.map((weight) => Math.floor((amount * weight) / whole));
-  const missing = amount - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (amount * weight) % whole }))
+  // Two amounts multiplied outgrow the 53 bits of a number.
+  const shares = weights.map((weight, index) => {
+    const share = BigInt(amount) * BigInt(weight);
+    return { index, part: Number(share / BigInt(whole)), remainder: Number(share % BigInt(whole)) };
+  });
+  const missing = amount - shares.reduce((sum, { part }) => sum + part, 0);
+  const luckier = [...shares]
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
     .slice(0, missing);
-  for (const { index } of byRemainder) parts[index] = (parts[index] ?? 0) + 1;
-  return parts;
+  return shares.map((share) => share.part + (luckier.includes(share) ? 1 : 0));
 }

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { apportion, divideHalfUp, toCzk, toHellers } from "#app/domain/hellers.ts";
+
+test("halves are rounded up", () => {
+  expect(divideHalfUp(5, 10)).toBe(1);
+  expect(divideHalfUp(4, 10)).toBe(0);
+  expect(divideHalfUp(15, 10)).toBe(2);
+});
+
+test("crowns survive the way to hellers and back", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (hellers) => {
+      expect(toHellers(toCzk(hellers))).toBe(hellers);
+    }),
+  );
+});
+
+test("the parts of an amount add up to it, none is more than its weight, equal weights differ by one at most", () => {
+  const splits = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { maxLength: 12 }).chain((weights) =>
+    fc.record({
+      weights: fc.constant(weights),
+      amount: fc.integer({ min: 0, max: weights.reduce((sum, weight) => sum + weight, 0) }),
+    }),
+  );
+  fc.assert(
+    fc.property(splits, ({ weights, amount }) => {
+      const parts = apportion(amount, weights);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+      parts.forEach((part, index) => {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(weights[index] ?? 0);
+      });
+    }),
+  );
+  expect(
+    apportion(
+      10,
+      [1, 1, 1].map((weight) => weight * 100),
+    ),
+  ).toEqual([4, 3, 3]);
+});

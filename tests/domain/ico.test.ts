@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { dicPattern, isIco, normaliseDic, normaliseIco } from "#app/domain/ico.ts";
+
+test.each(["00023337", "27082440", "45317054", "25596641"])("%s is an IČO", (ico) => {
+  expect(isIco(ico)).toBe(true);
+});
+
+test.each(["27082441", "00000000", "1234567", "123456789", "2708244O", ""])("%s is none", (ico) => {
+  expect(isIco(ico)).toBe(false);
+});
+
+test("spaces and missing zeros are forgiven", () => {
+  expect(normaliseIco(" 23 337 ")).toBe("00023337");
+  expect(normaliseIco("abc")).toBe("abc");
+  expect(normaliseIco("")).toBe("");
+});
+
+test("a DIČ has its country and eight to ten digits", () => {
+  expect(normaliseDic(" cz 27082440 ")).toBe("CZ27082440");
+  for (const good of ["CZ27082440", "CZ7801011234", "SK2020202020"]) expect(good).toMatch(dicPattern);
+  for (const bad of ["27082440", "CZ1234567", "CZ12345678901", "SK12345678", "cz27082440"])
+    expect(bad).not.toMatch(dicPattern);
+});

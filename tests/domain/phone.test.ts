@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { formatPhone, phonePrefixes, readPhone } from "#app/domain/phone.ts";
+
+test("the eleven prefixes of the specification are offered", () => {
+  expect(phonePrefixes).toEqual([
+    "+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385",
+  ]); // prettier-ignore
+});
+
+test.each([
+  ["+420", "723 456 789", "+420723456789"],
+  ["+420", "723\u00a0456\u00a0789", "+420723456789"],
+  ["", "723456789", "723456789"],
+  ["+420", "+421 905 123 456", "+421905123456"],
+  ["+420", "00420 723 456 789", "+420723456789"],
+  ["+421", "0905 123 456", "+421905123456"],
+  ["+49", "(030) 1234-567", "+49301234567"],
+])("%s and %s make %s", (prefix, typed, phone) => {
+  const read = readPhone(prefix, typed);
+  expect(read).toEqual({ ok: true, phone: prefix === "" ? `+420${phone}` : phone });
+});
+
+test("an empty number is no phone", () => {
+  expect(readPhone("+420", "  ")).toEqual({ ok: true, phone: null });
+  expect(readPhone("", "")).toEqual({ ok: true, phone: null });
+});
+
+test.each([
+  ["+420", "72345678"],
+  ["+420", "7234567890"],
+  ["+1", "723456789"],
+  ["+420", "sedm dva tři"],
+  ["", "12"],
+  ["+49", "1"],
+])("%s and %s are refused", (prefix, typed) => {
+  expect(readPhone(prefix, typed)).toEqual({ ok: false });
+});
+
+test("a phone is written in groups", () => {
+  expect(formatPhone("+420723456789")).toBe("+420\u00a0723\u00a0456\u00a0789");
+  expect(formatPhone("+386 1 234 56 78")).toBe("+386\u00a0123\u00a0456\u00a078");
+  expect(formatPhone("linka 5")).toBe("linka 5");
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { counted, plural } from "#app/domain/plural.ts";
+
+const pieces = { one: "kus", few: "kusy", many: "kusu", other: "kusů" };
+
+test.each([
+  [0, "kusů"],
+  [1, "kus"],
+  [2, "kusy"],
+  [4, "kusy"],
+  [5, "kusů"],
+  [11, "kusů"],
+  [22, "kusů"],
+  [1.5, "kusu"],
+])("%d %s", (n, form) => {
+  expect(plural(n, pieces)).toBe(form);
+});
+
+test("a number holds on to its noun", () => {
+  expect(counted(3, pieces)).toBe("3\u00a0kusy");
+  expect(counted(1.5, pieces)).toBe("1,5\u00a0kusu");
+  expect(counted(1.5, { one: "den", few: "dny", other: "dnů" })).toBe("1,5\u00a0dnů");
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isIban, spayd } from "#app/domain/spayd.ts";
+
+const demo = {
+  iban: "CZ65 0800 0000 1920 0014 5399",
+  amount: 1290,
+  variableSymbol: "2026000123",
+  message: null,
+};
+
+test("a payment is written as banks read it", () => {
+  expect(spayd(demo)).toBe("SPD*1.0*ACC:CZ6508000000192000145399*AM:1290.00*CC:CZK*X-VS:2026000123");
+});
+
+test("the message is capital ASCII, its stars encoded, cut at 60 characters", () => {
+  expect(spayd({ ...demo, variableSymbol: null, message: "Děkujeme – 5* divadlo" })).toBe(
+    "SPD*1.0*ACC:CZ6508000000192000145399*AM:1290.00*CC:CZK*MSG:DEKUJEME - 5%2A DIVADLO",
+  );
+  expect(spayd({ ...demo, message: "ž".repeat(80) })).toContain(`*MSG:${"Z".repeat(60)}*`);
+});
+
+test("the payee's name is told the same way", () => {
+  expect(spayd({ ...demo, payeeName: "Divadlo Vantroky, p. o." })).toContain("*RN:DIVADLO VANTROKY, P. O.*");
+});
+
+test("hellers and amounts under a crown are kept", () => {
+  expect(spayd({ ...demo, amount: 0.5 })).toContain("*AM:0.50*");
+  expect(spayd({ ...demo, amount: 442.1 })).toContain("*AM:442.10*");
+});
+
+test.each([
+  [{ ...demo, iban: "CZ6508000000192000145398" }],
+  [{ ...demo, amount: 0 }],
+  [{ ...demo, amount: Number.NaN }],
+  [{ ...demo, variableSymbol: "12345678901" }],
+  [{ ...demo, variableSymbol: "1*ACC:CZ" }],
+])("what no bank could read makes no code (%#)", (payment) => {
+  expect(spayd(payment)).toBeNull();
+});
+
+test("check digits of an IBAN count", () => {
+  expect(isIban("CZ5855000000001265098001")).toBe(true);
+  expect(isIban("CZ5855000000001265098002")).toBe(false);
+  expect(isIban("XX00")).toBe(false);
+});

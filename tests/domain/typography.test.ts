@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nbsp } from "#app/domain/typography.ts";
+
+/** `~` stands for the no-break space. */
+test.each([
+  // One-letter prepositions and conjunctions, also in a row, capital, after a quote or bracket.
+  ["byl v Praze a šel k řece", "byl v~Praze a~šel k~řece"],
+  ["a v Praze", "a~v~Praze"],
+  ["V domě. K večeru.", "V~domě. K~večeru."],
+  ["řekl: „V domě“ (u řeky)", "řekl: „V~domě“ (u~řeky)"],
+  ["i o tom", "i~o~tom"],
+  // Longer words that end in such a letter stay free.
+  ["ona volá", "ona volá"],
+  ["pro tebe", "pro tebe"],
+  // Numbers.
+  ["1 000 000 diváků", "1~000~000~diváků"],
+  ["telefon 723 456 789", "telefon 723~456~789"],
+  ["500 lidí", "500~lidí"],
+  ["10 kg a 300 ml", "10~kg a~300~ml"],
+  ["5 g cukru", "5~g cukru"],
+  ["50 % slevy", "50~% slevy"],
+  ["za 1 000 Kč", "za 1~000~Kč"],
+  ["8. kapitola", "8.~kapitola"],
+  // A year does not cling to the next word, nor a conjunction to the number before it.
+  ["v roce 2026 jsme hráli", "v~roce 2026 jsme hráli"],
+  ["hrajeme 5 a 6", "hrajeme 5 a~6"],
+  // Dates break before the year only.
+  ["21. 6. 2026", "21.~6. 2026"],
+  ["21. listopadu 2026", "21.~listopadu 2026"],
+  // Signs and abbreviations before a number.
+  ["podle § 23", "podle §~23"],
+  ["č. 5, str. 12, odst. 3", "č.~5, str.~12, odst.~3"],
+  // Ratios and sizes.
+  ["1 : 50 000", "1~:~50~000"],
+  ["50 × 70 cm", "50~×~70~cm"],
+  // Initials, titles, abbreviations.
+  ["T. G. Masaryk", "T.~G.~Masaryk"],
+  ["hra R. U. R.", "hra R.~U.~R."],
+  ["Mgr. Nováková", "Mgr.~Nováková"],
+  ["Perníkárna s. r. o.", "Perníkárna s.~r.~o."],
+  ["př. n. l.", "př.~n.~l."],
+  // A dash that is a pause stays with what is before it; one without spaces is a range.
+  ["Vinyl Kytice – hudba", "Vinyl Kytice~– hudba"],
+  ["15:00–19:00", "15:00–19:00"],
+])("%s", (text, expected) => {
+  expect(nbsp(text)).toBe(expected.replaceAll("~", "\u00a0"));
+});
+
+test("only spaces change, and a second time nothing does", () => {
+  const words = fc.constantFrom(
+    "v",
+    "K",
+    "8.",
+    "21.",
+    "1",
+    "000",
+    "2026",
+    "%",
+    "Kč",
+    "lidí",
+    "–",
+    "„a",
+    "Mgr.",
+    "×",
+    "č.",
+  );
+  fc.assert(
+    fc.property(
+      fc.array(words).map((parts) => parts.join(" ")),
+      (text) => {
+        const set = nbsp(text);
+        expect(set.replaceAll("\u00a0", " ")).toBe(text);
+        expect(nbsp(set)).toBe(set);
+      },
+    ),
+  );
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { boxOfficeTexts } from "#app/messages/box-office.ts";
+import { cartFailures, cartNotices, cartTexts } from "#app/messages/cart.ts";
+import { blockFailed, errorPage, foreignForm, formFailed, notFoundPage } from "#app/messages/errors.ts";
+import { newsletter } from "#app/messages/newsletter.ts";
+import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
+import { voucherTexts } from "#app/messages/vouchers.ts";
+
+test("the error pages say the specification's words", () => {
+  expect(notFoundPage.title).toBe("Stránka nenalezena (404)");
+  expect(notFoundPage.statusText).toBe("This page could not be found");
+  expect(errorPage.title(500)).toBe("Něco se nepovedlo (chyba 500)");
+  expect(errorPage.text).toBe("Omlouváme se, ale nastala chyba.");
+});
+
+test("the 404 page says that the page may have moved, hints at the address and leads home", () => {
+  expect(notFoundPage.text).toMatch(/neexistuje.*přesunuli nebo odstranili/u);
+  expect(notFoundPage.hint).toMatch(/adresa napsaná správně/u);
+  expect(notFoundPage.button).toMatch(/úvodní stránku/u);
+});
+
+test("the newsletter answers with the specification's words", () => {
+  expect(newsletter).toEqual({
+    saved: "E-mail byl úspěšně uložen.",
+    alreadySaved: "Tento e-mail je již uložen.",
+    failed: "E-mail nebyl úspěšně uložen.",
+  });
+});
+
+test("the order button says what the law wants", () => {
+  expect(orderForm.submit).toBe("Objednávka zavazující k platbě");
+});
+
+test("each of the cart's failures has a sentence of its own", () => {
+  const sentences = Object.values(cartFailures);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test.each([
+  [1, "V\u00a0košíku máte ještě 1\u00a0další položku."],
+  [3, "V\u00a0košíku máte ještě 3\u00a0další položky."],
+  [5, "V\u00a0košíku máte ještě 5\u00a0dalších položek."],
+])("%d more lines than the dropdown shows", (more, expected) => {
+  expect(cartTexts.dropdownMore(more)).toBe(expected);
+});
+
+test.each([
+  [0, "Košík, 0\u00a0položek"],
+  [1, "Košík, 1\u00a0položka"],
+  [2, "Košík, 2\u00a0položky"],
+])("the badge of %d lines", (lines, expected) => {
+  expect(cartTexts.badge(lines)).toBe(expected);
+});
+
+test.each([
+  [1, "Opravte prosím 1\u00a0pole:"],
+  [4, "Opravte prosím 4\u00a0pole:"],
+  [5, "Opravte prosím 5\u00a0polí:"],
+])("a form with %d fields to correct", (fields, expected) => {
+  expect(formFailed.text(fields)).toBe(expected);
+});
+
+/** Every sentence of a module of messages, functions called with a sample. */
+function sentences(texts: unknown): string[] {
+  if (typeof texts === "string") return [texts];
+  if (typeof texts === "function") return sentences(texts("3", "4"));
+  if (texts instanceof Map) return [...texts.values()].flatMap(sentences);
+  return texts && typeof texts === "object" ? Object.values(texts).flatMap(sentences) : [];
+}
+
+test("our own sentences are typeset: no one-letter word ends a line, quotes are Czech", () => {
+  const all = sentences([
+    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, foreignForm, formFailed, notFoundPage.text,
+    notFoundPage.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts,
+    { ...orderForm, submit: "" },
+  ]); // prettier-ignore
+  expect(all.length).toBeGreaterThan(90);
+  for (const sentence of all) {
+    expect(sentence).not.toMatch(/(^|\s)[ksvzouai] /iu);
+    expect(sentence).not.toMatch(/["'`]|\.\.\./u);
+  }
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { validation } from "#app/messages/validation.ts";
+
+test.each([
+  ["required", validation.required, "Pole musí být vyplněno."],
+  ["email", validation.email, "Pole musí obsahovat platný email."],
+  ["numeric", validation.numeric, "Pole musí obsahovat pouze číslice."],
+  ["regex", validation.regex, "Pole musí obsahovat pouze alfanumerické znaky s tečkou."],
+  ["min", validation.min(8), "Vyplňte prosím minimálně 8 znaků."],
+  ["confirmed", validation.confirmed, "Toto pole je nutné potvrdit."],
+  ["max", validation.max(160), "Vyplňte prosím nejvýše 160 znaků."],
+])("%s says its sentence of the specification", (_rule, text, expected) => {
+  expect(text).toBe(expected);
+});
+
+test("there are the seven rules of the specification and no others", () => {
+  expect(Object.keys(validation)).toHaveLength(7);
+});

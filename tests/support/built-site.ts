@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { newest, root } from "./output.ts";
+
+const sources = ["app", "server", "public", "remix.config.js", "package-lock.json"];
+const entry = path.join(root, "build/server/index.js");
+
+/** Makes sure that `build/` is what the sources say; builds it when it is missing or older than they are. */
+export async function ensureBuild(): Promise<void> {
+  if (isFresh()) return;
+  await oneAtATime("build", async () => {
+    if (isFresh()) return;
+    const remix = path.join(root, "node_modules/@remix-run/dev/dist/cli.js");
+    // NODE_ENV and VITEST would make it the build of a test runner, without Remix's plugin.
+    const { VITEST: _, ...env } = process.env;
+    await promisify(execFile)(process.execPath, [remix, "vite:build", "-c", "remix.config.js"], {
+      cwd: root,
+      env: { ...env, NODE_ENV: "production" },
+    });
+  });
+}
+
+/** The server bundle, as `server/start.js` would load it. */
+export async function builtSite(): Promise<typeof import("#app/entry.server.tsx")> {
+  await ensureBuild();
+  const build = await import(/* @vite-ignore */ pathToFileURL(entry).href);
+  return build.entry.module;
+}
+
+function isFresh(): boolean {
+  const built = statSync(entry, { throwIfNoEntry: false });
+  return built !== undefined && built.mtimeMs >= newest(sources);
+}

@@ -1,0 +1,5 @@
+import { expect } from "vitest";
+
+export function addMatchers(): void {
+  expect.extend({});
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect } from "vitest";
+
+/**
+ * Noise is failure: what a test did not expect to be complained about fails it. The console, a site's log and a
+ * fake upstream without an answer all report here.
+ */
+const complaints: string[] = [];
+const expected: RegExp[] = [];
+
+/** Something complained. Fails the running test unless it expected this. */
+export function complain(text: string): void {
+  if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+}
+
+/** Call before the act: complaints that match are what this test is about. */
+export function expectNoise(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+/** Called once by the setup file: listens to the console and judges after every test. */
+export function listenForNoise(): void {
+  for (const level of ["error", "warn"] as const) {
+    console[level] = (...parts: readonly unknown[]) => {
+      const text = parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part)));
+      complain(`console.${level}: ${text.join(" ")}`);
+    };
+  }
+  beforeEach(() => {
+    expected.length = 0;
+  });
+  afterEach(() => {
+    const heard = complaints.splice(0);
+    expect(heard, "nothing may complain during a test").toEqual([]);
+  });
+}

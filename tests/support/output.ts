@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, "../..");
+
+/** The only folder tests write to; outside of version control. */
+export const output = path.join(root, "tests/.output");
+
+/** A folder under the output folder, made if needed. */
+export function outputFolder(...names: readonly string[]): string {
+  const folder = path.join(output, ...names);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** All files under a folder or the file itself, as paths from the project's folder, sorted. */
+export function filesUnder(name: string): string[] {
+  const full = path.join(root, name);
+  const found = statSync(full, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [name];
+  return readdirSync(full, { withFileTypes: true })
+    .flatMap((entry) => filesUnder(`${name}/${entry.name}`))
+    .sort();
+}
+
+/** When the newest of the files under the names was changed, ms. */
+export function newest(names: readonly string[]): number {
+  return Math.max(0, ...names.flatMap(filesUnder).map((file) => statSync(path.join(root, file)).mtimeMs));
+}
+
+/** A short name for the content of all files under the names. */
+export function contentKey(names: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of names.flatMap(filesUnder)) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest("hex").slice(0, 16);
+}

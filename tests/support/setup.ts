@@ -1,0 +1,5 @@
+import { addMatchers } from "./matchers.ts";
+import { listenForNoise } from "./noise.ts";
+
+listenForNoise();
+addMatchers();
