@@ -6,9 +6,11 @@ import { renderToPipeableStream } from "react-dom/server";
 import { Nonce } from "#app/frame/nonce.ts";
 import { commitWithoutFront, visitOf } from "#server/guards/handlers.ts";
 import { onMissingFront } from "#server/house.ts";
+import { addCachingHeaders } from "#server/http/caching.ts";
 import { hashScripts } from "#server/http/inline-scripts.ts";
 import { addSecurityHeaders, documentPolicy } from "#server/http/security-headers.ts";
 import { openHouseFromEnvironment } from "#server/open-theatre.ts";
+import type { Visit } from "#server/visit.ts";
 
 export { createTheatre } from "#server/app.ts";
 export { ConfigError, readConfig } from "#server/config.ts";
@@ -30,7 +32,8 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { config } = await visitOf(context, request);
+  const visit = await visitOf(context, request);
+  const { config } = visit;
   const nonce = randomBytes(24).toString("base64url");
   const rendered = await renderToText(
     <Nonce.Provider value={nonce}>
@@ -49,8 +52,8 @@ export default async function handleRequest(
       development: config.mode === "development",
     }),
   );
-  addSecurityHeaders(headers, config, new URL(request.url).pathname);
   await commitWithoutFront(context, headers);
+  addPageHeaders(headers, status, request, visit);
   return new Response(html, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),
@@ -62,12 +65,22 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const { config } = await visitOf(context, request);
+  const visit = await visitOf(context, request);
   const copy = new Response(response.body, response);
-  copy.headers.set("Cache-Control", "private, no-store");
-  addSecurityHeaders(copy.headers, config, new URL(request.url).pathname);
   await commitWithoutFront(context, copy.headers);
+  addPageHeaders(copy.headers, copy.status, request, visit);
   return copy;
+}
+
+/** The front puts them on every answer; here they are for plain remix-serve, which asks nobody but us. */
+function addPageHeaders(headers: Headers, status: number, request: Request, visit: Visit): void {
+  const { pathname } = new URL(request.url);
+  addSecurityHeaders(headers, visit.config, pathname);
+  addCachingHeaders(headers, status, {
+    pathname,
+    cookies: request.headers.get("Cookie"),
+    isPrefetch: visit.isPrefetch,
+  });
 }
 
 /** What a loader, an action or a component threw. The visitor sees our sentence; the log gets the rest. */

@@ -16,6 +16,7 @@ export async function seal(response: Response, request: Request): Promise<Respon
     headers,
   };
   const withoutBody = request.method === "HEAD";
+  if (!response.body && status !== 204 && status !== 304) headers.set("Content-Length", "0");
   if (headers.has("Content-Encoding") || headers.has("Content-Length") || !response.body) {
     if (withoutBody) void response.body?.cancel().catch(() => undefined);
     return new Response(withoutBody ? null : response.body, init);
