@@ -1,0 +1,81 @@
+import { closeSync, openSync } from "node:fs";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { run, startSite, startUpstream } from "./site-process.ts";
+
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+let delay = 0;
+beforeAll(async () => {
+  upstream = await startUpstream((_request, response) => {
+    setTimeout(() => {
+      response.writeHead(404, { "Content-Type": "application/json" });
+      response.end(JSON.stringify({ status: 404, error: "not_exists" }));
+    }, delay);
+  });
+});
+afterAll(() => upstream.stop());
+
+describe("the process", () => {
+  test("names every bad variable and exits with 1", async () => {
+    const site = await run(["server/start.js"], { PORT: "many", SESSION_SECRETS: "short" });
+    expect(await site.exited).toBe(1);
+    expect(site.output()).toMatch(/PORT: must be a whole number/);
+    expect(site.output()).toMatch(/SESSION_SECRETS: every secret must have at least 32 characters/);
+    expect(site.output()).not.toContain("    at ");
+  });
+
+  test("exits with 1 where the port is taken", async () => {
+    const site = await startSite({ API_BASE_URL: upstream.url });
+    const second = await run(["server/start.js"], {
+      API_BASE_URL: upstream.url,
+      PORT: String(site.port),
+      HOST: "127.0.0.1",
+    });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain("EADDRINUSE");
+    await site.end();
+  });
+
+  test("lets requests in flight finish and is gone within nine seconds, also with a client that never ends its form", async () => {
+    const site = await startSite({ API_BASE_URL: upstream.url });
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    const slow = connect(site.port, "127.0.0.1", () =>
+      slow.write(
+        "POST /kosik HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=",
+      ),
+    );
+    slow.on("error", () => undefined);
+    delay = 700;
+    const before = upstream.calls.length;
+    const page = fetch(`${site.url}/eshop`);
+    while (upstream.calls.length === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    const ended = site.end();
+    const response = await page;
+    delay = 0;
+    expect(response.status).toBeGreaterThanOrEqual(200);
+    expect(await response.text()).toContain("</html>");
+    expect(response.headers.get("Connection")).toBe("close");
+    const { code, ms } = await ended;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(9_000);
+    slow.destroy();
+  });
+
+  test("goes on when nobody can read its log", async () => {
+    const full = openSync("/dev/full", "w");
+    const site = await startSite({ API_BASE_URL: upstream.url }, { stdout: full });
+    for (let round = 0; round < 30; round += 1)
+      expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
+    expect((await site.end()).code).toBe(0);
+    closeSync(full);
+  });
+
+  test("lives, and answers pages, while the upstream is away", async () => {
+    const site = await startSite({ API_BASE_URL: "http://127.0.0.1:9" });
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    const home = await fetch(site.url);
+    expect([200, 503]).toContain(home.status);
+    expect(await home.text()).toContain('<html lang="cs"');
+    expect((await site.end("SIGINT")).code).toBe(0);
+  });
+});
