@@ -1,6 +1,10 @@
 import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
 import type { Category, ProductCard, ProductPage } from "#app/domain/product.ts";
+import { readCategories, readProduct, readProducts } from "#server/upstream/catalogue.ts";
 import type { Visit } from "#server/visit.ts";
+import { toBlock } from "./blocks.ts";
+import { highlights } from "./highlights.ts";
 
 export interface Shop {
   readonly categories: Block<readonly Category[]>;
@@ -25,17 +29,40 @@ export type FoundCategory =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-export async function loadShop(_visit: Visit): Promise<Shop> {
-  throw new Error("not yet");
+/** Four rows of five. */
+const perPage = 20;
+
+export async function loadShop(visit: Visit): Promise<Shop> {
+  const [categories, fresh, sale] = await Promise.all([
+    readCategories(visit.upstream),
+    highlights(visit, "new"),
+    highlights(visit, "sale"),
+  ]);
+  return { categories: toBlock(categories, (all) => all), fresh, sale };
 }
 
-export async function listProducts(_visit: Visit, _listing: Listing): Promise<Block<ProductPage>> {
-  throw new Error("not yet");
+export async function listProducts(visit: Visit, listing: Listing): Promise<Block<ProductPage>> {
+  const { list, categoryId, page, sort } = listing;
+  const read = await readProducts(visit.upstream, { list, category: categoryId, page, sort, perPage });
+  return toBlock(read, (products) => products);
 }
 
+/**
+ * What `/{id}/{slug}` is, in design §4.6's order: the category by id and slug, the product by id and slug (moved to
+ * three segments), the category by id alone (moved), the product by id alone (moved).
+ */
 export async function findCategory(
-  _visit: Visit,
-  _asked: { readonly id: number; readonly slug: string },
+  visit: Visit,
+  { id, slug }: { readonly id: number; readonly slug: string },
 ): Promise<FoundCategory> {
-  throw new Error("not yet");
+  const categories = await readCategories(visit.upstream);
+  if (!categories.ok) return { kind: "failed" };
+  const category = categories.value.find((one) => one.id === id);
+  if (category?.slug === slug) return { kind: "category", category };
+  const product = await readProduct(visit.upstream, id);
+  if (!product.ok && product.failure.kind !== "not-found") return { kind: "failed" };
+  if (product.ok && product.value.slug === slug) return { kind: "moved", to: paths.product(product.value) };
+  if (category) return { kind: "moved", to: paths.category(category) };
+  if (product.ok) return { kind: "moved", to: paths.product(product.value) };
+  return { kind: "missing" };
 }

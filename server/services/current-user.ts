@@ -1,14 +1,8 @@
+import { authSession } from "#server/cookies/auth-session.ts";
+import { readMe, type User } from "#server/upstream/auth.ts";
 import type { Visit } from "#server/visit.ts";
 
-export interface User {
-  readonly id: number;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly phone: string | null;
-  /** Names of permissions. */
-  readonly scope: readonly string[];
-}
+export type { User };
 
 /** `unknown`: a token is there, but the upstream could not say whose; nobody is signed out for that (design §4.7). */
 export type CurrentUser =
@@ -16,7 +10,15 @@ export type CurrentUser =
   | { readonly kind: "guest" }
   | { readonly kind: "unknown" };
 
-/** Who is here, by `/api/me`; asked once a request. */
-export async function currentUser(_visit: Visit): Promise<CurrentUser> {
-  throw new Error("not yet");
+/**
+ * Who is here, by `/api/me`; asked once a request, and not at all without a token. A 401 shows the visitor as signed
+ * out but leaves the cookie alone (§8).
+ */
+export function currentUser(visit: Visit): Promise<CurrentUser> {
+  return visit.once("current-user", async () => {
+    if ((await visit.cookies.read(authSession)) === null) return { kind: "guest" };
+    const me = await readMe(visit.upstream);
+    if (me.ok) return { kind: "customer", user: me.value };
+    return me.failure.kind === "signed-out" ? { kind: "guest" } : { kind: "unknown" };
+  });
 }

@@ -1,5 +1,32 @@
+import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { deleteCart } from "#server/upstream/cart.ts";
 import type { Visit } from "#server/visit.ts";
+import { cartChanged, fetchCart, turnOf } from "./cart-access.ts";
+import { inTurn } from "./in-turn.ts";
 
-export async function emptyCart(_visit: Visit): Promise<{ readonly kind: "emptied" | "failed" }> {
-  throw new Error("not yet");
+export interface EmptiedCart {
+  readonly kind: "emptied" | "failed";
+}
+
+/** Deletes the cart, then reads it again whether that failed or not (§4): only what is read decides. */
+export async function emptyCart(visit: Visit): Promise<EmptiedCart> {
+  const failed: EmptiedCart = { kind: "failed" };
+  return inTurn(
+    await turnOf(visit),
+    async (): Promise<EmptiedCart> => {
+      const access = await fetchCart(visit);
+      if (access.kind === "none") return { kind: "emptied" };
+      if (access.kind === "unreachable") return failed;
+      await deleteCart(access.upstream, access.cart.id);
+      cartChanged(visit);
+      const after = await fetchCart(visit);
+      if (after.kind === "none") {
+        await visit.cookies.clear(cartCookie);
+        return { kind: "emptied" };
+      }
+      const isEmpty = after.kind === "cart" && after.cart.lines.length === 0;
+      return isEmpty ? { kind: "emptied" } : failed;
+    },
+    failed,
+  );
 }

@@ -1,6 +1,76 @@
-import type { FrameData } from "#app/domain/frame.ts";
+import type { FrameData, MenuItem, Theatre } from "#app/domain/frame.ts";
+import type { CartState } from "#app/domain/cart.ts";
+import type { Notice } from "#app/domain/notice.ts";
+import { christmasHours } from "#app/domain/opening-hours.ts";
+import { paths } from "#app/domain/paths.ts";
+import { cartFailures } from "#app/messages/cart.ts";
+import { cartOutage } from "#server/cookies/cart-outage.ts";
+import { notice as noticeCookie } from "#server/cookies/notice.ts";
+import { readSettings } from "#server/upstream/settings.ts";
 import type { Visit } from "#server/visit.ts";
+import { chosenCurrency, loadCurrencies } from "./currencies.ts";
+import { makeNotice } from "./notices.ts";
+import { openCart } from "./open-cart.ts";
 
-export async function loadFrame(_visit: Visit): Promise<FrameData> {
-  throw new Error("not yet");
+/** Stands in while the settings have never been read, or have no such entry. */
+const namelessTheatre: Theatre = {
+  name: "Divadlo",
+  claim: null,
+  legalForm: null,
+  street: "",
+  zip: "",
+  city: "",
+  ico: null,
+  dic: null,
+  dataBox: null,
+  phone: null,
+  email: null,
+};
+
+/** Only screens that are there whatever the upstream has. */
+const plainMenu: readonly MenuItem[] = [{ text: "E-shop", link: paths.shop(), leaves: false, submenu: [] }];
+
+/** Everything around a page. Never fails: each part has something built in to stand for it. */
+export async function loadFrame(visit: Visit): Promise<FrameData> {
+  const [settings, currencies, currency, cart] = await Promise.all([
+    readSettings(visit.upstream),
+    loadCurrencies(visit),
+    chosenCurrency(visit),
+    openCart(visit),
+  ]);
+  const said = settings.ok ? settings.value : null;
+  return {
+    theatre: said?.theatre ?? namelessTheatre,
+    topMenu: said?.topMenu ?? plainMenu,
+    bottomMenu: said?.bottomMenu ?? [],
+    social: said?.social ?? [],
+    specialHours: said?.specialHours ?? [christmasHours],
+    currency,
+    currencies,
+    cart: { count: countLines(cart) },
+    notice: await takeNotice(visit, cart),
+    now: visit.now.toISOString(),
+  };
+}
+
+function countLines(cart: CartState): number | null {
+  if (cart.kind === "unreachable") return null;
+  return cart.kind === "empty" ? 0 : cart.cart.lines.length;
+}
+
+/**
+ * The notice of the redirect that led here, consumed by being shown; else that the cart cannot be read, once an outage.
+ * "Once" is kept in the visitor's own cookie: it holds for all processes and ends with the first cart that is read.
+ */
+async function takeNotice(visit: Visit, cart: CartState): Promise<Notice | null> {
+  if (visit.isPrefetch) return null;
+  if (cart.kind !== "unreachable") await visit.cookies.clear(cartOutage);
+  const waiting = await visit.cookies.read(noticeCookie);
+  if (waiting) {
+    await visit.cookies.clear(noticeCookie);
+    return waiting;
+  }
+  if (cart.kind !== "unreachable" || (await visit.cookies.read(cartOutage))) return null;
+  await visit.cookies.write(cartOutage, { told: true });
+  return makeNotice({ kind: "danger", text: cartFailures.load });
 }

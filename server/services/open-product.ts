@@ -1,6 +1,9 @@
 import type { Block } from "#app/domain/block.ts";
+import { paths, uncategorised } from "#app/domain/paths.ts";
 import type { Product, ProductCard } from "#app/domain/product.ts";
+import { readProduct, readSimilar } from "#server/upstream/catalogue.ts";
 import type { Visit } from "#server/visit.ts";
+import { toBlock } from "./blocks.ts";
 
 export type OpenedProduct =
   | { readonly kind: "product"; readonly product: Product; readonly similar: Block<readonly ProductCard[]> }
@@ -9,9 +12,19 @@ export type OpenedProduct =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
+/** The product with this id; by any other words than its own in the address it has moved to them. */
 export async function openProduct(
-  _visit: Visit,
-  _asked: { readonly id: number; readonly category?: string; readonly slug: string },
+  visit: Visit,
+  { id, category, slug }: { readonly id: number; readonly category?: string; readonly slug: string },
 ): Promise<OpenedProduct> {
-  throw new Error("not yet");
+  const [read, similar] = await Promise.all([
+    readProduct(visit.upstream, id),
+    readSimilar(visit.upstream, id),
+  ]);
+  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  const product = read.value;
+  if (product.slug !== slug || (product.category?.slug ?? uncategorised) !== category) {
+    return { kind: "moved", to: paths.product(product) };
+  }
+  return { kind: "product", product, similar: toBlock(similar, (products) => products) };
 }

@@ -1,32 +1,100 @@
-import type { Address, Company } from "#app/domain/checkout.ts";
+import type { Cart } from "#app/domain/cart.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { paths } from "#app/domain/paths.ts";
+import { orderFailures } from "#app/messages/order.ts";
+import { voucherFailed } from "#app/messages/vouchers.ts";
+import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { choice } from "#server/cookies/choice.ts";
+import { guestEmail } from "#server/cookies/guest-email.ts";
+import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+import { submitOrder } from "#server/upstream/orders.ts";
 import type { Visit } from "#server/visit.ts";
+import { cartChanged, fetchCart, turnOf } from "./cart-access.ts";
+import { inTurn } from "./in-turn.ts";
+import { orderKey, toOrderBody, toOurFields, type OrderInput } from "./order-body.ts";
+import { gatewayPath, siteOrigin } from "./site-origin.ts";
+import { voucherSentence } from "./vouchers.ts";
 
-export interface OrderInput {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  /** Null where nothing is sent by post. */
-  readonly address: Omit<Address, "firstName" | "lastName"> | null;
-  readonly deliveryAddress: Address | null;
-  readonly company: Company | null;
-  readonly deliveryId: number;
-  readonly paymentId: number;
-  readonly branchId: number | null;
-  readonly note: string | null;
-  readonly newsletter: boolean;
-  /** Gross CZK, as the visitor saw it beside the button. */
-  readonly expectedTotal: number;
-}
+export type { OrderInput };
 
 export type PlacedOrder =
-  /** `to`: where to send the visitor, the summary's local path or the gateway's address. `summary`: always the local path. */
+  /** `to`: the gateway's address or the summary's local path. `summary`: always the local path. */
   | { readonly kind: "placed"; readonly to: string; readonly summary: string }
   /** By our field names: `email`, `firstName`, `address.street`, `deliveryAddress.zip`, `company.ico`, `deliveryId` … */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
   | { readonly kind: "changed"; readonly message: string }
   | { readonly kind: "failed"; readonly message: string };
 
-export async function placeOrder(_visit: Visit, _input: OrderInput): Promise<PlacedOrder> {
-  throw new Error("not yet");
+/**
+ * Sends the order, exactly once. A cart that has become an order already (a second click, Back, another tab) leads to
+ * that order's summary; so does an empty cart of a browser that has just ordered.
+ */
+export async function placeOrder(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
+  const busy: PlacedOrder = { kind: "failed", message: orderFailures.failed };
+  return inTurn(await turnOf(visit), () => placeNow(visit, input), busy);
 }
+
+async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
+  await visit.cookies.write(guestEmail, { email: input.email });
+  const access = await fetchCart(visit);
+  if (access.kind === "unreachable") return { kind: "failed", message: orderFailures.failed };
+  if (access.kind === "none") {
+    const before = access.order ?? (await visit.cookies.read(lastOrder));
+    return before ? ordered(visit, before, null) : { kind: "changed", message: orderFailures.empty };
+  }
+  const { cart, upstream } = access;
+  if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
+  const body = toOrderBody(input, siteOrigin(visit));
+  const sent = await submitOrder(upstream, cart.id, body, orderKey(cart, body));
+  cartChanged(visit);
+  if (sent.ok) return ordered(visit, sent.value, sent.value.paymentUrl);
+  return explain(visit, cart, sent.failure);
+}
+
+/** The cart is used up: its id is forgotten, the order remembered. */
+async function ordered(visit: Visit, order: LastOrder, paymentUrl: string | null): Promise<PlacedOrder> {
+  const { id, hash, code } = order;
+  await visit.cookies.write(lastOrder, { id, hash, code });
+  await visit.cookies.clear(cartCookie);
+  await visit.cookies.clear(choice);
+  const summary = paths.orderSummary({ id, hash });
+  return { kind: "placed", to: paymentUrl === null ? summary : gatewayPath(visit, paymentUrl), summary };
+}
+
+async function explain(visit: Visit, cart: Cart, failure: Failure): Promise<PlacedOrder> {
+  switch (failure.kind) {
+    case "invalid":
+      return { kind: "invalid", errors: toOurFields(failure.errors) };
+    case "refused":
+      if (failure.code === "out_of_stock" && typeof failure.value === "string") {
+        return { kind: "changed", message: orderFailures.outOfStock(failure.value) };
+      }
+      if (failure.code === "empty_cart") return { kind: "changed", message: orderFailures.empty };
+      return { kind: "changed", message: await refusedFor(visit, failure) };
+    case "not-found":
+    case "timed-out":
+    case "unreachable":
+    case "broken":
+      return lookAgain(visit, cart);
+    case "signed-out":
+      return { kind: "failed", message: orderFailures.failed };
+  }
+}
+
+async function refusedFor(visit: Visit, failure: Extract<Failure, { kind: "refused" }>): Promise<string> {
+  const sentence = await voucherSentence(visit, failure);
+  return sentence === voucherFailed ? orderFailures.changed : sentence;
+}
+
+/** Nobody knows whether the order was made. It is not sent again; the cart tells whether it became one. */
+async function lookAgain(visit: Visit, cart: Cart): Promise<PlacedOrder> {
+  const after = await fetchCart(visit);
+  if (after.kind === "none" && after.order) return ordered(visit, after.order, null);
+  const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
+  return { kind: "failed", message: isStillThere ? orderFailures.failed : orderUncertain };
+}
+
+const orderUncertain = nbsp(
+  "Nevíme jistě, zda objednávka odešla. Než ji odešlete znovu, podívejte se prosím do e-mailu, zda vám nepřišlo potvrzení.",
+);

@@ -1,6 +1,9 @@
 import type { OrderSummary } from "#app/domain/order.ts";
-import type { LastOrder } from "#server/cookies/last-order.ts";
+import { paths } from "#app/domain/paths.ts";
+import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
+import { readOrderSummary, startPayment } from "#server/upstream/orders.ts";
 import type { Visit } from "#server/visit.ts";
+import { gatewayPath, siteOrigin } from "./site-origin.ts";
 
 export type ReadOrder =
   | { readonly kind: "order"; readonly order: OrderSummary }
@@ -15,20 +18,36 @@ export type PayAgain =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-interface OrderKey {
+export interface OrderKey {
   readonly id: number;
+  /** Compared by the upstream, in constant time. */
   readonly hash: string;
 }
 
-export async function readOrder(_visit: Visit, _key: OrderKey): Promise<ReadOrder> {
-  throw new Error("not yet");
+const hashForm = /^[\w~.-]{8,200}$/;
+
+export async function readOrder(visit: Visit, { id, hash }: OrderKey): Promise<ReadOrder> {
+  if (!hashForm.test(hash)) return { kind: "missing" };
+  const read = await readOrderSummary(visit.upstream.asGuest(), id, hash);
+  if (read.ok) return { kind: "order", order: read.value };
+  return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
 }
 
-export async function payAgain(_visit: Visit, _key: OrderKey): Promise<PayAgain> {
-  throw new Error("not yet");
+/** Starts another card payment of an order; the gateway sends the visitor back to its summary. */
+export async function payAgain(visit: Visit, { id, hash }: OrderKey): Promise<PayAgain> {
+  if (!hashForm.test(hash)) return { kind: "missing" };
+  const back = siteOrigin(visit) + paths.orderSummary({ id, hash });
+  const started = await startPayment(visit.upstream.asGuest(), id, hash, back);
+  if (started.ok) {
+    const { paymentUrl } = started.value;
+    return paymentUrl === null ? { kind: "failed" } : { kind: "pay", to: gatewayPath(visit, paymentUrl) };
+  }
+  const { kind } = started.failure;
+  if (kind === "not-found") return { kind: "missing" };
+  return { kind: kind === "refused" || kind === "invalid" ? "refused" : "failed" };
 }
 
 /** The order this browser placed within the last day, for the empty cart's page. */
-export async function readLastOrder(_visit: Visit): Promise<LastOrder | null> {
-  throw new Error("not yet");
+export function readLastOrder(visit: Visit): Promise<LastOrder | null> {
+  return visit.cookies.read(lastOrder);
 }

@@ -1,3 +1,4 @@
+import { readInfoPage } from "#server/upstream/pages.ts";
 import type { Visit } from "#server/visit.ts";
 
 export type ReadPage =
@@ -14,6 +15,10 @@ export type ReadPage =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-export async function readPage(_visit: Visit, _slug: string): Promise<ReadPage> {
-  throw new Error("not yet");
+/** An information page by the word in its address. */
+export async function readPage(visit: Visit, slug: string): Promise<ReadPage> {
+  if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
+  const read = await readInfoPage(visit.upstream, slug);
+  if (read.ok) return { kind: "page", ...read.value };
+  return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
 }

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Log } from "#server/http/log.ts";
-import type { ContentCache } from "./cache.ts";
-import type { Answer } from "./failure.ts";
-import type { UpstreamPath } from "./path.ts";
-
-export type Query = Readonly<Record<string, string | number | null | undefined>>;
+import { remember, type ContentCache } from "./cache.ts";
+import { exchange, type Call, type Fetch } from "./exchange.ts";
+import type { Answer, Failure } from "./failure.ts";
+import { upstreamAddress, type Query, type UpstreamPath } from "./path.ts";
+import { parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one visit may call it. Every call ends in a value, never in a throw. */
 export interface Upstream {
@@ -28,6 +28,8 @@ export interface ReadOptions {
   readonly query?: Query;
   /** Most bytes of an answer; 2 MB unless told. */
   readonly maxBytes?: number;
+  /** A GET that changes something: never sent twice. */
+  readonly once?: boolean;
 }
 
 export interface SendOptions {
@@ -37,21 +39,126 @@ export interface SendOptions {
 }
 
 export interface UpstreamClient {
-  forRequest(visitor: {
-    readonly requestId: string;
-    /** Bearer of a signed-in customer. */
-    readonly token: string | null;
-    /** Milliseconds that bound every call of this visit from above. */
-    readonly deadline?: number;
-  }): Upstream;
+  forRequest(visitor: Visitor): Upstream;
 }
 
-export function createUpstream(_options: {
-  readonly fetch: (request: Request) => Promise<Response>;
+export interface Visitor {
+  readonly requestId: string;
+  /** Bearer of a signed-in customer. */
+  readonly token: string | null;
+  /** Milliseconds that bound every call of this visit from above. */
+  readonly deadline?: number;
+}
+
+export interface UpstreamOptions {
+  readonly fetch: Fetch;
   /** Standalone: the site's own origin. A path in it is kept in front of every call. */
   readonly baseUrl: string;
   readonly cache: ContentCache;
   readonly log: Log;
-}): UpstreamClient {
-  throw new Error("not yet");
+}
+
+/** The size of an answer that lists things. */
+export const listBytes = 5 * 1024 * 1024;
+const answerBytes = 2 * 1024 * 1024;
+const readDeadline = 3_000;
+const sendDeadline = 8_000;
+
+const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
+
+/** Made once a process; `forRequest` binds it to a visit. The only place that calls `fetch`. */
+export function createUpstream({ fetch, baseUrl, cache, log }: UpstreamOptions): UpstreamClient {
+  async function ask<T>(
+    call: Omit<Call, "url" | "template">,
+    path: UpstreamPath,
+    query: Query | undefined,
+    schema: z.ZodType<T>,
+    tries: number,
+  ): Promise<Answer<T>> {
+    const url = upstreamAddress(baseUrl, path, query);
+    if (!url) return { ok: false, failure: neverSent };
+    const name = `${call.method} ${path.template}`;
+    const started = performance.now();
+    const outcome = await exchange(fetch, { ...call, url }, tries);
+    const about = { call: name, request: call.requestId, ms: Math.round(performance.now() - started) };
+    if (!outcome.ok) {
+      const { failure, attempts } = outcome;
+      if (failure.kind === "broken") log.warn("upstream.broken", { ...about, why: outcome.why });
+      else {
+        const facts = {
+          ...about,
+          kind: failure.kind,
+          status: outcome.status,
+          attempts,
+          code: codeOf(failure),
+        };
+        const isTrouble = failure.kind === "unreachable" || failure.kind === "timed-out";
+        if (isTrouble) log.warn("upstream.failed", facts);
+        else log.info("upstream.failed", facts);
+      }
+      return { ok: false, failure };
+    }
+    const parsed = parseAnswer(schema, outcome.value);
+    if (!parsed.ok) {
+      log.warn("upstream.broken", { ...about, why: "shape", where: parsed.where });
+      return { ok: false, failure: { kind: "broken" } };
+    }
+    if (parsed.dropped.length > 0) {
+      log.warn("upstream.dropped", {
+        ...about,
+        count: parsed.dropped.length,
+        where: parsed.dropped.slice(0, 5),
+      });
+    }
+    return { ok: true, value: parsed.value };
+  }
+
+  function forRequest({ requestId, token, deadline = Infinity }: Visitor): Upstream {
+    return {
+      read: (path, schema, { query, maxBytes = answerBytes, once = false } = {}) =>
+        ask(
+          { method: "GET", token, requestId, maxBytes, deadline: Math.min(readDeadline, deadline) },
+          path,
+          query,
+          schema,
+          once ? 1 : 2,
+        ),
+      shared(path, schema, { query, maxBytes = answerBytes } = {}) {
+        const url = upstreamAddress(baseUrl, path, query);
+        if (!url) return Promise.resolve({ ok: false, failure: neverSent });
+        return remember(cache, url.href, () =>
+          ask(
+            { method: "GET", token: null, requestId, maxBytes, deadline: readDeadline },
+            path,
+            query,
+            schema,
+            2,
+          ),
+        );
+      },
+      send: (method, path, body, schema, { idempotencyKey, deadline: given = sendDeadline } = {}) =>
+        ask(
+          {
+            method,
+            token,
+            requestId,
+            idempotencyKey,
+            body: body === undefined ? undefined : JSON.stringify(body),
+            maxBytes: answerBytes,
+            deadline: Math.min(given, deadline),
+          },
+          path,
+          undefined,
+          schema,
+          1,
+        ),
+      asGuest: () => forRequest({ requestId, token: null, deadline }),
+    };
+  }
+
+  return { forRequest };
+}
+
+function codeOf(failure: Failure): string | null {
+  return "code" in failure ? failure.code : null;
 }

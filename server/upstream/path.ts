@@ -25,3 +25,21 @@ function encodeSegment(segment: string | number): string | null {
     return null; // half of a surrogate pair
   }
 }
+
+export type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+/**
+ * The address of a call: below the base address, in exactly the shape of the path. Null for a path that cannot
+ * exist; nothing a visitor typed leads to another host or another call.
+ */
+export function upstreamAddress(baseUrl: string, { text }: UpstreamPath, query: Query = {}): URL | null {
+  if (text === null) return null;
+  const base = new URL(baseUrl);
+  const pathname = base.pathname.replace(/\/+$/, "") + text;
+  const url = new URL(pathname, base.origin);
+  if (url.origin !== base.origin || url.pathname !== pathname) return null;
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+}

@@ -1,0 +1,31 @@
+import type { Currency } from "#app/domain/currency.ts";
+import { currency as currencyCookie } from "#server/cookies/currency.ts";
+import { readCurrencies } from "#server/upstream/lists.ts";
+import type { Visit } from "#server/visit.ts";
+
+/** Prices are in crowns whatever the list says. */
+const crowns: Currency = {
+  id: 1,
+  code: "CZK",
+  isDefault: true,
+  rate: 1,
+  decimals: 2,
+  symbolBefore: null,
+  symbolAfter: "Kč",
+};
+
+export async function loadCurrencies(visit: Visit): Promise<readonly Currency[]> {
+  const read = await readCurrencies(visit.upstream);
+  return read.ok && read.value.length > 0 ? read.value : [crowns];
+}
+
+/** §4: the one whose id is stored, otherwise the one flagged default. */
+export async function chosenCurrency(visit: Visit): Promise<Currency> {
+  const [currencies, stored] = await Promise.all([loadCurrencies(visit), visit.cookies.read(currencyCookie)]);
+  return (
+    currencies.find((currency) => currency.id === stored?.id) ??
+    currencies.find((currency) => currency.isDefault) ??
+    currencies[0] ??
+    crowns
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { Category, Product, ProductPage } from "#app/domain/product.ts";
+import { listBytes, type Upstream } from "./client.ts";
+import { cleanHtml } from "./hostile.ts";
+import { path } from "./path.ts";
+import {
+  availability,
+  cardFields,
+  productCard,
+  reference,
+  toCard,
+  toPrice,
+  variantFields,
+} from "./product-wire.ts";
+import { amount, data, flag, id, imageFile, list, optional, optionalText } from "./wire.ts";
+
+const category = z
+  .object({
+    id,
+    name: z.string().min(1),
+    slug: z.string().min(1),
+    description: optionalText,
+    count: optional(amount.pipe(z.number().int().min(0))),
+  })
+  .transform((wire): Category => wire);
+
+const whole = amount.pipe(z.number().int().min(0));
+
+const productPage = z
+  .preprocess(
+    (answer) => (Array.isArray(answer) ? { data: answer } : answer),
+    z.object({
+      data: list(productCard),
+      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+    }),
+  )
+  .transform(({ data: products, meta }): ProductPage => ({
+    products,
+    total: meta?.total ?? products.length,
+    page: Math.max(1, meta?.page ?? 1),
+    pages: Math.max(1, meta?.pages ?? 1),
+  }));
+
+/** A list without what is optional around it: missing or unreadable = empty. */
+function optionalList<T extends z.ZodType>(item: T) {
+  return optional(list(item)).transform((found) => found ?? []);
+}
+
+const product = z
+  .object({
+    ...cardFields,
+    perex: optionalText,
+    description: optionalText,
+    images: optionalList(
+      z.union([z.object({ image: imageFile }).transform(({ image }) => image), imageFile]),
+    ),
+    categories: optionalList(reference),
+    variants: optionalList(z.object({ ...variantFields, availability })),
+    attributes: optionalList(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })),
+    delivered_by_email: flag,
+    manufacturer: optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
+    warnings: optionalText,
+    composition: optionalText,
+    unit_price: optional(z.object({ gross: amount, unit: z.string() })),
+    withdrawal_excluded: optionalText,
+  })
+  .transform((wire): Product => {
+    const rate = wire.tax_rate.rate;
+    const images = wire.images.filter((image) => image !== null);
+    return {
+      ...toCard(wire),
+      mainImage: wire.main_image ?? images[0] ?? null,
+      hasVariants: wire.has_variants || wire.variants.length > 0,
+      perex: wire.perex,
+      descriptionHtml: wire.description && (cleanHtml(wire.description) || null),
+      images: images.length > 0 || !wire.main_image ? images : [wire.main_image],
+      categories: wire.categories,
+      variants: wire.variants.map((variant) => ({
+        id: variant.id,
+        name: variant.name,
+        price: toPrice(variant, rate),
+        availability: variant.availability,
+      })),
+      attributes: wire.attributes.map(({ name, value }) => ({ name, value: String(value) })),
+      manufacturer: wire.manufacturer,
+      warnings: wire.warnings,
+      composition: wire.composition,
+      unitPrice: wire.unit_price,
+      withdrawalExcluded: wire.withdrawal_excluded,
+      deliveredByEmail: wire.delivered_by_email,
+    };
+  });
+
+export function readCategories(upstream: Upstream) {
+  return upstream.shared(path`/api/catalog/category/cs`, data(list(category)));
+}
+
+export interface ProductQuery {
+  readonly list?: "new" | "sale";
+  readonly category?: number;
+  readonly sort?: "recommended" | "cheapest" | "dearest" | "newest" | "name";
+  readonly page?: number;
+  readonly perPage?: number;
+}
+
+export function readProducts(upstream: Upstream, { perPage, ...query }: ProductQuery) {
+  return upstream.shared(path`/api/products/cs`, productPage, {
+    query: { ...query, per_page: perPage },
+    maxBytes: listBytes,
+  });
+}
+
+export function readProduct(upstream: Upstream, productId: number) {
+  return upstream.shared(path`/api/products/cs/${productId}`, data(product));
+}
+
+export function readSimilar(upstream: Upstream, productId: number) {
+  return upstream.shared(path`/api/products/cs/${productId}/similar`, data(list(productCard)));
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Upstream } from "./client.ts";
+import { cleanHtml } from "./hostile.ts";
+import { path } from "./path.ts";
+import { data, flag, instant, optional } from "./wire.ts";
+
+const page = z
+  .object({ title: z.string().min(1), body: z.string(), updated_at: optional(instant), sample: flag })
+  .transform((wire) => ({
+    title: wire.title,
+    html: cleanHtml(wire.body),
+    sample: wire.sample,
+    updatedAt: wire.updated_at,
+  }));
+
+export function readInfoPage(upstream: Upstream, slug: string) {
+  return upstream.shared(path`/api/pages/cs/${slug}`, data(page));
+}

@@ -1,0 +1,63 @@
+export type Body =
+  { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly why: "too-large" };
+
+/** Reads a body whole, but stops (and closes the connection) as soon as it has more than `most` bytes. */
+export async function readBody(response: Response, most: number): Promise<Body> {
+  const announced = Number(response.headers.get("Content-Length"));
+  if (announced > most) {
+    await response.body?.cancel();
+    return { ok: false, why: "too-large" };
+  }
+  if (!response.body) return { ok: true, bytes: new Uint8Array() };
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { ok: true, bytes: Buffer.concat(chunks, size) };
+    size += value.byteLength;
+    if (size > most) {
+      await reader.cancel();
+      return { ok: false, why: "too-large" };
+    }
+    chunks.push(value);
+  }
+}
+
+export type Json =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly why: "too-deep" | "no-json" };
+
+const deepest = 64;
+
+/** JSON of at most 64 levels. Nothing at all (204, or an empty body) reads as undefined. */
+export function readJson(bytes: Uint8Array): Json {
+  const text = new TextDecoder().decode(bytes);
+  if (text.trim() === "") return { ok: true, value: undefined };
+  if (depthOf(text) > deepest) return { ok: false, why: "too-deep" };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, why: "no-json" };
+  }
+}
+
+/** Counted before parsing: a deep value would later overflow whoever walks it. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let most = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (inString) {
+      if (character === 92) at += 1;
+      else if (character === 34) inString = false;
+    } else if (character === 34) inString = true;
+    else if (character === 91 || character === 123) {
+      depth += 1;
+      if (depth > most) most = depth;
+      if (most > deepest) return most;
+    } else if (character === 93 || character === 125) depth -= 1;
+  }
+  return most;
+}
