@@ -85,13 +85,13 @@ function addPageHeaders(headers: Headers, status: number, request: Request, visi
 
 /** What a loader, an action or a component threw. The visitor sees our sentence; the log gets the rest. */
 export function handleError(
-  error: unknown,
+  thrown: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   // Remix says "no route matches /the/address" here: the status is in the request's line, the address nowhere.
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (request.signal.aborted || isRouteErrorResponse(thrown)) return;
   void visitOf(context, request).then(
-    (visit) => visit.log.error("render-failed", {}, error),
+    (visit) => visit.log.error("render-failed", {}, thrown),
     () => undefined,
   );
 }

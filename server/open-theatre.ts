@@ -21,7 +21,7 @@ export async function openTheatre(
   config: Config,
   parts: { build: ServerBuild; clock?: () => Date; log?: Log; upstreamFetch?: Fetch },
 ): Promise<OpenTheatre> {
-  const { build, clock = () => new Date(), log = openLog(config.logLevel) } = parts;
+  const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const upstream = await openUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
   let isDraining = false;
   const handle = createTheatre({
@@ -42,20 +42,28 @@ export async function openTheatre(
   };
 }
 
+function systemClock(): Date {
+  return new Date();
+}
+
 /** The house alone, for a build that runs under plain remix-serve, where there is no front. */
 export async function openHouseFromEnvironment(): Promise<House> {
   const config = readConfig();
   const log = openLog(config.logLevel);
-  const clock = () => new Date();
-  const upstream = await openUpstream(config, { clock, log });
-  return openHouse({ config: withKeptSecret(config, log), upstreamFetch: upstream.fetch, clock, log });
+  const upstream = await openUpstream(config, { log });
+  return openHouse({
+    config: withKeptSecret(config, log),
+    upstreamFetch: upstream.fetch,
+    clock: systemClock,
+    log,
+  });
 }
 
 /** What the site calls: what it is given, the back office over the network, or the reference in this process. */
 export async function openUpstream(
   config: Config,
   {
-    clock = () => new Date(),
+    clock = systemClock,
     log = openLog(config.logLevel),
     upstreamFetch,
   }: { clock?: () => Date; log?: Log; upstreamFetch?: Fetch | undefined } = {},

@@ -1,6 +1,6 @@
 const longest = 1024;
 /** What every parser reads the same way: no backslash, no control character, no space. */
-const plain = /^\/(?![/\\])[^\\\s\u0000-\u001f\u007f]*$/u;
+const plain = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
 
 /**
  * The one check for every place a visitor is sent to by something that came from outside (a form's `back`, a

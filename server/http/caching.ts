@@ -1,5 +1,5 @@
 /** Cookies that make an answer somebody's own. Consent, currency and dismissed popups are variants, not persons. */
-const personalCookies: readonly string[] = [
+const personalCookies: ReadonlySet<string> = new Set([
   "auth.session",
   "cart",
   "cart-outage",
@@ -8,7 +8,7 @@ const personalCookies: readonly string[] = [
   "last-order",
   "guest-email",
   "return",
-];
+]);
 const personalPlaces = /^\/(?:kosik|ucet|login|zmena-hesla|obnova-hesla|shrnuti|account)(?:\/|$)/;
 
 interface Asked {
@@ -43,7 +43,7 @@ export function addCachingHeaders(
 
 /** Whether an answer to this page may differ between two visitors. */
 export function isPersonal(pathname: string, cookies: string | null): boolean {
-  return personalPlaces.test(pathname) || cookieNames(cookies).some((name) => personalCookies.includes(name));
+  return personalPlaces.test(pathname) || cookieNames(cookies).some((name) => personalCookies.has(name));
 }
 
 function cookieNames(header: string | null): string[] {

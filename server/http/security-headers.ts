@@ -15,7 +15,6 @@ interface PolicyParts {
 /** The Content-Security-Policy of a page (reliability §7, by hash instead of nonce: design §8). */
 export function documentPolicy(parts: PolicyParts): string {
   const { scripts = [], styles = [], forms = [], upgrade = false, development = false } = parts;
-  const hashed = (hashes: readonly string[]) => hashes.map((hash) => ` 'sha256-${hash}'`).join("");
   return [
     "default-src 'none'",
     `script-src 'self'${hashed(scripts)}`,
@@ -32,6 +31,10 @@ export function documentPolicy(parts: PolicyParts): string {
     "frame-ancestors 'none'",
     ...(upgrade ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+function hashed(hashes: readonly string[]): string {
+  return hashes.map((hash) => ` 'sha256-${hash}'`).join("");
 }
 
 /** Of everything that is no page: it may load nothing and be framed by nobody. */

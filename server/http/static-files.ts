@@ -85,8 +85,11 @@ export function openStaticFiles(directory: string): StaticFiles {
 /** Whether `If-None-Match` names this very answer. */
 export function matches(header: string | null, etag: string): boolean {
   if (header === null) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
+}
+
+function bare(tag: string): string {
+  return tag.trim().replace(/^W\//, "");
 }
 
 function encode(file: StaticFile, bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) {

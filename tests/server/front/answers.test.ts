@@ -239,7 +239,7 @@ describe("the request's line in the log", () => {
       ["refused", 400],
       ["/broken", 500],
     ]);
-    expect(Object.keys(requests[0] ?? {}).sort()).toEqual([
+    expect(Object.keys(requests[0] ?? {}).toSorted()).toEqual([
       "event",
       "id",
       "level",

@@ -76,7 +76,7 @@ describe("the configuration", () => {
     const entries = Object.fromEntries(
       described.flatMap((name, at) => (at % 2 === 0 ? [[name, described[at + 1] ?? ""]] : [])),
     );
-    expect(Object.keys(entries).sort()).toEqual([...variableNames].sort());
+    expect(Object.keys(entries).toSorted()).toEqual(variableNames.toSorted());
     expect(readConfig(entries)).toEqual(readConfig({}));
   });
 

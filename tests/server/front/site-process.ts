@@ -24,7 +24,7 @@ export async function run(
   const stdio: StdioOptions = ["ignore", options.stdout ?? "pipe", "pipe", "ipc"];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
     stdio,
   });
   let output = "";
