@@ -13,7 +13,7 @@ export function normalisePostcode(typed: string, country: string): string {
 
 /** Whether a normalised code can exist in the country (ISO 3166-1 alpha-2); of the others we know only that it is not empty. */
 export function isPostcode(code: string, country: string): boolean {
-  return (patterns[country] ?? /^[\p{L}\d][\p{L}\d \-]{1,9}$/u).test(code);
+  return (patterns[country] ?? /^[\p{L}\d][\p{L}\d -]{1,9}$/u).test(code);
 }
 
 /** `110 00` with a no-break space; codes of other shapes stay as they are. */

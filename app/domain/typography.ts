@@ -4,7 +4,7 @@
  */
 const rules: readonly RegExp[] = [
   // After a one-letter preposition or conjunction, also after an opening quote or bracket.
-  /(?<=(?:^|[\s(\[„‚»])[ksvzouai]) (?=\S)/giu,
+  /(?<=(?:^|[\s([„‚»])[ksvzouai]) (?=\S)/giu,
   // Inside a number and a phone number: 1 000 000, 723 456 789.
   /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/gu,
   // Day and month, not month and year: 21. 6. | 2026, 21. listopadu | 2026; an ordinal and its noun: 8. kapitola.

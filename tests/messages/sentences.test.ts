@@ -32,8 +32,8 @@ test("the order button says what the law wants", () => {
 });
 
 test("each of the cart's failures has a sentence of its own", () => {
-  const sentences = Object.values(cartFailures);
-  expect(new Set(sentences).size).toBe(sentences.length);
+  const texts = Object.values(cartFailures);
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 test.each([

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
+import { outputFolder } from "../../support/output.ts";
+
+interface Fixtures {
+  /** Complaints of the browser that the test is about: call with a pattern before they happen. */
+  readonly expectComplaint: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  /** The whole site as `npm start` runs it, with a fresh demo theatre of its own. */
+  readonly site: SiteProcess;
+}
+
+/** A browser test on its own site. Fails on any complaint in the browser's console and any error in the site's log. */
+export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "site-"));
+      const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+      await use(site);
+      await site.end();
+      rmSync(dataDir, { recursive: true, force: true });
+      const errors = site
+        .output()
+        .split("\n")
+        .filter((line) => line.includes('"level":"error"'));
+      expect(errors, "the site's log has no errors").toEqual([]);
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // oxlint-disable-next-line no-empty-pattern
+  complaints: async ({}, use) => use([]),
+  expectComplaint: async ({ complaints }, use) => use((pattern) => void complaints.push(pattern)),
+  page: async ({ page, complaints }, use) => {
+    const heard: string[] = [];
+    page.on("console", (message) => {
+      // A 404 or 422 that a test asks for is written there by the browser itself.
+      const isPlanned = /Failed to load resource: .* status of 4\d\d/u.test(message.text());
+      if (message.type() === "error" && !isPlanned) heard.push(message.text());
+    });
+    page.on("pageerror", (error) => heard.push(error.stack ?? error.message));
+    await use(page);
+    const unexpected = heard.filter((text) => !complaints.some((pattern) => pattern.test(text)));
+    expect(unexpected, "the browser's console is quiet").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** WCAG 2.2 A and AA and axe's best practices find nothing on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,188 @@
+// `npm test`: everything, from a fresh clone with nothing but Node and npm. Plain JavaScript without dependencies,
+// because it runs before any are installed. Each step is told as it goes; the last line is `N passed, N failed`.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+const output = join(root, "tests/.output");
+const windows = process.platform === "win32";
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+/** Runs a command, its output shown. Resolves with its exit code. */
+function run(
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  /** @type {NodeJS.ProcessEnv} */ env = {},
+) {
+  return /** @type {Promise<number>} */ (
+    new Promise((done) => {
+      const child = spawn(command, args, {
+        cwd: root,
+        stdio: "inherit",
+        env: { ...process.env, ...env },
+        shell: windows,
+      });
+      child.on("error", () => done(127));
+      child.on("close", (code) => done(code ?? 1));
+    })
+  );
+}
+
+/** The command line of an installed package: `node_modules/<file>`, run by this very Node. */
+function tool(/** @type {string} */ file, /** @type {string[]} */ ...args) {
+  return run(process.execPath, [join(root, "node_modules", file), ...args]);
+}
+
+function say(/** @type {string} */ text) {
+  console.log(`\n── ${text} ${"─".repeat(Math.max(0, 96 - text.length))}`);
+}
+
+/** A check that is one test: it holds or it does not. */
+async function check(/** @type {string} */ name, /** @type {() => Promise<number>} */ act) {
+  say(name);
+  const started = Date.now();
+  const isFine = (await act()) === 0;
+  counts[isFine ? "passed" : "failed"] += 1;
+  console.log(`${isFine ? "passed" : "FAILED"}: ${name} (${seconds(started)})`);
+}
+
+/** A test runner that writes its counts into a report; a run that failed without a report is one failure. */
+async function suite(
+  /** @type {string} */ name,
+  /** @type {string} */ report,
+  /** @type {(json: any) => Counts} */ count,
+  /** @type {() => Promise<number>} */ act,
+) {
+  say(name);
+  const started = Date.now();
+  rmSync(report, { force: true });
+  const code = await act();
+  /** @type {Counts} */
+  let found = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    found = count(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    console.error(`${name} left no report.`);
+  }
+  if (found.failed === 0 && (code !== 0 || found.passed === 0)) found.failed = 1;
+  for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) counts[key] += found[key];
+  console.log(`${name}: ${summary(found)} (${seconds(started)})`);
+}
+
+function summary(/** @type {Counts} */ { passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+function seconds(/** @type {number} */ started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+/** Installed and not older than the lockfile. */
+function isInstalled() {
+  const marker = join(root, "node_modules/.package-lock.json");
+  return (
+    existsSync(marker) &&
+    statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs - 1000 &&
+    existsSync(join(root, "node_modules/vitest"))
+  );
+}
+
+/** The browser to test with; `null` = the one Playwright installed. */
+async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const found = onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    const apt = { DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update", "-qq"], apt);
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], apt);
+    const installed = onPath("chromium");
+    if (installed) return installed;
+  }
+  const withDeps = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  await tool("@playwright/test/cli.js", "install", ...withDeps, "chromium");
+  return null;
+}
+
+function onPath(/** @type {string[]} */ ...names) {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    for (const name of names) {
+      const file = join(folder, windows ? `${name}.exe` : name);
+      if (folder && existsSync(file)) return file;
+    }
+  }
+  return null;
+}
+
+function vitestCounts(/** @type {any} */ report) {
+  return {
+    passed: report.numPassedTests,
+    // A file that could not even be read has no tests that could fail.
+    failed: Math.max(report.numFailedTests, report.success ? 0 : 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function playwrightCounts(/** @type {any} */ report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + (report.errors.length > 0 ? 1 : 0), skipped };
+}
+
+function hasFiles(/** @type {string} */ folder, /** @type {RegExp} */ name) {
+  const full = join(root, folder);
+  return existsSync(full) && readdirSync(full, { recursive: true }).some((file) => name.test(String(file)));
+}
+
+async function main() {
+  mkdirSync(output, { recursive: true });
+  if (!isInstalled()) {
+    say("install");
+    const code = spawnSync("npm", ["ci", "--include=dev"], {
+      cwd: root,
+      stdio: "inherit",
+      shell: windows,
+    }).status;
+    if (code !== 0) return void (counts.failed += 1);
+  }
+
+  await check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings"));
+  await check("format", () => tool("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."));
+  await check("types", () => tool("typescript/bin/tsc"));
+  await check("unused code", () => tool("knip/bin/knip.js"));
+  await check("build", () => tool("@remix-run/dev/dist/cli.js", "vite:build", "-c", "remix.config.js"));
+
+  const unitReport = join(output, "vitest.json");
+  await suite("unit, screens, contract", unitReport, vitestCounts, () =>
+    tool(
+      "vitest/vitest.mjs", "run", "-c", "remix.config.js",
+      "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`,
+    ),
+  ); // prettier-ignore
+
+  if (hasFiles("tests/browser", /\.spec\.ts$/)) {
+    const browser = await findBrowser();
+    const browserReport = join(output, "playwright.json");
+    await suite("browser, JavaScript on and off", browserReport, playwrightCounts, () =>
+      run(
+        process.execPath,
+        [join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "tests/playwright.config.ts"],
+        { ...(browser && { CHROMIUM_PATH: browser }), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      ),
+    );
+  }
+}
+
+const started = Date.now();
+await main().catch((error) => {
+  console.error(error);
+  counts.failed += 1;
+});
+console.log(`\nall of it: ${seconds(started)}`);
+console.log(summary(counts));
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

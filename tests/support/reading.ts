@@ -1,0 +1,105 @@
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from "parse5";
+
+/** Reading a page the way a visitor does: by what a thing is and what it is called, not by classes. */
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+export function parsePage(html: string): Element {
+  const page = parse(html).childNodes.find((node) => tree.isElementNode(node));
+  if (!page || !tree.isElementNode(page)) throw new Error("A page without <html>");
+  return page;
+}
+
+export function attribute(element: Element, name: string): string | null {
+  return element.attrs.find((attr) => attr.name === name)?.value ?? null;
+}
+
+/** The element and all elements inside it, in the order of the document; not what stands in a <template>. */
+export function* everyElement(element: Element): Generator<Element> {
+  yield element;
+  for (const child of element.childNodes) if (tree.isElementNode(child)) yield* everyElement(child);
+}
+
+/** All elements of a tag, `*` for any, that pass the test. */
+export function elements(
+  within: Element,
+  tag: string,
+  test: (element: Element) => boolean = () => true,
+): Element[] {
+  return [...everyElement(within)].filter(
+    (element) => (tag === "*" || element.tagName === tag) && test(element),
+  );
+}
+
+const unread = new Set(["script", "style", "template", "noscript"]);
+const blocks =
+  /^(address|article|aside|br|caption|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|label|legend|li|main|nav|ol|option|p|section|table|tbody|td|th|tr|ul)$/;
+
+/** What can be read in an element, spaces of all kinds made one. `<noscript>` counts: no test browser runs scripts. */
+export function textOf(node: Node): string {
+  return rawText(node)
+    .replace(/[\s\u00a0]+/gu, " ")
+    .trim();
+}
+
+function rawText(node: Node): string {
+  if (tree.isTextNode(node)) return node.value;
+  if (!tree.isElementNode(node) || (unread.has(node.tagName) && node.tagName !== "noscript")) return "";
+  if (attribute(node, "hidden") !== null) return "";
+  const inside = node.childNodes.map(rawText).join("");
+  return blocks.test(node.tagName) ? ` ${inside} ` : inside;
+}
+
+export function byId(within: Element, id: string): Element | null {
+  return elements(within, "*", (element) => attribute(element, "id") === id)[0] ?? null;
+}
+
+const implied: Readonly<Record<string, string>> = {
+  a: "link", article: "article", aside: "complementary", button: "button", fieldset: "group", footer: "contentinfo",
+  form: "form", h1: "heading", h2: "heading", h3: "heading", h4: "heading", header: "banner", img: "img", li: "listitem",
+  main: "main", nav: "navigation", ol: "list", output: "status", select: "combobox", summary: "button", table: "table",
+  textarea: "textbox", tr: "row", ul: "list",
+}; // prettier-ignore
+const inputRoles: Readonly<Record<string, string>> = {
+  button: "button", checkbox: "checkbox", number: "spinbutton", radio: "radio", search: "searchbox", submit: "button",
+}; // prettier-ignore
+
+export function roleOf(element: Element): string | null {
+  const given = attribute(element, "role");
+  if (given) return given;
+  if (element.tagName === "a" && attribute(element, "href") === null) return null;
+  if (element.tagName !== "input") return implied[element.tagName] ?? null;
+  const type = attribute(element, "type") ?? "text";
+  return type === "hidden" ? null : (inputRoles[type] ?? "textbox");
+}
+
+/** What assistive technology calls the element: aria-label(ledby), its label, alt, else its text. */
+export function nameOf(element: Element, page: Element): string {
+  const labelled = (attribute(element, "aria-labelledby") ?? "").split(/\s+/u).filter(Boolean);
+  if (labelled.length > 0) {
+    return labelled
+      .map((id) => byId(page, id))
+      .map((label) => (label ? textOf(label) : ""))
+      .join(" ");
+  }
+  const own = attribute(element, "aria-label") ?? attribute(element, "alt");
+  if (own !== null) return own.replace(/[\s\u00a0]+/gu, " ").trim();
+  const id = attribute(element, "id");
+  const label = elements(page, "label", (candidate) =>
+    id !== null && attribute(candidate, "for") === id ? true : [...everyElement(candidate)].includes(element),
+  )[0];
+  if (label && element.tagName !== "button") return textOf(label);
+  if (element.tagName === "input") return attribute(element, "value") ?? "";
+  return textOf(element);
+}
+
+/** Elements of a role, optionally with a name: a text is a part of it, a pattern is matched. */
+export function byRole(within: Element, page: Element, role: string, name?: string | RegExp): Element[] {
+  return elements(within, "*", (element) => {
+    if (roleOf(element) !== role) return false;
+    if (name === undefined) return true;
+    const called = nameOf(element, page);
+    return typeof name === "string" ? called.includes(name) : name.test(called);
+  });
+}

@@ -1,0 +1,159 @@
+import { expect } from "vitest";
+import { findButton, press, type Values } from "./forms.ts";
+import { byRole, elements, nameOf, parsePage, textOf, type Element } from "./reading.ts";
+
+/** Anything that answers requests: a site opened in this process, or `fetch` on a real port. */
+export type Handle = (request: Request) => Promise<Response>;
+
+export interface Visitor {
+  /** What the browser keeps; tests may look and meddle. */
+  readonly cookies: Map<string, string>;
+  /** Opens an address as a click on a link does, redirects followed. */
+  visit(path: string, headers?: HeadersInit): Promise<Page>;
+  /** The same, but the answer is what came first, redirect or not. */
+  get(path: string, headers?: HeadersInit): Promise<Page>;
+  /** Sends a form as a browser without JavaScript does; the answer is what came first (a 303 on success). */
+  post(path: string, fields: Record<string, string> | URLSearchParams, headers?: HeadersInit): Promise<Page>;
+  /** Sends a form as a script on the page does: the answer is data, not a page. */
+  postByScript(path: string, fields: Record<string, string>): Promise<Page>;
+  /** Anything else, with the visitor's cookies and nothing more. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** An answer, read. */
+export interface Page {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
+  /** Path and query it came from. */
+  readonly path: string;
+  readonly body: string;
+  readonly html: Element;
+  readonly title: string;
+  /** All one can read on the page. */
+  readonly text: string;
+  /** The names of all things of a role, e.g. every `heading`. */
+  all(role: string): string[];
+  /** The one thing of this role and name; fails when there is none. */
+  the(role: string, name?: string | RegExp): Element;
+  has(role: string, name?: string | RegExp): boolean;
+  /** Presses a button without JavaScript, its form filled in with `values`; redirects followed. */
+  press(button: string | RegExp, values?: Values, nth?: number): Promise<Page>;
+  /** Where a redirect leads, opened. */
+  follow(): Promise<Page>;
+}
+
+const navigation = {
+  Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "Sec-Fetch-Dest": "document",
+  "Sec-Fetch-Mode": "navigate",
+};
+const mostRedirects = 5;
+
+/** A browser without JavaScript: a cookie jar, and forms sent the way browsers send them. */
+export function openVisitor(handle: Handle, origin = "http://localhost:3000"): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has("Host")) headers.set("Host", new URL(origin).host);
+    if (cookies.size > 0 && !headers.has("Cookie")) {
+      headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    const response = await handle(
+      new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }),
+    );
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return response;
+  }
+
+  function keep(line: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+    const maxAge = /;\s*max-age=(-?\d+)/iu.exec(line)?.[1];
+    const expires = /;\s*expires=([^;]+)/iu.exec(line)?.[1];
+    const isGone = maxAge ? Number(maxAge) <= 0 : expires !== undefined && Date.parse(expires) <= Date.now();
+    if (isGone) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  async function read(response: Response, path: string): Promise<Page> {
+    const body = await response.text();
+    const html = parsePage(body);
+    const titles = elements(html, "title").map(textOf);
+    const page: Page = {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+      path,
+      body,
+      html,
+      title: titles[0] ?? "",
+      text: textOf(elements(html, "body")[0] ?? html),
+      all: (role) => byRole(html, html, role).map((element) => nameOf(element, html)),
+      the(role, name) {
+        const [found] = byRole(html, html, role, name);
+        if (!found)
+          throw new Error(
+            `No ${role} ${String(name ?? "")} on ${path}; there is: ${page.all(role).join(" | ")}`,
+          );
+        return found;
+      },
+      has: (role, name) => byRole(html, html, role, name).length > 0,
+      async press(button, values, nth) {
+        const { method, action, fields } = press(html, findButton(html, button, nth), values);
+        const target = localPath(new URL(action || path, new URL(path, origin)));
+        if (method === "POST") return followAll(await post(target, fields, { Referer: origin + path }));
+        return visit(`${target.split("?")[0]}?${fields.toString()}`);
+      },
+      async follow() {
+        const to = response.headers.get("Location");
+        expect(to, `${path} answers ${response.status}, which is no redirect`).not.toBeNull();
+        return get(localPath(new URL(to ?? "", new URL(path, origin))));
+      },
+    };
+    return page;
+  }
+
+  function localPath(url: URL): string {
+    if (url.origin !== origin) throw new Error(`This leaves the site: ${url.href}`);
+    return url.pathname + url.search;
+  }
+
+  async function followAll(first: Page): Promise<Page> {
+    let page = first;
+    for (let hops = 0; page.headers.has("Location"); hops += 1) {
+      if (hops === mostRedirects) throw new Error(`Redirects without an end at ${page.path}`);
+      page = await page.follow();
+    }
+    return page;
+  }
+
+  async function get(path: string, headers: HeadersInit = {}): Promise<Page> {
+    const all = new Headers({ ...navigation, "Sec-Fetch-Site": "same-origin" });
+    for (const [name, value] of new Headers(headers)) all.set(name, value);
+    return read(await request(path, { headers: all }), path);
+  }
+
+  async function visit(path: string, headers?: HeadersInit): Promise<Page> {
+    return followAll(await get(path, headers));
+  }
+
+  async function post(
+    path: string,
+    fields: Record<string, string> | URLSearchParams,
+    headers: HeadersInit = {},
+  ): Promise<Page> {
+    const all = new Headers({ ...navigation, "Sec-Fetch-Site": "same-origin", Origin: origin });
+    for (const [name, value] of new Headers(headers)) all.set(name, value);
+    const body = new URLSearchParams(fields);
+    return read(await request(path, { method: "POST", headers: all, body }), path);
+  }
+
+  async function postByScript(path: string, fields: Record<string, string>): Promise<Page> {
+    const dataPath = path.replace(/^([^?]*)/u, (whole) => (whole === "/" ? "/_root.data" : `${whole}.data`));
+    const headers = { Accept: "*/*", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" };
+    return post(dataPath, fields, headers);
+  }
+
+  return { cookies, visit, get, post, postByScript, request };
+}
