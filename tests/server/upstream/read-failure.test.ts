@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { readFailure, readFieldErrors } from "#server/upstream/read-failure.ts";
+
+describe("the reason is read from HTTP status, error, code, status, value, in this order", () => {
+  test.each<[string, number, unknown, object]>([
+    ["error first", 400, { error: "a", code: "b", status: "c" }, { code: "a", codes: ["a", "b", "c"] }],
+    ["then code", 400, { code: "b", status: "c" }, { code: "b" }],
+    ["then status", 400, { status: "c" }, { code: "c" }],
+    ["a number as status", 400, { status: 404 }, { kind: "refused", code: "404" }],
+    ["404 before all", 404, { error: "quantity" }, { kind: "not-found", code: "quantity" }],
+    ["401 before all", 401, { error: "quantity" }, { kind: "signed-out" }],
+    ["an error object", 400, { error: { code: "a", value: 3 } }, { code: "a", value: 3 }],
+    ["a value", 409, { error: "a", value: "Hrnek" }, { value: "Hrnek" }],
+    ["value 0", 409, { error: "a", value: 0 }, { value: 0 }],
+    ["an empty value", 409, { error: "a", value: "" }, { value: null }],
+    ["a strange value", 409, { error: "a", value: [1] }, { value: null }],
+    ["null", 400, null, { kind: "refused", code: null, value: null }],
+    ["a list", 400, ["a"], { kind: "refused", code: null }],
+    ["text", 400, "no", { kind: "refused", code: null }],
+    ["422 with a code alone", 422, { error: "minimal_price", value: 800 }, { kind: "refused", value: 800 }],
+    ["422 with both", 422, { error: "x", errors: { a: ["b"] } }, { kind: "invalid", code: "x" }],
+    ["422 with nothing", 422, undefined, { kind: "invalid", errors: {} }],
+    ["3xx", 304, undefined, { kind: "broken" }],
+  ])("%s", (_name, status, body, expected) => {
+    expect(readFailure(status, body)).toMatchObject(expected);
+  });
+});
+
+describe("a 422's field map", () => {
+  test.each<[string, unknown, Record<string, string[]>]>([
+    ["as the contract says", { email: ["a", "b"] }, { email: ["a", "b"] }],
+    ["text in place of a list", { email: "a" }, { email: ["a"] }],
+    ["nested", { address: { zip: ["a"], street: "b" } }, { "address.zip": ["a"], "address.street": ["b"] }],
+    ["a list of pairs", [{ field: "email", message: "a" }], { email: ["a"] }],
+    ["a list of maps", [{ email: ["a"] }, { email: ["b"] }], { email: ["a", "b"] }],
+    ["null", null, {}],
+    ["missing", undefined, {}],
+    ["nulls and numbers inside", { a: null, b: 1, c: [null, 2, "x"] }, { c: ["x"] }],
+  ])("%s", (_name, errors, expected) => {
+    expect(readFieldErrors({ errors })).toEqual(expected);
+  });
+
+  test("cannot touch the prototype", () => {
+    const body: unknown = JSON.parse(
+      '{"errors":{"__proto__":["x"],"constructor":["y"],"a":{"__proto__":["z"]}}}',
+    );
+    const errors = readFieldErrors(body);
+    expect(errors).toEqual({});
+    expect(Object.getPrototypeOf(errors)).toBe(Object.prototype);
+  });
+
+  test("is bounded in fields, texts and length", () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, "x".repeat(9_999)]));
+    const errors = readFieldErrors({ errors: many });
+    expect(Object.keys(errors)).toHaveLength(100);
+    expect(errors["f0"]?.[0]).toHaveLength(500);
+    expect(readFieldErrors({ errors: { a: Array.from({ length: 99 }, () => "x") } })["a"]).toHaveLength(10);
+  });
+});
