@@ -1,7 +1,8 @@
 // The process: reads the configuration, opens the theatre, serves it, and leaves tidily when told to.
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 
-process.chdir(new URL("..", import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV ??= "production";
 // Whoever reads the log may go away; the site stays.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -42,6 +43,8 @@ async function leave(code, why) {
 
 process.on("SIGTERM", () => void leave(0, "SIGTERM"));
 process.on("SIGINT", () => void leave(0, "SIGINT"));
+// `npm start` is gone without a word.
+process.on("disconnect", () => void leave(0, "launcher gone"));
 process.on("unhandledRejection", (reason) => log.error("unhandled-rejection", {}, reason));
 process.on("uncaughtException", (error) => {
   log.error("uncaught-exception", {}, error);

@@ -51,6 +51,8 @@ export function listen(handle: Theatre, config: Config): Promise<Listening> {
     },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
+  // Somebody who takes nothing of an answer for this long takes a connection from others.
+  server.timeout = 30_000;
   server.maxConnections = 1_000;
   server.maxRequestsPerSocket = 1_000;
 
