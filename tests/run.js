@@ -17,7 +17,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 function run(
   /** @type {string} */ command,
   /** @type {string[]} */ args,
-  /** @type {NodeJS.ProcessEnv} */ env = {},
+  /** @type {Record<string, string>} */ env = {},
 ) {
   return /** @type {Promise<number>} */ (
     new Promise((done) => {
@@ -172,7 +172,7 @@ async function main() {
       run(
         process.execPath,
         [join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "tests/playwright.config.ts"],
-        { ...(browser && { CHROMIUM_PATH: browser }), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+        { ...(browser && { CHROMIUM_PATH: browser }) },
       ),
     );
   }

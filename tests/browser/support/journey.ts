@@ -19,10 +19,10 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const dataDir = mkdtempSync(path.join(outputFolder("sites"), "site-"));
       const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
-      await use(site);
+      await provide(site);
       await site.end();
       rmSync(dataDir, { recursive: true, force: true });
       const errors = site
@@ -33,11 +33,11 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ site }, provide) => provide(site.url),
   // oxlint-disable-next-line no-empty-pattern
-  complaints: async ({}, use) => use([]),
-  expectComplaint: async ({ complaints }, use) => use((pattern) => void complaints.push(pattern)),
-  page: async ({ page, complaints }, use) => {
+  complaints: async ({}, provide) => provide([]),
+  expectComplaint: async ({ complaints }, provide) => provide((pattern) => void complaints.push(pattern)),
+  page: async ({ page, complaints }, provide) => {
     const heard: string[] = [];
     page.on("console", (message) => {
       // A 404 or 422 that a test asks for is written there by the browser itself.
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
       if (message.type() === "error" && !isPlanned) heard.push(message.text());
     });
     page.on("pageerror", (error) => heard.push(error.stack ?? error.message));
-    await use(page);
+    await provide(page);
     const unexpected = heard.filter((text) => !complaints.some((pattern) => pattern.test(text)));
     expect(unexpected, "the browser's console is quiet").toEqual([]);
   },
