@@ -55,7 +55,7 @@ export const homeProducts: readonly SeedProduct[] = [
       <p>Přehodíte si ji přes kolena na představení, přes pohovku doma nebo přes oba dva, když přijdete včas. Okraje má
       obšité, takže se nepáře, a složená se vejde do plátěné tašky.</p>
       <p>Vínovou barvu právě tkáme; odešleme ji do deseti pracovních dnů od objednání.</p>`),
-    images: ["114-deka-do-druhe-rady.svg", "114-deka-do-druhe-rady-slozena.svg"],
+    images: ["114-deka-do-druhe-rady.svg", "114-deka-do-druhe-rady-na-kresle.svg"],
     stock: 0,
     is_new: true,
     created_day: -28,
