@@ -1,0 +1,73 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import { registerAdmin } from "./calls/admin.ts";
+import { registerAuth } from "./calls/auth.ts";
+import { registerCarts } from "./calls/carts.ts";
+import { registerCatalogue } from "./calls/catalogue.ts";
+import { registerCheckout } from "./calls/checkout.ts";
+import { registerGateway } from "./calls/gateway.ts";
+import { registerLists } from "./calls/lists.ts";
+import { registerOrders } from "./calls/orders.ts";
+import { registerPages } from "./calls/pages.ts";
+import { registerPictures } from "./calls/pictures.ts";
+import { registerSubscribers } from "./calls/subscribers.ts";
+import { registerVouchers } from "./calls/vouchers.ts";
+import { errorMap } from "./field-errors.ts";
+import { keepAnswers } from "./kept-answers.ts";
+import { describeApi } from "./open-api.ts";
+import type { ReferenceApp, RequestVariables, Tools } from "./reference-app.ts";
+import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
+
+/** The whole HTTP interface over the given tools. */
+export function createApi(tools: Tools): ReferenceApp {
+  const app = new OpenAPIHono<RequestVariables>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      // A path that cannot be (an id of letters, a locale that nobody speaks) names nothing.
+      if (result.target === "param") throw notFound();
+      throw new InvalidFields(errorMap(result.error));
+    },
+  });
+
+  app.use(async (context, next) => {
+    const given = context.req.header("X-Request-Id");
+    const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : crypto.randomUUID();
+    context.set("requestId", requestId);
+    await next();
+    context.header("X-Request-Id", requestId);
+  });
+  app.use("/api/*", async (context, next) => {
+    await next();
+    // Carts and orders are nobody else's business; catalogue answers are cached by the site, which knows for how long.
+    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
+  });
+  app.use("/api/*", keepAnswers(tools));
+
+  registerCarts(app, tools);
+  registerVouchers(app, tools);
+  registerLists(app, tools);
+  registerCatalogue(app, tools);
+  registerPages(app, tools);
+  registerCheckout(app, tools);
+  registerOrders(app, tools);
+  registerSubscribers(app, tools);
+  registerAuth(app, tools);
+  registerGateway(app, tools);
+  if (tools.adminToken) registerAdmin(app, tools, tools.adminToken);
+  registerPictures(app);
+  describeApi(app);
+
+  app.notFound((context) => context.json(refusalBody(notFound()), 404));
+  app.onError((error, context) => {
+    if (error instanceof InvalidFields) {
+      return context.json({ message: "Zkontrolujte prosím vyplněné údaje.", errors: error.errors }, 422);
+    }
+    if (error instanceof Refusal) return context.json(refusalBody(error), error.status);
+    if (error instanceof HTTPException && error.status < 500) {
+      return context.json(refusalBody(new Refusal(400, "bad_request")), 400);
+    }
+    tools.log.error("reference.failed", { id: context.get("requestId"), method: context.req.method }, error);
+    return context.json({ status: 500, error: "server_error", message: "Něco se nepovedlo." }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { markPaid } from "#server/reference/orders/pay.ts";
+import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
+import { notFound, Refusal } from "#server/reference/refusal.ts";
+import { sameSecret } from "#server/reference/secrets.ts";
+import { bearerOf } from "#server/reference/signed-in.ts";
+import { bearer, json, responses } from "#server/reference/wire/shared.ts";
+
+const paid = createRoute({
+  method: "post",
+  path: "/api/admin/orders/{code}/paid",
+  tags: ["admin"],
+  security: bearer,
+  request: { params: z.object({ code: z.string().min(1).max(20) }) },
+  responses: {
+    200: json(
+      z.object({ data: z.object({ code: z.string(), state: z.literal("paid") }) }),
+      "The order is paid.",
+    ),
+    ...responses.signedOut,
+    ...responses.notFound,
+  },
+});
+
+/** "Mark paid" for whoever knows REFERENCE_ADMIN_TOKEN; without that variable the route does not exist. */
+export function registerAdmin(app: ReferenceApp, { db, clock }: Tools, adminToken: string): void {
+  app.openapi(paid, async (context) => {
+    const token = bearerOf(context.req.header("Authorization"));
+    if (token === null || !sameSecret(token, adminToken)) throw new Refusal(401, "unauthenticated");
+    const { code } = context.req.valid("param");
+    const order = await db.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirst();
+    if (!order) throw notFound();
+    await markPaid(db, order.id, clock());
+    return context.json({ data: { code, state: "paid" as const } }, 200);
+  });
+}

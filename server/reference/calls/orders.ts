@@ -1,0 +1,125 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { saveSubscriber } from "#server/reference/calls/subscribers.ts";
+import { gatewayAddress, seenFrom } from "#server/reference/gateway-address.ts";
+import { fillTemplate } from "#server/reference/orders/confirmation.ts";
+import { startPayment } from "#server/reference/orders/pay.ts";
+import { placeOrder } from "#server/reference/orders/place-order.ts";
+import { findOrder, summaryOf, type OrderRow } from "#server/reference/orders/read-summary.ts";
+import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
+import { Refusal } from "#server/reference/refusal.ts";
+import { signedIn } from "#server/reference/signed-in.ts";
+import { orderBody, payAgainBody, placedSchema, summarySchema } from "#server/reference/wire/order.ts";
+import { body, idParam, json, optionalBearer, responses } from "#server/reference/wire/shared.ts";
+
+const tags = ["orders"];
+const placedAnswer = z.object({ data: placedSchema });
+const orderParams = z.object({ id: idParam, hash: z.string().min(1).max(64) });
+
+const submit = createRoute({
+  method: "post",
+  path: "/api/orders/{cartId}",
+  tags,
+  security: optionalBearer,
+  request: {
+    params: z.object({ cartId: z.string().min(1).max(64) }),
+    headers: z.object({ "idempotency-key": z.string().max(255).optional() }),
+    body: body(orderBody),
+  },
+  responses: {
+    201: json(placedAnswer, "The order."),
+    200: json(placedAnswer, "The order this cart became before."),
+    ...responses.notFound,
+    ...responses.conflict,
+    ...responses.invalid,
+  },
+});
+
+const summary = createRoute({
+  method: "get",
+  path: "/api/orders/summary/{id}/{hash}",
+  tags,
+  request: { params: orderParams },
+  responses: { 200: json(z.object({ data: summarySchema }), "The order."), ...responses.notFound },
+});
+
+const payAgain = createRoute({
+  method: "post",
+  path: "/api/orders/{id}/{hash}/payment",
+  tags,
+  request: { params: orderParams, body: body(payAgainBody) },
+  responses: {
+    200: json(z.object({ data: z.object({ payment_url: z.string() }) }), "Where to pay."),
+    ...responses.notFound,
+    ...responses.conflict,
+    ...responses.invalid,
+  },
+});
+
+export function registerOrders(app: ReferenceApp, tools: Tools): void {
+  const { db, clock, mailer } = tools;
+
+  app.openapi(submit, async (context) => {
+    const user = await signedIn(tools, context.req.header("Authorization"));
+    const input = context.req.valid("json");
+    const now = clock();
+    const { cartId } = context.req.valid("param");
+    const placed = await db.transaction().execute((trx) => placeOrder(trx, { cartId, user, input, now }));
+    const order = await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", placed.id)
+      .executeTakeFirstOrThrow();
+    const here = seenFrom(context.req.raw, tools);
+    if (placed.isNew) {
+      if (needsCard(order)) {
+        const returnUrl = fillTemplate(order.summary_url, order);
+        await startPayment(db, { orderId: order.id, returnUrl, now });
+      }
+      if (input.newsletter) await saveSubscriber(db, { email: input.email, type: "order", now });
+      await mailer.confirm(order);
+    }
+    const payment_url = await openPaymentUrl(tools, order, here);
+    const data = { id: order.id, code: order.code, hash: order.hash, payment_url };
+    return placed.isNew ? context.json({ data }, 201) : context.json({ data }, 200);
+  });
+
+  app.openapi(summary, async (context) => {
+    const { id, hash } = context.req.valid("param");
+    const order = await findOrder(db, id, hash);
+    const paymentUrl = await openPaymentUrl(tools, order, seenFrom(context.req.raw, tools));
+    return context.json({ data: await summaryOf(db, order, paymentUrl) }, 200);
+  });
+
+  app.openapi(payAgain, async (context) => {
+    const { id, hash } = context.req.valid("param");
+    const order = await findOrder(db, id, hash);
+    if (order.payment_kind !== "card") throw new Refusal(409, "not_a_card_order");
+    if (order.payment_state === "paid") throw new Refusal(409, "already_paid");
+    const payment = await startPayment(db, {
+      orderId: order.id,
+      returnUrl: context.req.valid("json").return_url,
+      now: clock(),
+    });
+    return context.json(
+      { data: { payment_url: gatewayAddress(payment, seenFrom(context.req.raw, tools)) } },
+      200,
+    );
+  });
+}
+
+function needsCard(order: OrderRow): boolean {
+  return order.payment_kind === "card" && order.payment_state !== "paid";
+}
+
+/** The last visit to the gateway, where an order that is not paid can still be paid. */
+async function openPaymentUrl({ db }: Tools, order: OrderRow, here: string | null): Promise<string | null> {
+  if (!needsCard(order)) return null;
+  const payment = await db
+    .selectFrom("gateway_payments")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return payment ? gatewayAddress(payment.id, here) : null;
+}

@@ -1,0 +1,44 @@
+import type { PGliteInterface } from "@electric-sql/pglite";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+
+/**
+ * PGlite as a connection pool of one. PGlite has a single session: a query of another request that slipped between
+ * BEGIN and COMMIT would become part of that transaction. So a connection is lent to one borrower at a time, and a
+ * transaction keeps it until it ends.
+ */
+export function poolOfOne(pglite: PGliteInterface): PostgresPool {
+  let free: Promise<void> = Promise.resolve();
+  return {
+    async connect() {
+      const before = free;
+      let release = () => {};
+      free = new Promise((resolve) => (release = resolve));
+      await before;
+      return client(pglite, release);
+    },
+    // The instance may be shared by others in this process; whoever opened it closes it.
+    end: async () => {},
+  };
+}
+
+function client(pglite: PGliteInterface, release: () => void): PostgresPoolClient {
+  async function query(text: string, parameters: readonly unknown[]) {
+    // exec() takes several statements at once, as migrations have them, but no parameters.
+    const result =
+      parameters.length === 0 ? (await pglite.exec(text)).at(-1) : await pglite.query(text, [...parameters]);
+    return asPgResult(text, result);
+  }
+  // Kysely's type also has a cursor form of query(), which is never used without a cursor class.
+  return { query: query as PostgresPoolClient["query"], release };
+}
+
+interface PgliteResult {
+  readonly rows: readonly unknown[];
+  readonly affectedRows?: number;
+}
+
+function asPgResult(text: string, result: PgliteResult | undefined) {
+  const changes = /^\s*(insert|update|delete|merge)\b/i.exec(text)?.[1]?.toUpperCase();
+  const rows = result?.rows ?? [];
+  return { command: changes ?? "SELECT", rowCount: result?.affectedRows ?? rows.length, rows };
+}

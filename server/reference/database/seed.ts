@@ -1,0 +1,172 @@
+import { hash } from "@node-rs/argon2";
+import { sql, type Kysely, type Transaction } from "kysely";
+import { banners } from "#server/reference/seed/data/banners.ts";
+import { branches } from "#server/reference/seed/data/branches.ts";
+import { brands } from "#server/reference/seed/data/brands.ts";
+import { categories } from "#server/reference/seed/data/categories.ts";
+import { countries } from "#server/reference/seed/data/countries.ts";
+import { currencies } from "#server/reference/seed/data/currencies.ts";
+import { customers } from "#server/reference/seed/data/customers.ts";
+import { deliveries } from "#server/reference/seed/data/deliveries.ts";
+import { pages } from "#server/reference/seed/data/pages.ts";
+import { payments } from "#server/reference/seed/data/payments.ts";
+import { products } from "#server/reference/seed/data/products.ts";
+import { settings } from "#server/reference/seed/data/settings.ts";
+import { vouchers } from "#server/reference/seed/data/vouchers.ts";
+import type { SeedProduct } from "#server/reference/seed/types.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * Puts the demo theatre into the database. Rows that are there already stay as they are, stock and passwords too, so
+ * every start may run it; a seed that grew adds what is new. Days count from `now`.
+ */
+export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
+  // The slow hashes are counted before the transaction: PGlite lets nobody else in while one is open.
+  const users = await newUsers(db);
+  await db.transaction().execute(async (trx) => {
+    await seedShop(trx, now);
+    await seedHouse(trx, now);
+    if (users.length > 0) {
+      await trx
+        .insertInto("users")
+        .values(users)
+        .onConflict((on) => on.doNothing())
+        .execute();
+      await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(
+        trx,
+      );
+    }
+  });
+}
+
+async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
+  await trx
+    .insertInto("categories")
+    .values([...categories])
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("brands")
+    .values([...brands])
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const added = await trx
+    .insertInto("products")
+    .values(products.map((product) => productRow(product, now)))
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .execute();
+  const fresh = new Set(added.map((row) => row.id));
+  for (const product of products.filter(({ id }) => fresh.has(id))) await seedPartsOf(trx, product);
+  await trx
+    .insertInto("vouchers")
+    .values(
+      vouchers.map(({ active_from_day: from, active_to_day: to, ...voucher }) => ({
+        ...voucher,
+        active_from: from === null ? null : day(now, from),
+        active_to: to === null ? null : day(now, to),
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("deliveries")
+    .values(
+      deliveries.map((delivery) => ({
+        ...delivery,
+        countries: JSON.stringify(delivery.countries),
+        payments: JSON.stringify(delivery.payments),
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("payments")
+    .values([...payments])
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("branches")
+    .values([...branches])
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+async function seedPartsOf(trx: Transaction<Tables>, product: SeedProduct): Promise<void> {
+  const { id, category_ids, images, variants } = product;
+  if (category_ids.length > 0) {
+    await trx
+      .insertInto("product_categories")
+      .values(category_ids.map((category_id, position) => ({ product_id: id, category_id, position })))
+      .execute();
+  }
+  if (images.length > 0) {
+    await trx
+      .insertInto("product_images")
+      .values(images.map((image, position) => ({ product_id: id, position, image })))
+      .execute();
+  }
+  if (variants.length > 0) {
+    await trx
+      .insertInto("variants")
+      .values(variants.map((variant) => ({ ...variant, product_id: id })))
+      .execute();
+  }
+}
+
+async function seedHouse(trx: Transaction<Tables>, now: Date): Promise<void> {
+  await trx
+    .insertInto("countries")
+    .values(countries.map((country, position) => ({ ...country, position })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("currencies")
+    .values([...currencies])
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("settings")
+    .values(settings.map(({ name, value }) => ({ name, value: JSON.stringify(value) })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("banners")
+    .values([...banners])
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("pages")
+    .values(pages.map(({ updated_day, ...page }) => ({ ...page, updated_at: day(now, updated_day) })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+function productRow(product: SeedProduct, now: Date) {
+  const { category_ids, images: _images, variants: _variants, created_day, ...row } = product;
+  return {
+    ...row,
+    default_category_id: category_ids[0] ?? null,
+    created_at: day(now, created_day),
+    manufacturer: row.manufacturer && JSON.stringify(row.manufacturer),
+    unit_price: row.unit_price && JSON.stringify(row.unit_price),
+    attributes: JSON.stringify(row.attributes),
+  };
+}
+
+async function newUsers(db: Kysely<Tables>) {
+  const known = new Set((await db.selectFrom("users").select("id").execute()).map((row) => row.id));
+  return Promise.all(
+    customers
+      .filter(({ id }) => !known.has(id))
+      .map(async ({ demo_password, addresses: _addresses, company: _company, scope, ...user }) => ({
+        ...user,
+        scope: JSON.stringify(scope),
+        password_hash: await hash(demo_password),
+      })),
+  );
+}
+
+function day(now: Date, offset: number): Date {
+  return new Date(now.getTime() + offset * 86_400_000);
+}

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/reference/database/tables.ts";
+import { confirmationOf, type Letter } from "#server/reference/orders/confirmation.ts";
+import type { OrderRow } from "#server/reference/orders/read-summary.ts";
+import type { ReferenceLog } from "#server/reference/reference-log.ts";
+
+/** A message that was kept in memory instead of being sent. `raw` is the whole RFC 5322 text. */
+export interface OutboxMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly raw: string;
+}
+
+export interface Mailer {
+  /** Sends the confirmation of an order. Never fails: an order without a letter is still an order. */
+  confirm(order: OrderRow): Promise<void>;
+  /** What was kept in memory, oldest first. */
+  outbox(): Promise<readonly OutboxMessage[]>;
+  /** Waits for letters that are on their way. */
+  settle(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly log: ReferenceLog;
+  readonly clock: () => Date;
+  readonly smtpUrl: string | null;
+  readonly outboxDir: string | null;
+}
+
+/** Letters go to `smtpUrl`; without it each is an `.eml` file in `outboxDir`; without that they are kept in memory. */
+export function openMailer(parts: Parts): Mailer {
+  const { db, log, smtpUrl } = parts;
+  const kept: OutboxMessage[] = [];
+  const onTheirWay = new Set<Promise<void>>();
+
+  return {
+    async confirm(order) {
+      const sending = deliver(order).catch((error: unknown) =>
+        log.error("reference.mail-failed", { order: order.id }, error),
+      );
+      onTheirWay.add(sending);
+      void sending.finally(() => onTheirWay.delete(sending));
+      // Nobody waits at the counter for a mail server; a file is written before the order is answered.
+      if (!smtpUrl) await sending;
+    },
+    async outbox() {
+      await Promise.all(onTheirWay);
+      return kept;
+    },
+    async settle() {
+      await Promise.all(onTheirWay);
+    },
+  };
+
+  async function deliver(order: OrderRow): Promise<void> {
+    const letter = await confirmationOf(db, order);
+    if (smtpUrl) return send(smtpUrl, letter);
+    const raw = await write(letter, order.created_at);
+    if (parts.outboxDir)
+      await keepAsFile(parts.outboxDir, `${fileTime(parts.clock())}-${order.code}.eml`, raw);
+    else kept.push({ to: letter.to, subject: letter.subject, text: letter.text, raw: raw.toString("utf8") });
+  }
+}
+
+async function send(smtpUrl: string, letter: Letter): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+  try {
+    await transport.sendMail(letter);
+  } finally {
+    transport.close();
+  }
+}
+
+async function write(letter: Letter, date: Date): Promise<Buffer> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await transport.sendMail({ ...letter, date });
+  if (!Buffer.isBuffer(message)) throw new TypeError("The message is no buffer.");
+  return message;
+}
+
+async function keepAsFile(directory: string, name: string, raw: Buffer): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, name), raw);
+}
+
+function fileTime(now: Date): string {
+  return now.toISOString().replace(/[:.]/g, "-");
+}

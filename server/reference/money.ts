@@ -1,0 +1,75 @@
+/**
+ * Money of the reference, in whole hellers (1/100 CZK) once it is gross. A net price keeps its four decimals as whole
+ * ten-thousandths. Nothing here is ever a fraction, so nothing is lost in binary.
+ */
+
+/** `487.6033` (a numeric column, or the wire) → 4876033 ten-thousandths. */
+export function netUnits(net: string | number): number {
+  return Math.round(Number(net) * 10_000);
+}
+
+/** `442.5` → 44250 hellers. */
+export function hellers(czk: string | number): number {
+  return Math.round(Number(czk) * 100);
+}
+
+/** 44250 → 442.5, as the wire says it. */
+export function czk(amount: number): number {
+  return amount / 100;
+}
+
+/** Gross hellers of one piece, halves up. `rate` in percent. */
+export function grossHellers(net: string | number, rate: string | number): number {
+  return divideHalfUp(netUnits(net) * (10_000 + hundredths(rate)), 1_000_000);
+}
+
+/** Takes the voucher off `left` hellers: a percent with two decimals, halves up; an amount down to zero at most. */
+export function discountOf(voucher: { voucher_type: string; value: string | number }, left: number): number {
+  const asked =
+    voucher.voucher_type === "percent"
+      ? divideHalfUp(left * hundredths(voucher.value), 10_000)
+      : hellers(voucher.value);
+  return Math.min(left, asked);
+}
+
+/** Spreads `amount` over the shares by their size; the parts add up exactly, the largest remainders get the odd hellers. */
+export function spread(amount: number, shares: readonly number[]): number[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  if (whole === 0) return shares.map(() => 0);
+  const parts = shares.map((share) => Math.floor((amount * share) / whole));
+  let odd = amount - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: (amount * share) % whole }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder) {
+    if (odd <= 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    odd -= 1;
+  }
+  return parts;
+}
+
+export interface VatRow {
+  readonly rate: number;
+  readonly base: number;
+  readonly tax: number;
+}
+
+/** Gross hellers by rate → base and tax in CZK, highest rate first; each pair adds up to its gross. */
+export function vatRows(grossByRate: ReadonlyMap<number, number>): VatRow[] {
+  return [...grossByRate]
+    .filter(([, gross]) => gross > 0)
+    .sort(([a], [b]) => b - a)
+    .map(([rate, gross]) => {
+      const tax = divideHalfUp(gross * hundredths(rate), 10_000 + hundredths(rate));
+      return { rate, base: czk(gross - tax), tax: czk(tax) };
+    });
+}
+
+function hundredths(percent: string | number): number {
+  return Math.round(Number(percent) * 100);
+}
+
+function divideHalfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}

@@ -1,0 +1,69 @@
+/** `1 290,00 Kč` with no-break spaces. `amount` in CZK, as a numeric column gives it. */
+export function crowns(amount: string | number): string {
+  const [whole = "0", part = "00"] = Math.abs(Number(amount)).toFixed(2).split(".");
+  const sign = Number(amount) < 0 ? "\u2212" : "";
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${part}\u00a0Kč`;
+}
+
+/** `21. 11. 2026 6:30`, time of Prague. */
+export function moment(date: Date): string {
+  return new Intl.DateTimeFormat("cs-CZ", {
+    timeZone: "Europe/Prague",
+    day: "numeric",
+    month: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(date);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  shy: "",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  bdquo: "„",
+  ldquo: "“",
+};
+
+/**
+ * HTML of our own information pages as plain text: headings and paragraphs apart, list items with a dash, the address
+ * of a link after its words. Local addresses become absolute by `origin`.
+ */
+export function textOf(htmlText: string, origin: string | null): string {
+  return htmlText
+    .replace(/\s+/g, " ")
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_all, address: string, words: string) =>
+      withAddress(words, address, origin),
+    )
+    .replace(/<br\s*\/?>/gi, "\n")
+    .replace(/<li\b[^>]*>/gi, "\n– ")
+    .replace(/<h[1-6]\b[^>]*>/gi, "\n\n\n")
+    .replace(/<\/(p|h[1-6]|ul|ol|table|blockquote|section|div|dl)>/gi, "\n\n")
+    .replace(/<\/(tr|dt|dd)>/gi, "\n")
+    .replace(/<\/t[dh]>/gi, " ")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (all, name: string) => character(name) ?? all)
+    .replace(/ *\n */g, "\n")
+    .replace(/\n{4,}/g, "\n\n\n")
+    .trim();
+}
+
+function withAddress(words: string, address: string, origin: string | null): string {
+  if (!/^(https?:|\/(?!\/))/.test(address)) return words;
+  if (words.includes(address)) return words;
+  if (address.startsWith("/") && origin === null) return words;
+  return `${words} (${address.startsWith("/") ? `${origin}${address}` : address})`;
+}
+
+function character(name: string): string | null {
+  if (!name.startsWith("#")) return entities[name] ?? null;
+  const code = name[1]?.toLowerCase() === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
+}

@@ -1,0 +1,22 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Kysely } from "kysely";
+import type { Tables } from "./database/tables.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { ReferenceLog } from "./reference-log.ts";
+
+/** What every call of the reference may use. */
+export interface Tools {
+  readonly db: Kysely<Tables>;
+  readonly clock: () => Date;
+  readonly log: ReferenceLog;
+  readonly mailer: Mailer;
+  /** Where visitors reach this process; null: wherever the request says. */
+  readonly publicOrigin: string | null;
+  readonly adminToken: string | null;
+}
+
+export interface RequestVariables {
+  readonly Variables: { readonly requestId: string };
+}
+
+export type ReferenceApp = OpenAPIHono<RequestVariables>;

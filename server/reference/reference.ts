@@ -1,0 +1,71 @@
+import { Kysely } from "kysely";
+import { createApi } from "./api.ts";
+import { migrate } from "./database/migrate.ts";
+import { openPglite } from "./database/open-pglite.ts";
+import { openPostgres } from "./database/open-postgres.ts";
+import { seed } from "./database/seed.ts";
+import type { Tables } from "./database/tables.ts";
+import { openMailer, type OutboxMessage } from "./mail/mailer.ts";
+import type { ReferenceLog } from "./reference-log.ts";
+
+export interface ReferenceOptions {
+  /** Where the embedded database is kept; null: in memory. */
+  readonly dataDir: string | null;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Where visitors reach this process; null: as the request says, or the same origin when called in the process. */
+  readonly publicOrigin?: string | null;
+  readonly smtpUrl: string | null;
+  /** Without `smtpUrl`: where letters are written as `.eml` files; null: they are kept in memory, see outbox(). */
+  readonly outboxDir: string | null;
+  /** Bearer of "mark paid"; null: the route does not exist. */
+  readonly adminToken: string | null;
+  readonly clock: () => Date;
+  readonly log: ReferenceLog;
+  /** What dump() gave: a new embedded database starts from it, which is much quicker than from nothing. */
+  readonly loadDataDir?: Blob;
+}
+
+export interface Reference {
+  fetch(request: Request): Promise<Response>;
+  /** Finishes letters and releases the database. */
+  close(): Promise<void>;
+  /** The embedded database as a Blob for `loadDataDir`. */
+  dump(): Promise<Blob>;
+  /** Letters kept in memory, oldest first. */
+  outbox(): Promise<readonly OutboxMessage[]>;
+}
+
+/** Opens the reference upstream: its database migrated and seeded, its HTTP interface as one fetch function. */
+export async function openReference(options: ReferenceOptions): Promise<Reference> {
+  const { clock, log } = options;
+  const database = options.databaseUrl
+    ? await openPostgres(options.databaseUrl, log)
+    : await openPglite(options.dataDir, options.loadDataDir, log);
+  const db = new Kysely<Tables>({ dialect: database.dialect });
+
+  async function close(): Promise<void> {
+    await db.destroy();
+    await database.close();
+  }
+
+  try {
+    await migrate(db);
+    await seed(db, clock());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const mailer = openMailer({ db, log, clock, smtpUrl: options.smtpUrl, outboxDir: options.outboxDir });
+  const { publicOrigin = null, adminToken } = options;
+  const api = createApi({ db, clock, log, mailer, publicOrigin, adminToken });
+  return {
+    fetch: async (request) => api.fetch(request),
+    dump: database.dump,
+    outbox: mailer.outbox,
+    async close() {
+      await mailer.settle();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** A "no" that the caller is meant to understand. Thrown anywhere below a call, answered in one place (api.ts). */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 404 | 409 | 422,
+    /** One word of the contract, docs/upstream-api.md. */
+    readonly error: string,
+    /** Fields that stand beside `error` in the answer, such as `value`. */
+    readonly fields: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(error);
+    this.name = "Refusal";
+  }
+}
+
+/** A refusal for the fields of a form, answered as 422 with the error map. */
+export class InvalidFields extends Error {
+  constructor(readonly errors: Readonly<Record<string, readonly string[]>>) {
+    super("invalid");
+    this.name = "InvalidFields";
+  }
+}
+
+export function notFound(): Refusal {
+  return new Refusal(404, "not_exists");
+}
+
+/** Sentences for people who read an answer by hand; the site has its own, by `error`. */
+const sentences: Readonly<Record<string, string>> = {
+  not_exists: "Nic takového tu není.",
+  cart_ordered: "Z košíku už je objednávka.",
+  service_type: "Poukaz v e-shopu neplatí.",
+  quantity_per_user_limit: "Poukaz už jste využili v nejvyšším možném počtu.",
+  voucher_is_already_added: "Poukaz už v košíku je.",
+  user_check: "Poukaz už máte v jiném košíku.",
+  quantity: "Poukaz je vyčerpaný.",
+  active_from: "Poukaz ještě neplatí.",
+  active_to: "Poukaz už neplatí.",
+  minimal_price: "Košík nemá pro poukaz dostatečnou hodnotu.",
+  empty_cart: "Košík je prázdný.",
+  out_of_stock: "Zboží už není skladem.",
+  changed: "Cena se mezitím změnila.",
+  already_exists: "Tento e-mail je již uložen.",
+  already_paid: "Objednávka je zaplacená.",
+  not_a_card_order: "Objednávka se neplatí kartou.",
+  invalid_credentials: "E-mail nebo heslo nesouhlasí.",
+  unauthenticated: "Přihlaste se prosím.",
+  bad_request: "Požadavku nerozumíme.",
+  idempotency_key_reused: "Stejný klíč už nesl jiný požadavek.",
+  in_progress: "Stejný požadavek se právě vyřizuje.",
+};
+
+/** The body of a refusal's answer. */
+export function refusalBody(refusal: Refusal) {
+  return {
+    status: refusal.status,
+    error: refusal.error,
+    message: sentences[refusal.error] ?? refusal.error,
+    ...refusal.fields,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "./database/tables.ts";
+import { Refusal } from "./refusal.ts";
+import { hashSecret } from "./secrets.ts";
+import type { Tools } from "./reference-app.ts";
+
+export type User = Selectable<Tables["users"]>;
+
+/** The customer whose valid token the request carries, or null. */
+export async function signedIn(
+  { db, clock }: Pick<Tools, "clock"> & { db: Kysely<Tables> },
+  authorization: string | undefined,
+): Promise<User | null> {
+  const token = bearerOf(authorization);
+  if (token === null) return null;
+  const user = await db
+    .selectFrom("tokens as t")
+    .innerJoin("users as u", "u.id", "t.user_id")
+    .selectAll("u")
+    .where("t.token_hash", "=", hashSecret(token))
+    .where("t.expires_at", ">", clock())
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+/** The customer, or a 401. */
+export async function needSignedIn(tools: Tools, authorization: string | undefined): Promise<User> {
+  const user = await signedIn(tools, authorization);
+  if (!user) throw new Refusal(401, "unauthenticated");
+  return user;
+}
+
+export function bearerOf(authorization: string | undefined): string | null {
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? "")?.[1] ?? null;
+}

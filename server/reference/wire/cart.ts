@@ -1,0 +1,64 @@
+import { z } from "@hono/zod-openapi";
+import { cardSchema, priceFields } from "./product.ts";
+import { line } from "./shared.ts";
+
+const lineProduct = cardSchema.extend({ delivered_by_email: z.boolean() }).openapi("CartProduct");
+
+const lineVariant = z
+  .object({ id: z.number().int(), name: z.string(), ...priceFields })
+  .openapi("CartVariant");
+
+export const voucherSchema = z
+  .object({
+    voucher_id: z.number().int(),
+    code: z.string(),
+    voucher_type: z.enum(["amount", "percent"]),
+    value: z.number().openapi({ description: "Gross CZK, or percent." }),
+  })
+  .openapi("CartVoucher");
+
+export const cartSchema = z
+  .object({
+    id: z.string(),
+    tempId: z.string().optional().openapi({ description: "Guest carts only." }),
+    items: z.array(
+      z.object({
+        product: lineProduct,
+        variant: lineVariant.nullable(),
+        quantity: z.number().int(),
+        note: z.string().nullable(),
+      }),
+    ),
+    vouchers: z.array(voucherSchema),
+  })
+  .openapi("Cart");
+
+export const changeSchema = z
+  .object({
+    id: z.number().int().positive().openapi({ description: "Product." }),
+    variantId: z.number().int().positive().nullable(),
+    note: z.string().trim().max(500).nullable(),
+    quantity: z.number().int().min(0).max(10_000).openapi({ description: "Absolute; 0 removes the line." }),
+  })
+  .openapi("LineChange");
+
+export const changedSchema = z
+  .object({
+    product: lineProduct,
+    variant: lineVariant.nullable(),
+    quantity: z.number().int().openapi({ description: "What is in the cart now: capped by stock." }),
+    original_quantity: z.number().int().openapi({ description: "What was in the cart before." }),
+  })
+  .openapi("LineChanged");
+
+export const addVoucherSchema = z
+  .object({
+    voucherCode: line(100),
+    serviceType: line(50).openapi({ example: "eshop" }),
+    guestEmail: z.email().max(254).nullable(),
+  })
+  .openapi("VoucherAdd");
+
+export const removeVoucherSchema = z
+  .object({ voucherId: z.number().int().positive() })
+  .openapi("VoucherRemove");

@@ -1,0 +1,111 @@
+import { z } from "@hono/zod-openapi";
+import { line, taxRate } from "./shared.ts";
+
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .openapi({ example: "CZ" });
+const postal = { street: line(200), city: line(100), zip: line(12), country };
+const optionalLine = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .nullable()
+    .transform((value) => value || null);
+
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2_000)
+  .openapi({ format: "uri" });
+
+export const orderBody = z
+  .object({
+    email: z.email().max(254),
+    first_name: line(100),
+    last_name: line(100),
+    phone: optionalLine(30),
+    address: z.object(postal).nullable(),
+    delivery_address: z.object({ first_name: line(100), last_name: line(100), ...postal }).nullable(),
+    company: z.object({ name: line(200), ico: line(20), dic: optionalLine(20) }).nullable(),
+    delivery_id: z.number().int().positive(),
+    payment_id: z.number().int().positive(),
+    branch_id: z.number().int().positive().nullable(),
+    note: optionalLine(2_000),
+    terms: z.literal(true, { error: "Toto pole je nutné potvrdit." }),
+    newsletter: z.boolean(),
+    expected_total: z.number().min(0).openapi({ description: "Gross CZK the visitor was shown." }),
+    summary_url: webAddress.openapi({
+      description: "Template of the visitor's summary page, with `{id}` and `{hash}` in it.",
+      example: "https://www.example.cz/shrnuti/{id}/{hash}",
+    }),
+  })
+  .openapi("OrderInput");
+
+export const placedSchema = z
+  .object({
+    id: z.number().int(),
+    code: z.string(),
+    hash: z.string(),
+    payment_url: z.string().nullable().openapi({ description: "Absolute, or a path of the site itself." }),
+  })
+  .openapi("OrderPlaced");
+
+const address = z.object({ street: z.string(), city: z.string(), zip: z.string(), country: z.string() });
+const gross = z.number().openapi({ description: "Gross CZK." });
+
+export const summarySchema = z
+  .object({
+    id: z.number().int(),
+    code: z.string(),
+    date: z.iso.datetime({ offset: true }),
+    state: z.string().openapi({ example: "awaiting_payment" }),
+    state_label: z.string(),
+    progress: z.array(
+      z.object({ state: z.string(), label: z.string(), date: z.iso.datetime({ offset: true }) }),
+    ),
+    email: z.string(),
+    phone: z.string().nullable(),
+    name: z.string(),
+    address: address.nullable(),
+    delivery_address: address.extend({ first_name: z.string(), last_name: z.string() }).nullable(),
+    company: z.object({ name: z.string(), ico: z.string(), dic: z.string().nullable() }).nullable(),
+    note: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        product_id: z.number().int(),
+        name: z.string(),
+        variant_name: z.string().nullable(),
+        slug: z.string().nullable().openapi({ description: "Null when the product is no longer sold." }),
+        category_slug: z.string().nullable(),
+        image: z.string().nullable(),
+        availability: z.string().nullable(),
+        quantity: z.number().int(),
+        note: z.string().nullable(),
+        price: z.number().openapi({ description: "Net CZK charged for one piece." }),
+        unit_gross: gross,
+        original_unit_gross: gross.nullable(),
+        tax_rate: taxRate,
+        total: gross,
+      }),
+    ),
+    vouchers: z.array(
+      z.object({ code: z.string(), voucher_type: z.string(), value: z.number(), discount: gross }),
+    ),
+    delivery: z.object({ name: z.string(), gross, branch: z.string().nullable() }),
+    payment: z.object({
+      name: z.string(),
+      kind: z.enum(["card", "transfer", "cod", "desk"]),
+      gross,
+      state: z.enum(["unpaid", "pending", "paid", "failed"]),
+      payment_url: z.string().nullable(),
+      account: z.object({ iban: z.string(), number: z.string() }).nullable(),
+      variable_symbol: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+    vat: z.array(z.object({ rate: z.number(), base: z.number(), tax: z.number() })),
+    total: gross,
+  })
+  .openapi("OrderSummary");
+
+export const payAgainBody = z.object({ return_url: webAddress }).openapi("PayAgain");

@@ -1,0 +1,132 @@
+import { z } from "@hono/zod-openapi";
+import { taxRate } from "./shared.ts";
+
+const net = z.number().openapi({ description: "Net CZK, up to four decimals.", example: 487.6033 });
+
+export const reference = z
+  .object({ id: z.number().int(), name: z.string(), slug: z.string() })
+  .openapi("Reference");
+
+export const priceFields = {
+  price: net,
+  price_sale: net.nullable(),
+  is_price_sale_active: z.boolean(),
+  lowest_price_30d: net.nullable(),
+};
+
+export const availabilitySchema = z
+  .object({
+    code: z.enum(["in_stock", "last_pieces", "on_order", "on_request", "sold_out"]),
+    quantity: z.number().int().nullable().openapi({ description: "Pieces left, where they are counted." }),
+    days: z.number().int().nullable().openapi({ description: "Days until it leaves, for `on_order`." }),
+  })
+  .openapi("Availability");
+
+export const cardSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    ...priceFields,
+    tax_rate: taxRate,
+    main_image: z.string().nullable(),
+    default_category: reference.nullable(),
+    brand: reference.nullable(),
+    availability: availabilitySchema,
+    is_new: z.boolean(),
+    has_variants: z.boolean(),
+  })
+  .openapi("ProductCard");
+
+export const variantSchema = z
+  .object({ id: z.number().int(), name: z.string(), ...priceFields, availability: availabilitySchema })
+  .openapi("Variant");
+
+export const detailSchema = cardSchema
+  .extend({
+    perex: z.string().nullable(),
+    description: z.string().nullable().openapi({ description: "HTML." }),
+    images: z.array(z.object({ image: z.string() })),
+    categories: z.array(reference),
+    variants: z.array(variantSchema),
+    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    delivered_by_email: z.boolean(),
+    manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
+    warnings: z.string().nullable(),
+    composition: z.string().nullable(),
+    unit_price: z.object({ gross: z.number(), unit: z.string() }).nullable(),
+    withdrawal_excluded: z.string().nullable(),
+  })
+  .openapi("Product");
+
+/** `?brand=a` or `?brand=a&brand=b`: always a list. */
+const several = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => (value === undefined ? [] : [value].flat().filter(Boolean)))
+  .openapi({ type: "array", items: { type: "string" } });
+
+function number(least: number) {
+  return z.coerce.number().min(least).optional().catch(undefined).openapi({ type: "number" });
+}
+
+function whole(standard: number, most: number) {
+  return z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .catch(standard)
+    .openapi({ type: "integer", default: standard });
+}
+
+/** A filter that makes no sense is left out instead of refused: the address bar is open to everybody. */
+export const listQuery = z.object({
+  list: z
+    .enum(["new", "sale"])
+    .optional()
+    .catch(undefined)
+    .openapi({ type: "string", enum: ["new", "sale"] }),
+  category: several,
+  brand: several,
+  availability: several,
+  sale: z
+    .literal("1")
+    .optional()
+    .catch(undefined)
+    .openapi({ type: "string", enum: ["1"] }),
+  q: z.string().trim().max(100).optional().catch(undefined).openapi({ type: "string" }),
+  price_min: number(0),
+  price_max: number(0),
+  sort: z
+    .enum(["recommended", "cheapest", "dearest", "newest", "name"])
+    .catch("recommended")
+    .openapi({ type: "string", enum: ["recommended", "cheapest", "dearest", "newest", "name"] }),
+  page: whole(1, 100_000),
+  per_page: whole(20, 100),
+});
+
+const counted = z.object({ count: z.number().int() });
+
+export const listSchema = z
+  .object({
+    data: z.array(cardSchema),
+    meta: z.object({
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+      per_page: z.number().int(),
+    }),
+    facets: z
+      .object({
+        categories: z.array(reference.extend(counted.shape)),
+        brands: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
+        availability: z.array(z.object({ code: z.string(), count: z.number().int() })),
+        sale: counted,
+        price: z.object({ min: z.number(), max: z.number() }),
+      })
+      .openapi({
+        description: "What each filter would give: counted with all other filters on, its own off.",
+      }),
+  })
+  .openapi("ProductList");

@@ -1,0 +1,49 @@
+import { z } from "@hono/zod-openapi";
+
+export const locale = z.literal("cs").openapi({ param: { name: "locale", in: "path" }, example: "cs" });
+export const localeParams = z.object({ locale });
+
+const positiveId = z.coerce.number().int().positive().max(2_147_483_647);
+export const idParam = positiveId.openapi({ param: { name: "id", in: "path" }, type: "integer" });
+
+/** Bodies come from programs of others: what is longer than any honest value is refused before the database sees it. */
+export function line(longest: number) {
+  return z.string().trim().min(1).max(longest);
+}
+
+export const taxRate = z.object({ rate: z.number().openapi({ description: "Percent.", example: 21 }) });
+
+export const refusalSchema = z
+  .object({
+    status: z.number().int(),
+    error: z.string().openapi({ example: "not_exists" }),
+    message: z.string(),
+    value: z.unknown().optional(),
+  })
+  .openapi("Refusal");
+
+export const invalidSchema = z
+  .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
+  .openapi("Invalid", { description: "Field names, nested ones with dots (`address.zip`), to sentences." });
+
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+export function body<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { "application/json": { schema } } };
+}
+
+export const responses = {
+  notFound: { 404: json(refusalSchema, "No such thing, or not for this caller.") },
+  refused: { 400: json(refusalSchema, "Refused, see `error`.") },
+  conflict: { 409: json(refusalSchema, "Refused, see `error`.") },
+  signedOut: { 401: json(refusalSchema, "No bearer token, or one that is not valid.") },
+  invalid: { 422: json(invalidSchema, "Fields that are missing or wrong.") },
+} as const;
+
+type Security = Record<string, string[]>[];
+
+export const bearer: Security = [{ bearer: [] }];
+/** A bearer is read when it is there, and needed for a customer's cart only. */
+export const optionalBearer: Security = [{}, { bearer: [] }];
