@@ -58,7 +58,7 @@ console.log(`${rounds} rounds of ${count} requests, ${together} at a time; media
 for (const target of targets) await load({ ...target, together, headers: browser });
 /** @type {Map<string, import("./load.js").Measured[]>} */
 const results = new Map(targets.map(({ name }) => [name, []]));
-for (let round = 0; round < rounds; round += 1) {
+for (let turn = 0; turn < rounds; turn += 1) {
   // Alternating, so that a slow minute of the machine hits everybody.
   for (const target of targets)
     results.get(target.name)?.push(await load({ ...target, together, headers: browser }));
@@ -160,12 +160,12 @@ function round(value, digits = 0) {
   return value.toFixed(digits);
 }
 
-/** @param {string[]} head @param {string[][]} rows */
-function print(head, rows) {
+/** @param {string[]} head @param {string[][]} lines */
+function print(head, lines) {
   const widths = head.map((title, at) =>
-    Math.max(title.length, ...rows.map((row) => (row[at] ?? "").length)),
+    Math.max(title.length, ...lines.map((row) => (row[at] ?? "").length)),
   );
-  for (const row of [head, ...rows]) {
+  for (const row of [head, ...lines]) {
     console.log(
       row
         .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))

@@ -64,6 +64,19 @@ describe("the listener", () => {
     expect(await say(port, `${head}Content-Length: 200000000\r\n\r\na=b`)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
+  test("gives up on who sends a form a letter at a time", async () => {
+    const { port } = await open();
+    const started = performance.now();
+    const head =
+      "POST /kosik HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+    const [body, headers] = await Promise.all([
+      say(port, `${head}Content-Length: 100\r\n\r\na=`),
+      say(port, "GET / HTTP/1.1\r\nHost: a\r\nX-Slow"),
+    ]);
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(body + headers).not.toMatch(/^HTTP\/1\.1 [235]/m);
+  });
+
   test("lets a request in flight finish when it stops, and takes no new one", async () => {
     let finish: (response: Response) => void = () => undefined;
     const listening = await open(() => new Promise((resolve) => (finish = resolve)));
