@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import type { ServerBuild } from "@remix-run/node";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { newest, root } from "./output.ts";
 
@@ -24,11 +25,11 @@ export async function ensureBuild(): Promise<void> {
   });
 }
 
-/** The server bundle, as `server/start.js` would load it. */
-export async function builtSite(): Promise<typeof import("#app/entry.server.tsx")> {
+/** The server bundle, as `server/start.js` would load it: what the entry exports, and the build to hand it. */
+export async function builtSite(): Promise<typeof import("#app/entry.server.tsx") & { build: ServerBuild }> {
   await ensureBuild();
   const build = await import(/* @vite-ignore */ pathToFileURL(entry).href);
-  return build.entry.module;
+  return { ...build.entry.module, build };
 }
 
 function isFresh(): boolean {

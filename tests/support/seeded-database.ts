@@ -1,0 +1,63 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openReference, type Reference } from "#server/reference/reference.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { contentKey, outputFolder } from "./output.ts";
+
+/** When the demo theatre of the tests was seeded: a Saturday before Advent. */
+export const seededAt = new Date("2026-11-21T10:00:00Z");
+
+export const quiet = { info() {}, warn() {}, error() {} };
+
+/** A reference upstream of its own, in memory, seeded with the demo theatre. */
+export async function openSeededReference(
+  options: {
+    clock?: () => Date;
+    adminToken?: string | null;
+    log?: Parameters<typeof openReference>[0]["log"];
+  } = {},
+): Promise<Reference> {
+  return openReference({
+    dataDir: null,
+    databaseUrl: null,
+    smtpUrl: null,
+    outboxDir: null,
+    adminToken: options.adminToken ?? null,
+    clock: options.clock ?? (() => seededAt),
+    log: options.log ?? quiet,
+    loadDataDir: await seededDump(),
+  });
+}
+
+/** The seeded database as a dump, made once for each state of the sources it comes from (some seconds). */
+async function seededDump(): Promise<Blob> {
+  const name = `database-${contentKey(["server/reference", "package-lock.json"])}.tar`;
+  const file = path.join(outputFolder("seeds"), name);
+  return readDump(file) ?? oneAtATime("seed", async () => readDump(file) ?? makeDump(file));
+}
+
+async function makeDump(file: string): Promise<Blob> {
+  const reference = await openReference({
+    dataDir: null,
+    databaseUrl: null,
+    smtpUrl: null,
+    outboxDir: null,
+    adminToken: null,
+    clock: () => seededAt,
+    log: quiet,
+  });
+  const dump = await reference.dump();
+  await reference.close();
+  // Under its name only when it is whole: another process reads it the moment it is there.
+  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${file}.part`, file);
+  return dump;
+}
+
+function readDump(file: string): Blob | null {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return null;
+  }
+}
