@@ -14,7 +14,10 @@ export const optionalText = optional(z.string().trim()).transform((text) => text
 
 /** One of the known words; a word this version does not know is `unknown`. */
 export function word<const T extends string>(known: readonly T[]) {
-  return z.unknown().transform((value): T | "unknown" => known.find((one) => one === value) ?? "unknown");
+  return z
+    .unknown()
+    .optional()
+    .transform((value): T | "unknown" => known.find((one) => one === value) ?? "unknown");
 }
 
 /** Back offices send numbers as numbers or as text. */
@@ -26,6 +29,7 @@ export const taxRate = z.object({ rate: amount.pipe(z.number().min(0).max(100)) 
 /** Yes in all the ways JSON is written; missing = no. */
 export const flag = z
   .unknown()
+  .optional()
   .transform((value) => value === true || value === 1 || value === "1" || value === "true");
 
 /** Picture files are one plain name; anything else would be a path of its own. */

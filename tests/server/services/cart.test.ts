@@ -1,0 +1,353 @@
+import { describe, expect, test } from "vitest";
+import { authSession } from "#server/cookies/auth-session.ts";
+import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { lastOrder } from "#server/cookies/last-order.ts";
+import { addToCart, setQuantity } from "#server/services/change-line.ts";
+import { emptyCart } from "#server/services/empty-cart.ts";
+import { openCart } from "#server/services/open-cart.ts";
+import { json } from "../../support/fake-upstream.ts";
+import { cartUpstream } from "../support/cart-upstream.ts";
+import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { notExists, wireCart, wireLine } from "../support/wire.ts";
+
+const me = { data: { id: 1, email: "divak@divadlo.example" } };
+const mug = { productId: 105, variantId: null, quantity: 1 };
+const prefetch = { headers: { "Sec-Purpose": "prefetch" } };
+
+describe("a look", () => {
+  test("by a guest without a cart asks nothing, makes nothing, sets nothing", async () => {
+    const house = fakeHouse();
+    const jar = new Jar();
+    const visit = await house.visit(jar);
+    expect(await openCart(visit)).toEqual({ kind: "empty" });
+    expect(house.asked()).toEqual([]);
+    expect(jar.take(visit)).toEqual([]);
+  });
+
+  test("renews the cookie for 14 days, even with the same value", async () => {
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])) });
+    const jar = await guestJar();
+    const visit = await house.visit(jar);
+    expect(await openCart(visit)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 2 }] } });
+    expect(jar.take(visit)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
+  });
+
+  test("stores the temp id that the upstream answers", async () => {
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([], "temp-2")) });
+    const jar = await guestJar();
+    const visit = await house.visit(jar);
+    await openCart(visit);
+    jar.take(visit);
+    expect(await (await house.visit(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-2" });
+  });
+
+  test("ahead of a click sets no cookie", async () => {
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])) });
+    const jar = await guestJar();
+    const visit = await house.visit(jar, prefetch);
+    await openCart(visit);
+    expect(jar.take(visit)).toEqual([]);
+  });
+
+  test("is one call, however many loaders ask", async () => {
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
+    const visit = await house.visit(await guestJar());
+    await Promise.all([openCart(visit), openCart(visit), openCart(visit)]);
+    expect(house.asked()).toHaveLength(1);
+  });
+
+  test.each([
+    ["500", () => json({}, 500)],
+    ["a broken answer", () => json({ id: 1 })],
+    ["no answer", () => Promise.reject(new TypeError("down"))],
+  ])("at a cart behind %s is unreachable, not empty, and leaves the cookie alone", async (_name, answer) => {
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": answer });
+    const jar = await guestJar();
+    const visit = await house.visit(jar);
+    expect(await openCart(visit)).toEqual({ kind: "unreachable" });
+    expect(jar.take(visit)).toEqual([]);
+  });
+
+  test("at a cart that is no longer there is empty", async () => {
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(notExists, 404) });
+    expect(await openCart(await house.visit(await guestJar()))).toEqual({ kind: "empty" });
+  });
+
+  test("at a cart that became an order is empty, forgets its id and remembers the order", async () => {
+    const ordered = {
+      status: 404,
+      error: "cart_ordered",
+      order: { id: 7, code: "2026-7", hash: "h".repeat(30) },
+    };
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(ordered, 404) });
+    const jar = await guestJar();
+    const visit = await house.visit(jar);
+    expect(await openCart(visit)).toEqual({ kind: "empty" });
+    jar.take(visit);
+    const next = await house.visit(jar);
+    expect(await next.cookies.read(cartCookie)).toBeNull();
+    expect(await next.cookies.read(lastOrder)).toEqual(ordered.order);
+  });
+});
+
+describe("a customer", () => {
+  test("sees the first of the listed carts, by token", async () => {
+    const house = fakeHouse({
+      "GET /api/me": () => json(me),
+      "GET /api/cart/cs": () => json([wireCart([wireLine(1)], null)]),
+    });
+    const jar = await customerJar();
+    const visit = await house.visit(jar);
+    expect(await openCart(visit)).toMatchObject({ kind: "known", cart: { tempId: null } });
+    const tokens = house.upstream.calls.map((call) => call.headers.get("Authorization"));
+    expect(tokens).toEqual(["Bearer token-1", "Bearer token-1"]);
+    expect(jar.take(visit)).toEqual([]);
+  });
+
+  test("without a cart gets one, and the list is read again", async () => {
+    const house = fakeHouse({ "GET /api/me": () => json(me), ...cartUpstream().answers });
+    expect(await openCart(await house.visit(await customerJar()))).toEqual({ kind: "empty" });
+    expect(house.asked()).toEqual([
+      "GET /api/me",
+      "GET /api/cart/cs",
+      "POST /api/cart/create",
+      "GET /api/cart/cs",
+    ]);
+    expect(house.upstream.calls[2]?.body).toBe("");
+  });
+
+  test("for whom no cart can be made is told so", async () => {
+    const house = fakeHouse({
+      "GET /api/me": () => json(me),
+      "GET /api/cart/cs": () => json([]),
+      "POST /api/cart/create": () => json({}, 500),
+    });
+    expect(await addToCart(await house.visit(await customerJar()), mug)).toEqual({
+      kind: "failed",
+      reason: "create",
+    });
+  });
+
+  test("whose token no longer holds is a guest with the guest's cart, and keeps the cookie", async () => {
+    const house = fakeHouse({
+      "GET /api/me": () => json({}, 401),
+      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
+    });
+    const jar = await jarWith(cartCookie, { tempId: "temp-1" }, await customerJar());
+    const visit = await house.visit(jar);
+    expect(await openCart(visit)).toMatchObject({ kind: "known" });
+    expect(house.upstream.calls[1]?.headers.get("Authorization")).toBeNull();
+    jar.take(visit);
+    expect(await (await house.visit(jar)).cookies.read(authSession)).toEqual({ token: "token-1" });
+  });
+
+  test("of whom the upstream cannot say who it is has an unreachable cart, and is not signed out", async () => {
+    const house = fakeHouse({ "GET /api/me": () => json({}, 503) });
+    const jar = await jarWith(cartCookie, { tempId: "temp-1" }, await customerJar());
+    const visit = await house.visit(jar);
+    expect(await openCart(visit)).toEqual({ kind: "unreachable" });
+    expect(await addToCart(visit, mug)).toEqual({ kind: "failed", reason: "load" });
+    expect(jar.take(visit)).toEqual([]);
+  });
+});
+
+describe("a change", () => {
+  test("by a new guest makes the cart and its line in one request, and sets the cookie", async () => {
+    const { answers, carts } = cartUpstream();
+    const house = fakeHouse(answers);
+    const jar = new Jar();
+    const visit = await house.visit(jar);
+    expect(await addToCart(visit, mug)).toEqual({
+      kind: "changed",
+      name: "Hrnek",
+      variantName: null,
+      asked: 1,
+      quantity: 1,
+      before: 0,
+      note: null,
+      limited: false,
+    });
+    expect(house.asked()).toEqual(["GET /api/cart/anonymous/cs", "PUT /api/cart/cart-1"]);
+    expect(jar.take(visit)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
+    expect(carts).toHaveLength(1);
+  });
+
+  test("is seen by the loaders that follow in the same request", async () => {
+    const house = fakeHouse(cartUpstream().answers);
+    const visit = await house.visit();
+    expect(await openCart(visit)).toEqual({ kind: "empty" });
+    await addToCart(visit, mug);
+    expect(await openCart(visit)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 1 }] } });
+  });
+
+  test("adds to what is there and keeps the line's note unless a new one is given", async () => {
+    const house = fakeHouse({
+      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2, "Pro Janu")])),
+      "PUT /api/cart/cart-1": () => json({ quantity: 5 }),
+    });
+    const jar = await guestJar();
+    await addToCart(await house.visit(jar), { ...mug, quantity: 3 });
+    await addToCart(await house.visit(jar), { ...mug, quantity: 3, note: "Pro Petra" });
+    await addToCart(await house.visit(jar), { ...mug, quantity: 999 });
+    const bodies = house.upstream.calls
+      .filter(({ method }) => method === "PUT")
+      .map(({ body }) => JSON.parse(body));
+    expect(bodies).toEqual([
+      { id: 105, variantId: null, note: "Pro Janu", quantity: 5 },
+      { id: 105, variantId: null, note: "Pro Petra", quantity: 5 },
+      { id: 105, variantId: null, note: "Pro Janu", quantity: 999 },
+    ]);
+  });
+
+  test("says when the upstream gave less than was asked", async () => {
+    const house = fakeHouse(cartUpstream({ stock: 3 }).answers);
+    const visit = await house.visit();
+    expect(await addToCart(visit, { ...mug, quantity: 5 })).toMatchObject({
+      asked: 5,
+      quantity: 3,
+      limited: true,
+    });
+  });
+
+  test("to nothing removes the line; what it was is told, so that it can be taken back", async () => {
+    const { answers, carts } = cartUpstream();
+    const house = fakeHouse(answers);
+    const jar = new Jar();
+    const visit = await house.visit(jar);
+    await addToCart(visit, { ...mug, quantity: 2, note: "Pro Janu" });
+    jar.take(visit);
+    const removed = await setQuantity(await house.visit(jar), { ...mug, quantity: 0, note: null });
+    expect(removed).toMatchObject({ quantity: 0, before: 2, note: "Pro Janu", limited: false });
+    expect(carts[0]?.lines.size).toBe(0);
+    await setQuantity(await house.visit(jar), { ...mug, quantity: 2, note: "Pro Janu" });
+    expect(carts[0]?.lines.get(105)).toEqual({ quantity: 2, note: "Pro Janu" });
+  });
+
+  test("of the quantity alone keeps the note, of the note replaces it", async () => {
+    const { answers, carts } = cartUpstream();
+    const house = fakeHouse(answers);
+    const jar = new Jar();
+    const visit = await house.visit(jar);
+    await addToCart(visit, { ...mug, note: "a" });
+    jar.take(visit);
+    await setQuantity(await house.visit(jar), { ...mug, quantity: 4 });
+    expect(carts[0]?.lines.get(105)).toEqual({ quantity: 4, note: "a" });
+    await setQuantity(await house.visit(jar), { ...mug, quantity: 4, note: null });
+    expect(carts[0]?.lines.get(105)).toEqual({ quantity: 4, note: null });
+  });
+
+  test("of nothing to nothing makes no cart", async () => {
+    const house = fakeHouse();
+    expect(await setQuantity(await house.visit(), { ...mug, quantity: 0 })).toMatchObject({ kind: "failed" });
+    expect(house.asked()).toEqual([]);
+  });
+
+  test("while the cart is unreachable makes no other one and leaves the cookie alone", async () => {
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
+    const jar = await guestJar();
+    const visit = await house.visit(jar);
+    expect(await addToCart(visit, mug)).toEqual({ kind: "failed", reason: "load" });
+    expect(house.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
+    expect(jar.take(visit)).toEqual([]);
+  });
+
+  test("of a cart that is gone makes a new one", async () => {
+    const { answers } = cartUpstream();
+    const house = fakeHouse(answers);
+    const jar = await guestJar("long-gone");
+    const visit = await house.visit(jar);
+    expect(await addToCart(visit, mug)).toMatchObject({ kind: "changed" });
+    jar.take(visit);
+    expect(await (await house.visit(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
+  });
+
+  test("that cannot make a cart says so", async () => {
+    const house = fakeHouse({ "GET /api/cart/anonymous/cs": () => json({}, 503) });
+    expect(await addToCart(await house.visit(), mug)).toEqual({ kind: "failed", reason: "create" });
+    expect(house.asked()).toHaveLength(1);
+  });
+
+  test.each([
+    ["404", () => json(notExists, 404), "missing"],
+    ["422 for the variant", () => json({ errors: { variantId: ["Vyberte."] } }, 422), "variant-needed"],
+    ["400 for the variant", () => json({ error: "variant_required" }, 400), "variant-needed"],
+    ["422 for the quantity", () => json({ errors: { quantity: ["Moc."] } }, 422), "add"],
+    ["500", () => json({}, 500), "add"],
+    ["503", () => json({}, 503), "add"],
+    ["no answer", () => Promise.reject(new TypeError("reset")), "add"],
+  ])("refused with %s is sent once and explained; the new cart is kept", async (_name, answer, reason) => {
+    const house = fakeHouse({ ...cartUpstream().answers, "PUT /api/cart/*": answer });
+    const jar = new Jar();
+    const visit = await house.visit(jar);
+    expect(await addToCart(visit, mug)).toEqual({ kind: "failed", reason });
+    expect(house.asked().filter((call) => call.startsWith("PUT"))).toHaveLength(1);
+    expect(jar.take(visit)).toHaveLength(1);
+  });
+});
+
+describe("changes of one cart", () => {
+  test("from two tabs wait for each other: twenty clicks are twenty pieces", async () => {
+    const { answers, carts } = cartUpstream({ delay: 5 });
+    const house = fakeHouse(answers);
+    const jar = new Jar();
+    const first = await house.visit(jar);
+    await addToCart(first, mug);
+    jar.take(first);
+    const clicks = Array.from({ length: 20 }, async (_, at) =>
+      addToCart(await house.visit(jar), { ...mug, productId: at % 2 ? 105 : 106 }),
+    );
+    await Promise.all(clicks);
+    expect(carts[0]?.lines.get(105)?.quantity).toBe(11);
+    expect(carts[0]?.lines.get(106)?.quantity).toBe(10);
+    expect(carts).toHaveLength(1);
+  });
+
+  test("of two visitors do not wait for each other", async () => {
+    let release = () => {};
+    const { answers } = cartUpstream();
+    const house = fakeHouse({
+      ...answers,
+      "GET /api/cart/anonymous/cs/slow": () =>
+        new Promise((resolve) => {
+          release = () => resolve(json(notExists, 404));
+        }),
+    });
+    const slow = addToCart(await house.visit(await guestJar("slow")), mug);
+    expect(await addToCart(await house.visit(await guestJar("other")), mug)).toMatchObject({
+      kind: "changed",
+    });
+    release();
+    expect(await slow).toMatchObject({ kind: "changed" });
+  });
+});
+
+describe("emptying the cart", () => {
+  test("deletes it, reads again and forgets the id", async () => {
+    const { answers } = cartUpstream();
+    const house = fakeHouse(answers);
+    const jar = new Jar();
+    const visit = await house.visit(jar);
+    await addToCart(visit, mug);
+    jar.take(visit);
+    const next = await house.visit(jar);
+    expect(await emptyCart(next)).toEqual({ kind: "emptied" });
+    expect(house.asked().slice(-3)).toEqual([
+      "GET /api/cart/anonymous/cs/temp-1",
+      "DELETE /api/cart/cart-1",
+      "GET /api/cart/anonymous/cs/temp-1",
+    ]);
+    jar.take(next);
+    expect(jar.values.size).toBe(0);
+  });
+
+  test("reads again although the deletion failed, and believes what it reads", async () => {
+    const house = fakeHouse({
+      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
+      "DELETE /api/cart/cart-1": () => json({}, 500),
+    });
+    const visit = await house.visit(await guestJar());
+    expect(await emptyCart(visit)).toEqual({ kind: "failed" });
+    expect(house.asked()).toHaveLength(3);
+    expect(await openCart(visit)).toMatchObject({ kind: "known" });
+  });
+});

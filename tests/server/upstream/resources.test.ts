@@ -1,0 +1,244 @@
+import { describe, expect, test } from "vitest";
+import { readMe } from "#server/upstream/auth.ts";
+import { listCarts, putLine, readGuestCart } from "#server/upstream/cart.ts";
+import { readCategories, readProduct, readProducts } from "#server/upstream/catalogue.ts";
+import { createMemoryCache } from "#server/upstream/cache.ts";
+import { createUpstream } from "#server/upstream/client.ts";
+import { readCurrencies } from "#server/upstream/lists.ts";
+import { readPosters } from "#server/upstream/posters.ts";
+import { readSettings } from "#server/upstream/settings.ts";
+import { rememberingLog, type LogLine } from "../support/fake-visit.ts";
+import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
+
+function answering(body: unknown) {
+  const log: LogLine[] = [];
+  const client = createUpstream({
+    baseUrl: "https://office.example",
+    cache: createMemoryCache(),
+    log: rememberingLog(log),
+    fetch: async () => Response.json(body),
+  });
+  return { upstream: client.forRequest({ requestId: "r", token: null }), log };
+}
+
+describe("carts", () => {
+  test("are read in our words", async () => {
+    const { upstream } = answering(wireCart([wireLine(2, "Pro Janu")]));
+    expect(await readGuestCart(upstream, "t")).toMatchObject({
+      ok: true,
+      value: {
+        id: "cart-1",
+        tempId: "temp-1",
+        lines: [
+          {
+            product: { id: 105, category: { slug: "domov" }, deliveredByEmail: false },
+            variant: null,
+            price: { net: 288.4298, sale: null, taxRate: 21 },
+            quantity: 2,
+            note: "Pro Janu",
+          },
+        ],
+      },
+    });
+  });
+
+  test("have the variant's price where there is one, and its sale only while it is on", async () => {
+    const variant = { id: 3, name: "L", price: 500, price_sale: 400, is_price_sale_active: true };
+    const off = { ...variant, is_price_sale_active: false };
+    const { upstream } = answering(
+      wireCart([
+        { ...wireLine(1), variant },
+        { ...wireLine(1), variant: off },
+      ]),
+    );
+    expect(await readGuestCart(upstream, "t")).toMatchObject({
+      value: { lines: [{ price: { net: 500, sale: 400 } }, { price: { net: 500, sale: null } }] },
+    });
+  });
+
+  test("are read whole or not at all: a line left out would be a wrong total", async () => {
+    const { upstream, log } = answering(wireCart([wireLine(2), { ...wireLine(1), quantity: "many" }]));
+    expect(await readGuestCart(upstream, "t")).toMatchObject({ failure: { kind: "broken" } });
+    expect(log).toMatchObject([
+      { event: "upstream.broken", fields: { where: ["items.1.quantity: invalid_type"] } },
+    ]);
+  });
+
+  test("come bare or wrapped, with numbers as text and optional fields missing", async () => {
+    const { vouchers: _, ...bare } = wireCart([{ ...wireLine(1), quantity: "2" }], null);
+    expect(await listCarts(answering({ data: [bare] }).upstream)).toMatchObject({
+      value: [{ tempId: null, vouchers: [], lines: [{ quantity: 2 }] }],
+    });
+  });
+
+  test("a changed line is understood with and without what is optional", async () => {
+    const change = { productId: 1, variantId: null, note: null, quantity: 5 };
+    const whole = { product: { name: "Hrnek" }, variant: null, quantity: 3, original_quantity: 1 };
+    expect(await putLine(answering(whole).upstream, "c", change)).toMatchObject({
+      value: { name: "Hrnek", variantName: null, quantity: 3, before: 1 },
+    });
+    expect(await putLine(answering({ quantity: 0 }).upstream, "c", change)).toMatchObject({
+      value: { name: null, quantity: 0, before: null },
+    });
+  });
+});
+
+describe("products", () => {
+  test("a card that cannot be read costs one card", async () => {
+    const { upstream, log } = answering({
+      data: [wireProduct, { ...wireProduct, id: "x" }, { ...wireProduct, tax_rate: null }],
+      meta: { total: 3, page: 1, pages: 1 },
+    });
+    expect(await readProducts(upstream, {})).toMatchObject({ value: { products: [{ id: 105 }], total: 3 } });
+    expect(log).toMatchObject([{ event: "upstream.dropped", fields: { count: 2 } }]);
+  });
+
+  test("a list without meta is its only page", async () => {
+    expect(await readProducts(answering([wireProduct]).upstream, {})).toMatchObject({
+      value: { total: 1, page: 1, pages: 1 },
+    });
+  });
+
+  test("unknown words and missing optional fields break nothing", async () => {
+    const bare = {
+      id: 9,
+      name: "N",
+      slug: "n",
+      price: 10,
+      tax_rate: { rate: 0 },
+      availability: { code: "on_the_moon" },
+    };
+    expect(await readProduct(answering({ data: bare }).upstream, 9)).toMatchObject({
+      value: {
+        availability: { code: "unknown", quantity: null },
+        category: null,
+        images: [],
+        variants: [],
+        manufacturer: null,
+        descriptionHtml: null,
+      },
+    });
+  });
+
+  test("nonsense in an optional field is no value", async () => {
+    const odd = {
+      ...wireProduct,
+      main_image: "../../etc/passwd",
+      brand: 5,
+      images: [{ image: "a.svg" }, { image: "/b" }, "c.png", 7],
+      description: "<p>a</p><script>x</script>",
+      unit_price: { gross: "x" },
+    };
+    expect(await readProduct(answering({ data: odd }).upstream, 1)).toMatchObject({
+      value: {
+        mainImage: "a.svg",
+        brand: null,
+        images: ["a.svg", "c.png"],
+        descriptionHtml: "<p>a</p>",
+        unitPrice: null,
+      },
+    });
+  });
+
+  test.each([{}, { data: { id: 1 } }, { data: null }, [], "x", null])(
+    "without what is required it is a broken answer: %j",
+    async (body) => {
+      expect(await readProduct(answering(body).upstream, 1)).toMatchObject({ failure: { kind: "broken" } });
+    },
+  );
+
+  test("the query says what is asked for and no more", async () => {
+    const asked: string[] = [];
+    const client = createUpstream({
+      baseUrl: "https://office.example",
+      cache: createMemoryCache(),
+      log: rememberingLog([]),
+      async fetch({ url }) {
+        asked.push(new URL(url).search);
+        return Response.json([]);
+      },
+    });
+    const upstream = client.forRequest({ requestId: "r", token: null });
+    await readProducts(upstream, { list: "sale", page: 2, perPage: 20 });
+    await readProducts(upstream, { category: 6, sort: "cheapest" });
+    expect(asked).toEqual(["?list=sale&page=2&per_page=20", "?category=6&sort=cheapest"]);
+  });
+});
+
+describe("settings", () => {
+  test("come as JSON or as JSON text, and hostile links are left out", async () => {
+    const { upstream } = answering([
+      {
+        name: "topmenu",
+        value: JSON.stringify([
+          {
+            text: "E-shop",
+            link: "/eshop",
+            leave: false,
+            submenu: [{ text: "x", link: "//evil", leave: 1 }],
+          },
+          { text: "Zlo", link: "javascript:alert(1)" },
+        ]),
+      },
+      {
+        name: "bottommenu",
+        value: [{ title: "Nákup", links: [{ text: "a", link: "https://x.example/", leave: 1 }] }],
+      },
+      { name: "theatre", value: { name: "Divadlo Na Vantrokách", city: "Doubravín" } },
+      { name: "boxoffice", value: { special: [{ from: "x", to: "y", heading: "", text: "" }] } },
+      { name: "ours", value: "{not json" },
+    ]);
+    expect(await readSettings(upstream)).toMatchObject({
+      value: {
+        theatre: { name: "Divadlo Na Vantrokách", street: "", ico: null },
+        topMenu: [{ text: "E-shop", link: "/eshop", leaves: false, submenu: [] }],
+        bottomMenu: [{ title: "Nákup", links: [{ link: "https://x.example/", leaves: true }] }],
+        specialHours: [],
+        social: null,
+      },
+    });
+  });
+
+  test("an unreadable entry costs that entry", async () => {
+    const { upstream } = answering([
+      { name: "theatre", value: 5 },
+      { name: "intropopup", value: { active: true } },
+    ]);
+    expect(await readSettings(upstream)).toMatchObject({
+      value: { theatre: null, introPopup: { active: true } },
+    });
+  });
+});
+
+test("banners without a list are none, and their links are checked", async () => {
+  const home = [{ title: "Vánoce", url: "javascript:x", image: "a.svg", path: "banner" }];
+  expect(await readPosters(answering({ data: { "banner.home": home } }).upstream)).toMatchObject({
+    value: { home: [{ title: "Vánoce", link: null, image: "a.svg" }], popupDesktop: [], popupMobile: [] },
+  });
+});
+
+test("a currency without a rate is left out: prices would be wrong", async () => {
+  const czk = { id: 1, code: "CZK", is_default: true, rate: 1, symbol_after: "Kč" };
+  const { upstream } = answering({ data: [czk, { id: 2, code: "EUR", rate: 0 }] });
+  expect(await readCurrencies(upstream)).toMatchObject({
+    value: [{ code: "CZK", decimals: 2, symbolBefore: null }],
+  });
+});
+
+test("categories may lack what is optional", async () => {
+  expect(
+    await readCategories(answering({ data: [{ id: "6", name: "Domov", slug: "domov" }] }).upstream),
+  ).toEqual({
+    ok: true,
+    value: [{ id: 6, name: "Domov", slug: "domov", description: null, count: null }],
+  });
+});
+
+test.each([
+  [["orders"], ["orders"]],
+  [{ orders: true, admin: false }, ["orders"]],
+  [undefined, []],
+])("a user's scope may be a list or a map: %j", async (scope, expected) => {
+  const { upstream } = answering({ data: { id: 1, email: "jana@divadlo.example", scope } });
+  expect(await readMe(upstream)).toMatchObject({ value: { scope: expected } });
+});
