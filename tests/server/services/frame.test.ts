@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { currency } from "#server/cookies/currency.ts";
+import { notice } from "#server/cookies/notice.ts";
+import { loadFrame } from "#server/services/frame.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { wireCart, wireLine } from "../support/wire.ts";
+
+const down = () => json({}, 500);
+const czk = { id: 1, code: "CZK", is_default: true, rate: 1, decimals: 2, symbol_after: "Kč" };
+const eur = { id: 2, code: "EUR", is_default: false, rate: 25, decimals: 2, symbol_after: "€" };
+const content: Record<string, Answerer> = {
+  "GET /api/settings/cs": () => json([{ name: "theatre", value: { name: "Divadlo Na Vantrokách" } }]),
+  "GET /api/lists/currencies": () => json({ data: [czk, eur] }),
+};
+const allDown = { "GET /api/settings/cs": down, "GET /api/lists/currencies": down };
+
+test("stands complete when nothing can be reached", async () => {
+  const frame = await loadFrame(await fakeHouse(allDown).visit());
+  expect(frame).toMatchObject({
+    theatre: { name: "Divadlo" },
+    bottomMenu: [],
+    currency: { code: "CZK", symbolAfter: "Kč" },
+    cart: { count: 0 },
+    notice: null,
+    now: "2026-11-21T10:00:00.000Z",
+  });
+  expect(frame.specialHours[0]).toMatchObject({ from: "2024-12-19T19:00:00+01:00" });
+  expect(frame.topMenu[0]).toMatchObject({ link: "/eshop" });
+});
+
+test("says what the settings say", async () => {
+  const frame = await loadFrame(await fakeHouse(content).visit());
+  expect(frame.theatre.name).toBe("Divadlo Na Vantrokách");
+});
+
+test("gives the last good settings while the upstream is down", async () => {
+  const fake = fakeHouse(content);
+  await loadFrame(await fake.visit());
+  fake.upstream.answer("GET /api/settings/cs", down);
+  expect((await loadFrame(await fake.visit())).theatre.name).toBe("Divadlo Na Vantrokách");
+});
+
+test("counts lines, not pieces", async () => {
+  const lines = [wireLine(5), wireLine(2, null, 106)];
+  const fake = fakeHouse({ ...content, "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart(lines)) });
+  expect((await loadFrame(await fake.visit(await guestJar()))).cart).toEqual({ count: 2 });
+});
+
+describe("currency", () => {
+  test("is the default one until another is chosen", async () => {
+    const fake = fakeHouse(content);
+    expect((await loadFrame(await fake.visit())).currency.code).toBe("CZK");
+    expect((await loadFrame(await fake.visit(await jarWith(currency, { id: 2 })))).currency.code).toBe("EUR");
+    expect((await loadFrame(await fake.visit(await jarWith(currency, { id: 9 })))).currency.code).toBe("CZK");
+  });
+});
+
+describe("notice", () => {
+  const said = makeNotice({ kind: "success", text: "Hrnek jsme přidali do košíku." });
+
+  test("is shown once", async () => {
+    const fake = fakeHouse(content);
+    const jar = await jarWith(notice, said);
+    const visit = await fake.visit(jar);
+    expect((await loadFrame(visit)).notice).toEqual(said);
+    jar.take(visit);
+    expect((await loadFrame(await fake.visit(jar))).notice).toBeNull();
+  });
+
+  test("waits for a real visit while pages are fetched ahead", async () => {
+    const visit = await fakeHouse(content).visit(await jarWith(notice, said), {
+      headers: { "Sec-Purpose": "prefetch;prerender" },
+    });
+    expect((await loadFrame(visit)).notice).toBeNull();
+    expect(new Jar().take(visit)).toEqual([]);
+  });
+
+  test("of an unreachable cart is told once an outage, not on every page", async () => {
+    const fake = fakeHouse({ ...content, "GET /api/cart/anonymous/cs/temp-1": down });
+    const jar = await guestJar();
+    async function page() {
+      const visit = await fake.visit(jar);
+      const frame = await loadFrame(visit);
+      jar.take(visit);
+      return frame;
+    }
+    const first = await page();
+    expect(first.cart.count).toBeNull();
+    expect(first.notice).toMatchObject({ kind: "danger" });
+    expect((await page()).notice).toBeNull();
+    expect((await page()).notice).toBeNull();
+    fake.upstream.answer("GET /api/cart/anonymous/cs/temp-1", () => json(wireCart()));
+    expect((await page()).notice).toBeNull();
+    fake.upstream.answer("GET /api/cart/anonymous/cs/temp-1", down);
+    expect((await page()).notice).toMatchObject({ kind: "danger" });
+  });
+});

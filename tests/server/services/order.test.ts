@@ -1,0 +1,338 @@
+import { describe, expect, test } from "vitest";
+import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { choice } from "#server/cookies/choice.ts";
+import { lastOrder } from "#server/cookies/last-order.ts";
+import { placeOrder, type OrderInput } from "#server/services/place-order.ts";
+import { payAgain, readOrder } from "#server/services/read-order.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { notExists, wireCart, wireLine } from "../support/wire.ts";
+
+const hash = "abcdefghijklmnopqrstuvwxyz";
+const order = { id: 7, code: "2026-7", hash, payment_url: null };
+const summary = `/shrnuti/7/${hash}`;
+const ordered = { status: 404, error: "cart_ordered", order: { id: 7, code: "2026-7", hash } };
+
+const input: OrderInput = {
+  email: "jana@divadlo.example",
+  firstName: "Jana",
+  lastName: "Nováková",
+  phone: null,
+  address: { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" },
+  deliveryAddress: null,
+  company: null,
+  deliveryId: 2,
+  paymentId: 3,
+  branchId: null,
+  note: null,
+  newsletter: false,
+  expectedTotal: 428,
+};
+
+function house(answer: Answerer, others: Record<string, Answerer> = {}, env: Record<string, string> = {}) {
+  return fakeHouse(
+    {
+      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
+      "GET /api/lists/currencies": () => json([]),
+      "POST /api/orders/cart-1": answer,
+      ...others,
+    },
+    env,
+  );
+}
+
+const posts = (asked: string[]) => asked.filter((call) => call.startsWith("POST"));
+
+test("the order leaves as the contract says, nulls present, nothing more", async () => {
+  const fake = house(() => json({ data: order }, 201));
+  const visit = await fake.visit(await guestJar());
+  // A form may hold more than is asked for; it stays behind.
+  await placeOrder(visit, Object.assign({}, input, { price: 1, cartId: "x" }));
+  const call = fake.upstream.calls.at(-1);
+  expect(JSON.parse(call?.body ?? "")).toEqual({
+    email: "jana@divadlo.example",
+    first_name: "Jana",
+    last_name: "Nováková",
+    phone: null,
+    address: { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" },
+    delivery_address: null,
+    company: null,
+    delivery_id: 2,
+    payment_id: 3,
+    branch_id: null,
+    note: null,
+    terms: true,
+    newsletter: false,
+    expected_total: 428,
+    summary_url: "http://localhost:3000/shrnuti/{id}/{hash}",
+  });
+  expect(call?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("the summary's address is the public one, whatever host was asked", async () => {
+  const fake = house(() => json({ data: order }, 201), {}, { PUBLIC_ORIGIN: "http://www.divadlo.example" });
+  await placeOrder(await fake.visit(await guestJar()), input);
+  const { summary_url: url } = JSON.parse(fake.upstream.calls.at(-1)?.body ?? "");
+  expect(url).toBe("http://www.divadlo.example/shrnuti/{id}/{hash}");
+});
+
+describe("the key", () => {
+  async function key(changes: Partial<OrderInput> = {}, quantity = 1): Promise<string | null | undefined> {
+    const fake = house(() => json({ data: order }, 201), {
+      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(quantity)])),
+    });
+    await placeOrder(await fake.visit(await guestJar()), { ...input, ...changes });
+    return fake.upstream.calls.at(-1)?.headers.get("Idempotency-Key");
+  }
+
+  test("is the same for the same cart and the same order", async () => {
+    expect(await key()).toBe(await key());
+  });
+
+  test("is another one when the cart or the order is", async () => {
+    const keys = [await key(), await key({}, 2), await key({ note: "x" }), await key({ paymentId: 4 })];
+    expect(new Set(keys).size).toBe(4);
+  });
+});
+
+describe("after an order", () => {
+  test("the summary is next, the cart and the choice are forgotten, the order is remembered", async () => {
+    const fake = house(() => json({ data: order }, 201));
+    const jar = await jarWith(choice, { deliveryId: 2, paymentId: 3, branchId: null }, await guestJar());
+    const visit = await fake.visit(jar);
+    expect(await placeOrder(visit, input)).toEqual({ kind: "placed", to: summary, summary });
+    jar.take(visit);
+    const next = await fake.visit(jar);
+    expect(await next.cookies.read(cartCookie)).toBeNull();
+    expect(await next.cookies.read(choice)).toBeNull();
+    expect(await next.cookies.read(lastOrder)).toEqual({ id: 7, code: "2026-7", hash });
+  });
+
+  test.each([
+    ["another site", "https://gateway.example/pay/1", "https://gateway.example/pay/1"],
+    ["our own address", "http://localhost:3000/api/demo-gateway/1", "/api/demo-gateway/1"],
+    ["a path", "/api/demo-gateway/1", "/api/demo-gateway/1"],
+    ["no address", "javascript:alert(1)", summary],
+  ])("a card payment goes on at %s", async (_name, payment_url, to) => {
+    const fake = house(() => json({ data: { ...order, payment_url } }, 201));
+    expect(await placeOrder(await fake.visit(await guestJar()), input)).toEqual({
+      kind: "placed",
+      to,
+      summary,
+    });
+  });
+
+  test("a second submit with the same jar leads to the first order's summary and sends nothing", async () => {
+    const fake = house(() => json({ data: order }, 201));
+    const jar = await guestJar();
+    const visit = await fake.visit(jar);
+    await placeOrder(visit, input);
+    jar.take(visit);
+    expect(await placeOrder(await fake.visit(jar), input)).toMatchObject({ kind: "placed", to: summary });
+    expect(posts(fake.asked())).toHaveLength(1);
+  });
+
+  test("a tab that still has the old cart is led to the same summary", async () => {
+    const fake = house(() => json({}, 500), {
+      "GET /api/cart/anonymous/cs/temp-1": () => json(ordered, 404),
+    });
+    const jar = await guestJar();
+    const visit = await fake.visit(jar);
+    expect(await placeOrder(visit, input)).toMatchObject({ kind: "placed", to: summary });
+    expect(posts(fake.asked())).toEqual([]);
+    jar.take(visit);
+    expect(await (await fake.visit(jar)).cookies.read(cartCookie)).toBeNull();
+  });
+
+  test("a double click is one order: the second waits for the first", async () => {
+    let isOrdered = false;
+    const fake = house(
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        isOrdered = true;
+        return json({ data: order }, 201);
+      },
+      {
+        "GET /api/cart/anonymous/cs/temp-1": () =>
+          isOrdered ? json(ordered, 404) : json(wireCart([wireLine(1)])),
+      },
+    );
+    const jar = await guestJar();
+    const both = await Promise.all([
+      placeOrder(await fake.visit(jar), input),
+      placeOrder(await fake.visit(jar), input),
+    ]);
+    expect(both).toMatchObject([{ to: summary }, { to: summary }]);
+    expect(posts(fake.asked())).toHaveLength(1);
+  });
+});
+
+describe("when nobody knows whether it was made", () => {
+  test.each([
+    ["503", () => json({}, 503)],
+    ["no answer", () => Promise.reject(new TypeError("reset"))],
+    ["an unreadable answer", () => new Response("<html>")],
+  ])(
+    "(%s) it is not sent again; the cart that became an order leads to its summary",
+    async (_name, answer) => {
+      let sent = false;
+      const fake = house(
+        () => {
+          sent = true;
+          return answer();
+        },
+        {
+          "GET /api/cart/anonymous/cs/temp-1": () =>
+            sent ? json(ordered, 404) : json(wireCart([wireLine(1)])),
+        },
+      );
+      expect(await placeOrder(await fake.visit(await guestJar()), input)).toMatchObject({
+        kind: "placed",
+        to: summary,
+      });
+      expect(posts(fake.asked())).toHaveLength(1);
+    },
+  );
+
+  test("a cart that is still there says that nothing happened", async () => {
+    const fake = house(() => json({}, 500));
+    const jar = await guestJar();
+    const visit = await fake.visit(jar);
+    const failed = await placeOrder(visit, input);
+    expect(failed.kind === "failed" && failed.message).toContain("Nic jsme vám neúčtovali");
+    jar.take(visit);
+    expect(await (await fake.visit(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
+  });
+
+  test("a cart that cannot be read either says to look for the confirmation first", async () => {
+    let reads = 0;
+    const fake = house(() => json({}, 500), {
+      "GET /api/cart/anonymous/cs/temp-1": () =>
+        (reads += 1) > 1 ? json({}, 500) : json(wireCart([wireLine(1)])),
+    });
+    const failed = await placeOrder(await fake.visit(await guestJar()), input);
+    expect(failed.kind === "failed" && failed.message).toContain("podívejte se prosím do e-mailu");
+  });
+});
+
+describe("a refusal is explained", () => {
+  async function refused(status: number, body: unknown) {
+    const answer = await placeOrder(await house(() => json(body, status)).visit(await guestJar()), input);
+    return answer.kind === "changed" ? answer.message.replaceAll("\u00a0", " ") : answer;
+  }
+
+  test.each([
+    [{ error: "out_of_stock", value: "Hrnek" }, "Hrnek už nemáme v požadovaném počtu."],
+    [{ error: "changed" }, "změnila se cena nebo dostupnost"],
+    [{ error: "empty_cart" }, "V košíku nic není"],
+    [{ error: "active_to" }, "Tento poukaz teď není možné uplatnit."],
+    [{ error: "quantity_per_user_limit", value: 1 }, "nelze použít více než 1×"],
+    [{ error: "something_new" }, "změnila se cena nebo dostupnost"],
+  ])("409 %j", async (body, sentence) => {
+    expect(await refused(409, body)).toContain(sentence);
+  });
+
+  test("422 by our field names", async () => {
+    const errors = {
+      email: ["a"],
+      first_name: ["b"],
+      "delivery_address.zip": ["c"],
+      address: { street: ["d"] },
+      branch_id: ["e"],
+    };
+    expect(await refused(422, { errors })).toEqual({
+      kind: "invalid",
+      errors: {
+        email: ["a"],
+        firstName: ["b"],
+        "deliveryAddress.zip": ["c"],
+        "address.street": ["d"],
+        branchId: ["e"],
+      },
+    });
+  });
+
+  test("an empty cart sends nothing", async () => {
+    const fake = house(() => json({}, 500));
+    expect(await placeOrder(await fake.visit(new Jar()), input)).toMatchObject({ kind: "changed" });
+    expect(fake.asked()).toEqual([]);
+  });
+
+  test("an unreachable cart sends nothing", async () => {
+    const fake = house(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
+    expect(await placeOrder(await fake.visit(await guestJar()), input)).toMatchObject({ kind: "failed" });
+    expect(posts(fake.asked())).toEqual([]);
+  });
+});
+
+describe("an order's summary", () => {
+  const wire = {
+    id: 7,
+    code: "2026-7",
+    date: "2026-11-21T11:00:00+01:00",
+    state: "awaiting_payment",
+    email: "jana@divadlo.example",
+    lines: [
+      {
+        product_id: 105,
+        name: "Hrnek",
+        slug: "hrnek",
+        category_slug: null,
+        quantity: 1,
+        unit_gross: 349,
+        tax_rate: { rate: 21 },
+        total: 349,
+      },
+    ],
+    delivery: { name: "Osobně", gross: 0 },
+    payment: { name: "Převodem", kind: "barter", gross: 0, state: "unpaid", payment_url: "javascript:x" },
+    total: 349,
+  };
+  const at = `GET /api/orders/summary/7/${hash}`;
+
+  test("is read in our words, and what is optional may be missing", async () => {
+    const fake = fakeHouse({ [at]: () => json({ data: wire }) });
+    expect(await readOrder(await fake.visit(), { id: 7, hash })).toMatchObject({
+      kind: "order",
+      order: {
+        code: "2026-7",
+        stateLabel: "awaiting_payment",
+        progress: [],
+        lines: [{ path: "/105/nezarazeno/hrnek", unitGross: 349, originalUnitGross: null }],
+        vouchers: [],
+        payment: { kind: "unknown", state: "unpaid", paymentUrl: null, account: null },
+        vat: [],
+        totalGross: 349,
+      },
+    });
+  });
+
+  test("is missing, failed, or not even asked for", async () => {
+    const missing = fakeHouse({ [at]: () => json(notExists, 404) });
+    expect(await readOrder(await missing.visit(), { id: 7, hash })).toEqual({ kind: "missing" });
+    const failed = fakeHouse({ [at]: () => json({}, 500) });
+    expect(await readOrder(await failed.visit(), { id: 7, hash })).toEqual({ kind: "failed" });
+    const never = fakeHouse();
+    expect(await readOrder(await never.visit(), { id: 7, hash: "../../api/me" })).toEqual({
+      kind: "missing",
+    });
+  });
+
+  test.each<[number, unknown, object]>([
+    [
+      200,
+      { data: { payment_url: "https://gateway.example/2" } },
+      { kind: "pay", to: "https://gateway.example/2" },
+    ],
+    [200, { data: { payment_url: "data:x" } }, { kind: "failed" }],
+    [409, { error: "paid" }, { kind: "refused" }],
+    [404, notExists, { kind: "missing" }],
+    [500, {}, { kind: "failed" }],
+  ])("paying again: %i %j", async (status, body, expected) => {
+    const fake = fakeHouse({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
+    expect(await payAgain(await fake.visit(), { id: 7, hash })).toEqual(expected);
+    expect(fake.upstream.calls[0]?.body).toBe(
+      JSON.stringify({ return_url: `http://localhost:3000/shrnuti/7/${hash}` }),
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { findCategory, listProducts, loadShop } from "#server/services/browse-shop.ts";
+import { loadCheckout, saveChoice } from "#server/services/checkout.ts";
+import { loadHome } from "#server/services/home.ts";
+import { openProduct } from "#server/services/open-product.ts";
+import { readPage } from "#server/services/read-page.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { fakeHouse, Jar } from "../support/fake-visit.ts";
+import { notExists, wireProduct } from "../support/wire.ts";
+
+const down = () => json({}, 500);
+const gone = () => json(notExists, 404);
+const categories = [
+  { id: 6, name: "Domov", slug: "domov" },
+  { id: 105, name: "Sto pět", slug: "sto-pet" },
+  { id: 1, name: "Dárkové poukazy", slug: "darkove-poukazy" },
+];
+const page = { data: [wireProduct], meta: { total: 21, page: 1, pages: 2 }, facets: {} };
+const content: Record<string, Answerer> = {
+  "GET /api/catalog/category/cs": () => json({ data: categories }),
+  "GET /api/products/cs": () => json(page),
+  "GET /api/products/cs/105": () => json({ data: wireProduct }),
+  "GET /api/products/cs/105/similar": () => json({ data: [] }),
+  "GET /api/products/cs/*": gone,
+  "GET /api/products/cs/*/similar": gone,
+  "GET /api/poster/all/cs": () => json({ data: { "banner.home": [] } }),
+};
+
+describe("what /{id}/{slug} is, in this order", () => {
+  test.each([
+    ["the category by id and slug", 105, "sto-pet", { kind: "category", category: { id: 105 } }],
+    [
+      "the product by id and slug",
+      105,
+      "hrnek-prestavka",
+      { kind: "moved", to: "/105/domov/hrnek-prestavka" },
+    ],
+    ["the category by id alone", 105, "jinak", { kind: "moved", to: "/105/sto-pet" }],
+    ["the category by id alone, no such product", 6, "jinak", { kind: "moved", to: "/6/domov" }],
+    ["nothing", 77, "jinak", { kind: "missing" }],
+  ])("%s", async (_name, id, slug, expected) => {
+    expect(await findCategory(await fakeHouse(content).visit(), { id, slug })).toMatchObject(expected);
+  });
+
+  test("the product by id alone", async () => {
+    const fake = fakeHouse({ ...content, "GET /api/catalog/category/cs": () => json([]) });
+    expect(await findCategory(await fake.visit(), { id: 105, slug: "jinak" })).toEqual({
+      kind: "moved",
+      to: "/105/domov/hrnek-prestavka",
+    });
+  });
+
+  test("unknown while the upstream is down, which is not a 404", async () => {
+    const fake = fakeHouse({ ...content, "GET /api/catalog/category/cs": down });
+    expect(await findCategory(await fake.visit(), { id: 6, slug: "domov" })).toEqual({ kind: "failed" });
+    const half = fakeHouse({ ...content, "GET /api/products/cs/*": down });
+    expect(await findCategory(await half.visit(), { id: 6, slug: "jinak" })).toEqual({ kind: "failed" });
+    expect(await findCategory(await half.visit(), { id: 6, slug: "domov" })).toMatchObject({
+      kind: "category",
+    });
+  });
+});
+
+describe("a product", () => {
+  test.each([
+    ["domov", "hrnek-prestavka", { kind: "product", similar: { ok: true } }],
+    ["domov", "jinak", { kind: "moved", to: "/105/domov/hrnek-prestavka" }],
+    ["jinde", "hrnek-prestavka", { kind: "moved", to: "/105/domov/hrnek-prestavka" }],
+    [undefined, "hrnek-prestavka", { kind: "moved", to: "/105/domov/hrnek-prestavka" }],
+  ])("at %s/%s", async (category, slug, expected) => {
+    const visit = await fakeHouse(content).visit();
+    expect(await openProduct(visit, { id: 105, category, slug })).toMatchObject(expected);
+  });
+
+  test("without a category stands under nezarazeno", async () => {
+    const alone = { ...wireProduct, default_category: null };
+    const fake = fakeHouse({ ...content, "GET /api/products/cs/105": () => json({ data: alone }) });
+    const asked = { id: 105, category: "nezarazeno", slug: "hrnek-prestavka" };
+    expect(await openProduct(await fake.visit(), asked)).toMatchObject({ kind: "product" });
+  });
+
+  test("is missing or failed", async () => {
+    const asked = { id: 9, category: "a", slug: "b" };
+    expect(await openProduct(await fakeHouse(content).visit(), asked)).toEqual({ kind: "missing" });
+    const fake = fakeHouse({ ...content, "GET /api/products/cs/*": down });
+    expect(await openProduct(await fake.visit(), asked)).toEqual({ kind: "failed" });
+  });
+
+  test("does not need its similar ones", async () => {
+    const fake = fakeHouse({ ...content, "GET /api/products/cs/105/similar": down });
+    const asked = { id: 105, category: "domov", slug: "hrnek-prestavka" };
+    expect(await openProduct(await fake.visit(), asked)).toMatchObject({
+      kind: "product",
+      similar: { ok: false },
+    });
+  });
+});
+
+describe("a failing upstream costs only the block that needed it", () => {
+  test("at home", async () => {
+    const fake = fakeHouse({ ...content, "GET /api/poster/all/cs": down });
+    expect(await loadHome(await fake.visit())).toMatchObject({
+      banners: { ok: false },
+      fresh: { ok: true },
+      sale: { ok: true },
+      vouchers: { ok: true },
+    });
+  });
+
+  test("in the shop", async () => {
+    const fake = fakeHouse({ ...content, "GET /api/products/cs": down });
+    expect(await loadShop(await fake.visit())).toMatchObject({
+      categories: { ok: true },
+      fresh: { ok: false },
+      sale: { ok: false },
+    });
+  });
+});
+
+test("home's vouchers are the products of their category, none where there is no such category", async () => {
+  const fake = fakeHouse(content);
+  await loadHome(await fake.visit());
+  expect(fake.asked()).toContain("GET /api/products/cs?category=1&per_page=10");
+  const none = fakeHouse({ ...content, "GET /api/catalog/category/cs": () => json([]) });
+  expect((await loadHome(await none.visit())).vouchers).toEqual({ ok: true, value: [] });
+});
+
+test("a listing asks for its page of twenty", async () => {
+  const fake = fakeHouse(content);
+  const listed = await listProducts(await fake.visit(), { categoryId: 6, page: 2, sort: "cheapest" });
+  expect(listed).toMatchObject({ ok: true, value: { total: 21, pages: 2 } });
+  expect(fake.asked()).toEqual(["GET /api/products/cs?category=6&page=2&sort=cheapest&per_page=20"]);
+});
+
+describe("checkout", () => {
+  const offer = { description: null, price: 79, tax_rate: { rate: 21 }, image: null };
+  const delivery = { id: 2, name: "Zásilkovna", ...offer, requires_branch: true, payments: [3] };
+  const payments = [
+    { id: 3, name: "Kartou", kind: "card", ...offer },
+    { id: 4, name: "Na dobírku", kind: "cod", ...offer },
+  ];
+  const branch = { id: 5, delivery_id: 2, name: "Infocentrum", street: "a", city: "b", zip: 79999 };
+  const offered: Record<string, Answerer> = {
+    "GET /api/deliveries/cs": () => json({ data: [delivery] }),
+    "GET /api/payments/cs": () => json({ data: payments }),
+    "GET /api/branches/cs": () => json({ data: [branch] }),
+    "GET /api/lists/countries": () => json({ data: [{ code: "cz", name: "Česko" }] }),
+  };
+  const cart = { id: "cart-1", tempId: "temp-1", lines: [], vouchers: [] };
+
+  async function withChoice(choice: Parameters<typeof saveChoice>[1]) {
+    const fake = fakeHouse(offered);
+    const jar = new Jar();
+    const visit = await fake.visit(jar);
+    await saveChoice(visit, choice);
+    jar.take(visit);
+    return loadCheckout(await fake.visit(jar), cart);
+  }
+
+  test("asks what this cart may be sent by", async () => {
+    const fake = fakeHouse(offered);
+    expect(await loadCheckout(await fake.visit(), cart)).toMatchObject({
+      ok: true,
+      value: {
+        deliveries: [{ id: 2, needsBranch: true, price: { net: 79, taxRate: 21 } }],
+        countries: [{ code: "CZ" }],
+        choice: { deliveryId: null, paymentId: null, branchId: null },
+      },
+    });
+    expect(fake.asked()).toContain("GET /api/deliveries/cs?cart=cart-1");
+  });
+
+  test("remembers the choice", async () => {
+    const choice = { deliveryId: 2, paymentId: 3, branchId: 5 };
+    expect(await withChoice(choice)).toMatchObject({
+      value: { choice, gone: { delivery: false, payment: false, branch: false } },
+    });
+  });
+
+  test("asks again for what is no longer offered or does not go together", async () => {
+    expect(await withChoice({ deliveryId: 9, paymentId: 9, branchId: 5 })).toMatchObject({
+      value: {
+        choice: { deliveryId: null, paymentId: null, branchId: null },
+        gone: { delivery: true, payment: true, branch: true },
+      },
+    });
+    expect(await withChoice({ deliveryId: 2, paymentId: 4, branchId: null })).toMatchObject({
+      value: { choice: { deliveryId: 2, paymentId: null }, gone: { payment: true } },
+    });
+  });
+
+  test("needs deliveries, payments and branches, but not the countries", async () => {
+    const countries = fakeHouse({ ...offered, "GET /api/lists/countries": down });
+    expect(await loadCheckout(await countries.visit(), cart)).toMatchObject({
+      value: { countries: [{ code: "CZ" }] },
+    });
+    const payless = fakeHouse({ ...offered, "GET /api/payments/cs": down });
+    expect(await loadCheckout(await payless.visit(), cart)).toEqual({ ok: false });
+  });
+});
+
+describe("an information page", () => {
+  const wire = { slug: "x", title: "Podmínky", body: "<p onclick=x>Text</p>", sample: true };
+
+  test("is clean HTML", async () => {
+    const fake = fakeHouse({ "GET /api/pages/cs/podminky": () => json({ data: wire }) });
+    expect(await readPage(await fake.visit(), "podminky")).toEqual({
+      kind: "page",
+      title: "Podmínky",
+      html: "<p>Text</p>",
+      sample: true,
+      updatedAt: null,
+    });
+  });
+
+  test("is missing, failed, or not even asked for", async () => {
+    const fake = fakeHouse({ "GET /api/pages/cs/a": gone, "GET /api/pages/cs/b": down });
+    expect(await readPage(await fake.visit(), "a")).toEqual({ kind: "missing" });
+    expect(await readPage(await fake.visit(), "b")).toEqual({ kind: "failed" });
+    expect(await readPage(await fake.visit(), "../../api/me")).toEqual({ kind: "missing" });
+    expect(fake.asked()).not.toContain("GET /api/me");
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { guestEmail } from "#server/cookies/guest-email.ts";
+import { openCart } from "#server/services/open-cart.ts";
+import { addVoucher, removeVoucher } from "#server/services/vouchers.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { fakeHouse, guestJar } from "../support/fake-visit.ts";
+import { notExists, wireCart, wireLine } from "../support/wire.ts";
+
+const nothing = "Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.";
+const inCart = "Tento poukaz už v košíku máte.";
+const notNow = "Tento poukaz teď není možné uplatnit.";
+const limit = "Tento poukaz už jste využili v nejvyšším možném počtu.";
+const twice = "Tento poukaz nelze použít více než 2×.";
+const costly = "Poukaz lze uplatnit až od vyšší hodnoty košíku.";
+const from800 = "Poukaz lze uplatnit při nákupu alespoň za 800,00 Kč.";
+const other = "Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.";
+
+const czk = { id: 1, code: "CZK", is_default: true, rate: 1, decimals: 2, symbol_after: "Kč" };
+const voucher = { voucher_id: 7, code: "VANTROKY10", voucher_type: "percent", value: 10 };
+
+function house(answers: Record<string, Answerer>) {
+  return fakeHouse({
+    "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart([wireLine(1)]), vouchers: [voucher] }),
+    "GET /api/lists/currencies": () => json({ data: [czk] }),
+    ...answers,
+  });
+}
+
+async function add(status: number, body: unknown) {
+  const { visit } = house({ "POST /api/voucher/cart/add/cart-1": () => json(body, status) });
+  return addVoucher(await visit(await guestJar()), { code: "KOD", guestEmail: null });
+}
+
+/** Typeset sentences are compared without their no-break spaces. */
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}
+
+describe("§8, each code in each form it may come in", () => {
+  const sentences: [string, unknown, string][] = [
+    ["not_exists", undefined, nothing],
+    ["service_type", undefined, nothing],
+    ["quantity_per_user_limit", 2, twice],
+    ["quantity_per_user_limit", undefined, limit],
+    ["voucher_is_already_added", undefined, inCart],
+    ["user_check", undefined, inCart],
+    ["quantity", undefined, notNow],
+    ["active_from", undefined, notNow],
+    ["active_to", undefined, notNow],
+    ["minimal_price", 800, from800],
+    ["minimal_price", "800", from800],
+    ["minimal_price", undefined, costly],
+    ["something_new", undefined, other],
+  ];
+  const forms: [string, (code: string, value: unknown) => [number, unknown]][] = [
+    ["400 error", (error, value) => [400, { status: 400, error, value }]],
+    ["400 code", (code, value) => [400, { code, value }]],
+    ["400 status", (status, value) => [400, { status, value }]],
+    ["409 error", (error, value) => [409, { error, value }]],
+    ["422 error", (error, value) => [422, { error, value }]],
+    ["422 error with field map", (error, value) => [422, { error, value, errors: { x: ["y"] } }]],
+    ["an unknown error before a known code", (code, value) => [400, { error: "validation", code, value }]],
+  ];
+  describe.each(forms)("%s", (_form, answer) => {
+    test.each(sentences)("%s (%s)", async (code, value, sentence) => {
+      const refused = await add(...answer(code, value));
+      expect(refused.kind).toBe("refused");
+      expect(refused.kind === "refused" && plain(refused.message)).toBe(sentence);
+    });
+  });
+
+  test.each([
+    [404, notExists],
+    [404, { error: "service_type" }],
+    [404, { error: "quantity" }],
+    [404, null],
+    [400, { status: 404 }],
+  ])("%i %j means that there is no such voucher", async (status, body) => {
+    const refused = await add(status, body);
+    expect(refused.kind === "refused" && plain(refused.message)).toBe(nothing);
+  });
+});
+
+test("a 422 of a field says what the upstream says, beside that field", async () => {
+  expect(await add(422, { errors: { guestEmail: ["Vyplňte e-mail."] } })).toEqual({
+    kind: "refused",
+    message: "Vyplňte e-mail.",
+    field: "guestEmail",
+  });
+  expect(await add(422, { errors: { voucherCode: ["Vyplňte kód."] } })).toEqual({
+    kind: "refused",
+    message: "Vyplňte kód.",
+    field: "code",
+  });
+});
+
+test.each([500, 503, 401, 302])("a failed call (%i) is sent once and says to try again", async (status) => {
+  const fake = house({ "POST /api/voucher/cart/add/cart-1": () => new Response(null, { status }) });
+  const visit = await fake.visit(await guestJar());
+  const refused = await addVoucher(visit, { code: "KOD", guestEmail: null });
+  expect(refused.kind === "refused" && plain(refused.message)).toBe(other);
+  expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(1);
+});
+
+test("after an add, failed or not, the cart is read again", async () => {
+  for (const status of [200, 400]) {
+    const fake = house({ "POST /api/voucher/cart/add/cart-1": () => json({}, status) });
+    const visit = await fake.visit(await guestJar());
+    await openCart(visit);
+    await addVoucher(visit, { code: "KOD", guestEmail: null });
+    await openCart(visit);
+    expect(fake.asked().at(-1)).toBe("GET /api/cart/anonymous/cs/temp-1");
+  }
+});
+
+test("the guest's e-mail goes along and is known from then on, unreadable in the cookie", async () => {
+  const fake = house({ "POST /api/voucher/cart/add/cart-1": () => json(voucher) });
+  const jar = await guestJar();
+  const visit = await fake.visit(jar);
+  const email = "jana@divadlo.example";
+  expect(await addVoucher(visit, { code: "JEDNOU", guestEmail: email })).toEqual({
+    kind: "added",
+    code: "JEDNOU",
+  });
+  expect(JSON.parse(fake.upstream.calls.at(-1)?.body ?? "")).toEqual({
+    voucherCode: "JEDNOU",
+    serviceType: "eshop",
+    guestEmail: email,
+  });
+  jar.take(visit);
+  expect(await (await fake.visit(jar)).cookies.read(guestEmail)).toEqual({ email });
+});
+
+describe("removal", () => {
+  test.each([204, 404])("is done when the upstream says %i", async (status) => {
+    const fake = house({ "POST /api/voucher/cart/delete/cart-1": () => new Response(null, { status }) });
+    const visit = await fake.visit(await guestJar());
+    expect(await removeVoucher(visit, { id: 7 })).toEqual({ kind: "removed", code: "VANTROKY10" });
+    expect(fake.upstream.calls.at(-1)?.body).toBe('{"voucherId":7}');
+  });
+
+  test.each([400, 500])("has failed when it says %i, and was sent once", async (status) => {
+    const fake = house({ "POST /api/voucher/cart/delete/cart-1": () => json({}, status) });
+    expect(await removeVoucher(await fake.visit(await guestJar()), { id: 7 })).toEqual({ kind: "failed" });
+    expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(1);
+  });
+});
