@@ -1,0 +1,102 @@
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { FrameData, LinkGroup, SpecialHours, Theatre } from "#app/domain/frame.ts";
+import { boxOffice } from "#app/domain/opening-hours.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { Container } from "#app/ui/container.tsx";
+import styles from "./footer.module.css";
+
+type FooterFrame = Pick<FrameData, "theatre" | "bottomMenu" | "social" | "specialHours" | "now">;
+
+/** Below every page: how to reach us, when the box office is open, the rest of the site, who the seller is. */
+export function Footer({ frame }: { readonly frame: FooterFrame }) {
+  const { theatre, bottomMenu, social, specialHours, now } = frame;
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        {theatre.claim ? <p className={styles.claim}>{nbsp(theatre.claim)}</p> : null}
+        <div className={styles.columns}>
+          <Contact theatre={theatre} />
+          <BoxOffice now={now} special={specialHours} />
+          {bottomMenu.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </div>
+        {social.length > 0 ? (
+          <ul className={styles.social} role="list">
+            {social.map(({ text, link }) => (
+              <li key={link}>
+                <SmartLink to={link} leaves>
+                  {text}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className={styles.identity}>{identity(theatre)}</p>
+      </Container>
+    </footer>
+  );
+}
+
+function Contact({ theatre }: { readonly theatre: Theatre }) {
+  const { name, street, zip, city, phone, email } = theatre;
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 className={styles.title} id="footer-contact">
+        Kontakt
+      </h2>
+      <address className={styles.address}>
+        <span>{nbsp(name)}</span>
+        {street ? <span>{nbsp(street)}</span> : null}
+        {city ? <span>{nbsp(`${zip} ${city}`)}</span> : null}
+        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{nbsp(phone)}</a> : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </address>
+    </section>
+  );
+}
+
+function BoxOffice({ now, special }: { readonly now: string; readonly special: readonly SpecialHours[] }) {
+  const { heading, lines } = boxOffice(now, special);
+  return (
+    <section aria-labelledby="footer-hours">
+      <h2 className={styles.title} id="footer-hours">
+        {heading}
+      </h2>
+      {lines.map(({ label, text }) => (
+        <p key={text} className={label ? styles.hours : styles.note}>
+          {label ? <span>{label} </span> : null}
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Group({ group }: { readonly group: LinkGroup }) {
+  return (
+    <nav aria-label={group.title}>
+      <h2 className={styles.title}>{nbsp(group.title)}</h2>
+      <ul className={styles.links} role="list">
+        {group.links.map(({ text, link, leaves }) => (
+          <li key={text + link}>
+            <SmartLink to={link} leaves={leaves}>
+              {nbsp(text)}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Who sells (§ 435 of the Civil Code), in one line. */
+function identity({ name, legalForm, ico, dic, dataBox }: Theatre): string {
+  const parts = [
+    legalForm ? `${name}, ${legalForm}` : name,
+    ico && `IČO\u00a0${ico}`,
+    dic && `DIČ\u00a0${dic}`,
+    dataBox && `datová schránka\u00a0${dataBox}`,
+  ];
+  return nbsp(parts.filter(Boolean).join(" · "));
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Footer } from "./footer.tsx";
+import styles from "./frame.module.css";
+import { Header } from "./header.tsx";
+import { Notices } from "./notices.tsx";
+import type { RootData } from "./page-title.ts";
+import { plainFrame } from "./plain-frame.ts";
+import { SkipLink } from "./skip-link.tsx";
+
+interface FrameProps {
+  /** Undefined where even the frame's own loader failed: it then stands with what is built in. */
+  readonly data: RootData | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Frame({ data, children }: FrameProps) {
+  const frame = data ?? plainFrame;
+  return (
+    <Notices arrived={frame.notice}>
+      <SkipLink />
+      <Header frame={frame} />
+      <main className={styles.main} id="obsah" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} />
+    </Notices>
+  );
+}

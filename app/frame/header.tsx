@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import type { FrameData } from "#app/domain/frame.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { Container } from "#app/ui/container.tsx";
+import { CartLink } from "./cart-link.tsx";
+import styles from "./header.module.css";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { TopMenu } from "./top-menu.tsx";
+
+/** Above every page: who we are, where to go, what is in the cart. */
+export function Header({ frame }: { readonly frame: Pick<FrameData, "theatre" | "topMenu" | "cart"> }) {
+  return (
+    <header className={styles.header}>
+      <Container className={styles.bar}>
+        <Link to={paths.home()} className={styles.brand}>
+          <img src="/logo.svg" alt="" width="52" height="52" />
+          <span>{nbsp(frame.theatre.name)}</span>
+        </Link>
+        <TopMenu items={frame.topMenu} />
+        <CartLink count={frame.cart.count} />
+        <MobileMenu items={frame.topMenu} />
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { MenuItem } from "#app/domain/frame.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./mobile-menu.module.css";
+
+/** The menu of narrow screens: a native disclosure, so it opens without a script; a script only closes it after a click. */
+export function MobileMenu({ items }: { readonly items: readonly MenuItem[] }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (box.current) box.current.open = false;
+  }, [key]);
+  return (
+    <details className={styles.box} ref={box}>
+      <summary className={styles.toggle}>
+        <Icon name="menu" />
+        Menu
+      </summary>
+      <nav className={styles.sheet} aria-label="Hlavní nabídka">
+        <ul role="list">
+          {items.map((item) => (
+            <li key={item.text + item.link}>
+              <SmartLink to={item.link} leaves={item.leaves} className={styles.link}>
+                {item.text}
+              </SmartLink>
+              {item.submenu.length > 0 ? (
+                <ul className={styles.submenu} role="list">
+                  {item.submenu.map((sub) => (
+                    <li key={sub.text + sub.link}>
+                      <SmartLink to={sub.link} leaves={sub.leaves} className={styles.sublink}>
+                        {sub.text}
+                      </SmartLink>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

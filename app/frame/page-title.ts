@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import type { FrameData } from "#app/domain/frame.ts";
+
+/** What root.tsx loads: the frame, and where the site stands, when it is configured. */
+export interface RootData extends FrameData {
+  /** PUBLIC_ORIGIN; null = addresses in the head stay relative (a request's own host is not to be trusted). */
+  readonly origin: string | null;
+}
+
+interface MetaArgs {
+  readonly matches: readonly { readonly id: string; readonly data?: unknown }[];
+  readonly location: { readonly pathname: string };
+}
+
+interface Page {
+  /** Null = the home page, whose title is exactly the theatre's name (§1). */
+  readonly title: string | null;
+  readonly description?: string | null;
+  /** The page's own address where it is not the path that was asked for, e.g. with `?page=2`. */
+  readonly path?: string;
+  /** Local path of a picture. */
+  readonly image?: string | null;
+  /** Not for search engines. */
+  readonly isPrivate?: boolean;
+}
+
+/** `{page} · {theatre}`; the theatre's name alone where there is no page or no theatre. */
+export function pageTitle(page: string | null, root: RootData | undefined): string {
+  const theatre = root?.theatre.name ?? "Divadlo";
+  return page ? `${page} · ${theatre}` : theatre;
+}
+
+/** Title, description, canonical address and what a shared link shows. For a screen's `meta`. */
+export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
+  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+  const title = pageTitle(page.title, root);
+  if (page.isPrivate) return [{ title }, { name: "robots", content: "noindex" }];
+  const address = (root?.origin ?? "") + (page.path ?? location.pathname);
+  return [
+    { title },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "cs_CZ" },
+    { property: "og:site_name", content: root?.theatre.name ?? title },
+    { property: "og:title", content: page.title ?? title },
+    ...(root?.origin ? [{ property: "og:url", content: address }] : []),
+    ...(page.description
+      ? [
+          { name: "description", content: page.description },
+          { property: "og:description", content: page.description },
+        ]
+      : []),
+    ...(page.image ? [{ property: "og:image", content: (root?.origin ?? "") + page.image }] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
+import type { Notice } from "#app/domain/notice.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { NoticeBody } from "./notice-body.tsx";
+import styles from "./toasts.module.css";
+
+/** §8: how long a notification stays. One that can be taken back stays longer. */
+const duration = 3500;
+const durationWithUndo = 8000;
+
+const slide = cssTransition({
+  enter: styles.enter ?? "enter",
+  exit: styles.exit ?? "exit",
+  collapse: false,
+});
+
+/** Notices as toasts at the top of the screen. Loaded with the first notice of a visit. */
+export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
+  useEffect(() => {
+    for (const notice of notices) {
+      toast(<NoticeBody notice={notice} />, {
+        toastId: notice.id,
+        className: `${styles.toast} ${styles[notice.kind]}`,
+        autoClose: notice.undo ? durationWithUndo : duration,
+      });
+    }
+  }, [notices]);
+  return (
+    <ToastContainer
+      position="top-right"
+      className={styles.container}
+      transition={slide}
+      hideProgressBar
+      newestOnTop
+      closeOnClick={false}
+      draggable={false}
+      pauseOnFocusLoss
+      pauseOnHover
+      // The region around is the live one; a toast of its own would be read twice.
+      role="presentation"
+      aria-label="Oznámení"
+      icon={false}
+      closeButton={({ closeToast }) => (
+        <button type="button" className={styles.close} onClick={(event) => closeToast(event)}>
+          <Icon name="close" label="Zavřít oznámení" />
+        </button>
+      )}
+    />
+  );
+}

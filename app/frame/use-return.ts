@@ -1,0 +1,29 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** Data older than this are read again when the visitor comes back to the window. */
+const staleAfter = 5 * 60 * 1000;
+
+/** Reads the data again when the page comes back from the back/forward cache, or to focus after 5 minutes (design §8). */
+export function useReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let readAt = performance.now();
+    function readAgain() {
+      readAt = performance.now();
+      revalidate();
+    }
+    function onPageShow(event: PageTransitionEvent) {
+      if (event.persisted) readAgain();
+    }
+    function onFocus() {
+      if (performance.now() - readAt > staleAfter) readAgain();
+    }
+    window.addEventListener("pageshow", onPageShow);
+    window.addEventListener("focus", onFocus);
+    return () => {
+      window.removeEventListener("pageshow", onPageShow);
+      window.removeEventListener("focus", onFocus);
+    };
+  }, [revalidate]);
+}

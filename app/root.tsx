@@ -1,0 +1,76 @@
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
+import textFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import { ErrorPage, errorTitle, statusOf } from "#app/frame/error-page.tsx";
+import { Frame } from "#app/frame/frame.tsx";
+import { useNonce } from "#app/frame/nonce.ts";
+import { pageTitle, type RootData } from "#app/frame/page-title.ts";
+import { useReturn } from "#app/frame/use-return.ts";
+import siteStyles from "#app/styles/site.css?url";
+import { loads } from "#server/guards/handlers.ts";
+import { loadFrame } from "#server/services/frame.ts";
+
+export const loader = loads(async (visit): Promise<RootData> => ({
+  ...(await loadFrame(visit)),
+  origin: visit.config.publicOrigin,
+}));
+
+/** After every action, 4xx too, and when asked for (use-return.ts); never on plain navigation (design §8). */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
+}
+
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: displayFont, crossOrigin: "anonymous" },
+  { rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** Of error pages; every screen has its own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error
+    ? [{ title: pageTitle(errorTitle(statusOf(error)), data) }, { name: "robots", content: "noindex" }]
+    : [{ title: pageTitle(null, data) }];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useNonce();
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="cs">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f1" />
+        <Meta />
+        {/* Before the styles of screens: it declares the order of the layers. */}
+        <link rel="stylesheet" href={siteStyles} />
+        <Links />
+      </head>
+      <body>
+        <Frame data={data}>{children}</Frame>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useReturn();
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage status={statusOf(useRouteError())} />;
+}
