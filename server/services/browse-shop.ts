@@ -3,6 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Category, ProductCard, ProductPage } from "#app/domain/product.ts";
 import { readCategories, readProduct, readProducts } from "#server/upstream/catalogue.ts";
 import type { Visit } from "#server/visit.ts";
+import { announceCards } from "./announced-sale.ts";
 import { toBlock } from "./blocks.ts";
 import { highlights } from "./highlights.ts";
 
@@ -44,7 +45,7 @@ export async function loadShop(visit: Visit): Promise<Shop> {
 export async function listProducts(visit: Visit, listing: Listing): Promise<Block<ProductPage>> {
   const { list, categoryId, page, sort } = listing;
   const read = await readProducts(visit.upstream, { list, category: categoryId, page, sort, perPage });
-  return toBlock(read, (products) => products);
+  return toBlock(read, (found) => ({ ...found, products: announceCards(visit, found.products) }));
 }
 
 /**

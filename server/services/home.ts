@@ -4,6 +4,7 @@ import type { ProductCard } from "#app/domain/product.ts";
 import { readCategories, readProducts } from "#server/upstream/catalogue.ts";
 import { readPosters } from "#server/upstream/posters.ts";
 import type { Visit } from "#server/visit.ts";
+import { announceCards } from "./announced-sale.ts";
 import { toBlock } from "./blocks.ts";
 import { highlights } from "./highlights.ts";
 
@@ -33,5 +34,5 @@ async function loadGiftVouchers(visit: Visit): Promise<Home["vouchers"]> {
   const category = categories.value.find(({ slug }) => slug === giftVouchers);
   if (!category) return { ok: true, value: [] };
   const page = await readProducts(visit.upstream, { category: category.id, perPage: 10 });
-  return toBlock(page, ({ products }) => products);
+  return toBlock(page, ({ products }) => announceCards(visit, products));
 }

@@ -3,6 +3,7 @@ import { paths, uncategorised } from "#app/domain/paths.ts";
 import type { Product, ProductCard } from "#app/domain/product.ts";
 import { readProduct, readSimilar } from "#server/upstream/catalogue.ts";
 import type { Visit } from "#server/visit.ts";
+import { announceCards, announceProduct } from "./announced-sale.ts";
 import { toBlock } from "./blocks.ts";
 
 export type OpenedProduct =
@@ -26,5 +27,9 @@ export async function openProduct(
   if (product.slug !== slug || (product.category?.slug ?? uncategorised) !== category) {
     return { kind: "moved", to: paths.product(product) };
   }
-  return { kind: "product", product, similar: toBlock(similar, (products) => products) };
+  return {
+    kind: "product",
+    product: announceProduct(visit, product),
+    similar: toBlock(similar, (products) => announceCards(visit, products)),
+  };
 }

@@ -117,6 +117,34 @@ describe("a failing upstream costs only the block that needed it", () => {
   });
 });
 
+describe("a sale without the lowest price of 30 days", () => {
+  const reduced = { ...wireProduct, price: 100, price_sale: 80, is_price_sale_active: true };
+  const sale = { ...content, "GET /api/products/cs": () => json([reduced]) };
+
+  test("is shown, and the operator told once", async () => {
+    const fake = fakeHouse(sale);
+    for (let visit = 0; visit < 3; visit += 1) {
+      const listed = await listProducts(await fake.visit(), { list: "sale", page: 1 });
+      expect(listed).toMatchObject({ value: { products: [{ price: { net: 100, sale: 80 } }] } });
+    }
+    expect(fake.log).toMatchObject([{ level: "warn", event: "sale.without-lowest-price" }]);
+  });
+
+  test("is just a price where REQUIRE_LOWEST_PRICE is set", async () => {
+    const fake = fakeHouse(sale, { REQUIRE_LOWEST_PRICE: "true" });
+    const listed = await listProducts(await fake.visit(), { list: "sale", page: 1 });
+    expect(listed).toMatchObject({ value: { products: [{ price: { net: 80, sale: null } }] } });
+  });
+
+  test("that is named changes nothing", async () => {
+    const named = { ...reduced, lowest_price_30d: 90 };
+    const fake = fakeHouse({ ...sale, "GET /api/products/cs": () => json([named]) });
+    const listed = await listProducts(await fake.visit(), { list: "sale", page: 1 });
+    expect(listed).toMatchObject({ value: { products: [{ price: { sale: 80, lowest30Days: 90 } }] } });
+    expect(fake.log).toEqual([]);
+  });
+});
+
 test("home's vouchers are the products of their category, none where there is no such category", async () => {
   const fake = fakeHouse(content);
   await loadHome(await fake.visit());

@@ -87,8 +87,8 @@ describe("addresses", () => {
     "a segment that changes the path is never sent: %j",
     async (segment) => {
       const { upstream, requests } = open(good);
-      const read = await upstream.read(path`/api/cart/${segment}`, thing);
-      expect(read).toMatchObject({ ok: false, failure: { kind: "not-found" } });
+      const answer = await upstream.read(path`/api/cart/${segment}`, thing);
+      expect(answer).toMatchObject({ ok: false, failure: { kind: "not-found" } });
       expect(await upstream.shared(path`/api/cart/${segment}`, thing)).toMatchObject({ ok: false });
       expect(requests).toEqual([]);
     },
