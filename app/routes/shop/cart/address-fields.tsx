@@ -1,0 +1,45 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { Country } from "#app/domain/checkout.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import styles from "./fields.module.css";
+import { wired } from "./wired.ts";
+
+type Text = FieldMetadata<string | undefined>;
+
+interface AddressFieldsProps {
+  readonly fields: { readonly street: Text; readonly city: Text; readonly zip: Text; readonly country: Text };
+  readonly countries: readonly Country[];
+  /** Which of the browser's addresses fills them in. */
+  readonly autoComplete: "billing" | "shipping";
+}
+
+export function AddressFields({ fields, countries, autoComplete: kind }: AddressFieldsProps) {
+  return (
+    <>
+      <Field
+        {...wired(fields.street)}
+        label="Ulice a&nbsp;číslo popisné"
+        autoComplete={`${kind} street-address`}
+        required
+      />
+      <div className={styles.town}>
+        <Field
+          {...wired(fields.zip)}
+          label="PSČ"
+          inputMode="numeric"
+          autoComplete={`${kind} postal-code`}
+          required
+        />
+        <Field {...wired(fields.city)} label="Město" autoComplete={`${kind} address-level2`} required />
+      </div>
+      <Select {...wired(fields.country)} label="Země" width="half" autoComplete={`${kind} country`} required>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

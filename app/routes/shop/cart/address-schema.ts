@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Country } from "#app/domain/checkout.ts";
+import { isPostcode, normalisePostcode } from "#app/domain/postcode.ts";
+import { validation } from "#app/messages/validation.ts";
+import { requiredText } from "./text-schema.ts";
+
+/** Countries whose post codes are five digits. */
+const digitsOnly = new Set(["CZ", "SK"]);
+const postcodeWrong = "Zkontrolujte prosím PSČ, v\u00a0této zemi neexistuje.";
+const countryWrong = "Do této země vybraná doprava nedoručuje.";
+
+export const recipientFields = { firstName: requiredText(), lastName: requiredText() };
+
+/** @param country as posted: it decides what a post code must look like */
+export function addressFields(countries: readonly Country[], country: string) {
+  return {
+    street: requiredText(),
+    city: requiredText(),
+    zip: digitsOnly.has(country) ? fiveDigits(country) : requiredText(12),
+    country: requiredText(2).refine((code) => countries.some((known) => known.code === code), countryWrong),
+  };
+}
+
+function fiveDigits(country: string) {
+  return requiredText(12)
+    .transform((typed) => normalisePostcode(typed, country))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d+$/, { error: validation.numeric, abort: true })
+        .min(5, { error: validation.min(5), abort: true })
+        .max(5, { error: validation.max(5), abort: true })
+        .refine((code) => isPostcode(code, country), postcodeWrong),
+    );
+}

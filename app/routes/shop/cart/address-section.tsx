@@ -1,0 +1,57 @@
+import type { Country, Delivery } from "#app/domain/checkout.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import styles from "./fields.module.css";
+import { reached } from "./offer.ts";
+import type { OrderFieldset } from "./order-fields.ts";
+import { wired, wiredTick } from "./wired.ts";
+
+interface AddressSectionProps {
+  readonly fields: OrderFieldset;
+  readonly countries: readonly Country[];
+  readonly delivery: Delivery | null;
+}
+
+/**
+ * Addresses. Styles alone show them when a delivery to an address or a company is chosen, so it works without a
+ * script; what is hidden is not read by the server either.
+ */
+export function AddressSection({ fields, countries, delivery }: AddressSectionProps) {
+  const elsewhere = fields.deliveryAddress.getFieldset();
+  return (
+    <section className={`${styles.section} ${styles.address}`}>
+      <h2 className={styles.title}>Adresa</h2>
+      <AddressFields fields={fields.address.getFieldset()} countries={countries} autoComplete="billing" />
+      <div className={styles.elsewhere}>
+        <Checkbox
+          {...wiredTick(fields.elsewhere)}
+          label={orderForm.differentAddress}
+          className={styles.switch}
+        />
+        <div className={styles.part}>
+          <div className={styles.pair}>
+            <Field
+              {...wired(elsewhere.firstName)}
+              label="Jméno"
+              autoComplete="shipping given-name"
+              required
+            />
+            <Field
+              {...wired(elsewhere.lastName)}
+              label="Příjmení"
+              autoComplete="shipping family-name"
+              required
+            />
+          </div>
+          <AddressFields
+            fields={elsewhere}
+            countries={reached(delivery, countries)}
+            autoComplete="shipping"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

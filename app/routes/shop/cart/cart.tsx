@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useNotice } from "#app/components/notices.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { acts, loads } from "#server/guards/handlers.ts";
+import type { CartAnswer } from "./answers.ts";
+import styles from "./cart.module.css";
+import { EmptyCart } from "./empty-cart.tsx";
+import { FilledCart } from "./filled-cart.tsx";
+import { act } from "./intents.ts";
+import { openCartPage } from "./open-cart-page.ts";
+
+export const loader = loads((visit) => openCartPage(visit));
+
+export const action = acts((visit, { form }) => act(visit, form));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: cartTexts.title, isPrivate: true });
+
+export default function CartScreen() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<CartAnswer>();
+  useNotice(answer);
+  switch (page.kind) {
+    case "known":
+      return (
+        <Container>
+          <FilledCart page={page} answer={answer} />
+        </Container>
+      );
+    case "empty":
+      return (
+        <Container>
+          <EmptyCart lastOrder={page.lastOrder} />
+        </Container>
+      );
+    case "unreachable":
+      return (
+        <Container className={styles.unreachable}>
+          <h1>{cartTexts.title}</h1>
+          <Alert kind="danger" title={cartTexts.unreachableTitle}>
+            <p>{cartTexts.unreachableText}</p>
+          </Alert>
+        </Container>
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { dicPattern, isIco, normaliseDic, normaliseIco } from "#app/domain/ico.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { validation } from "#app/messages/validation.ts";
+import { optionalText, requiredText } from "./text-schema.ts";
+
+/** §5: `numeric` speaks about IČO, `regex` about DIČ; the check digit of IČO has a sentence of its own. */
+export const companySchema = z.object({
+  name: requiredText(),
+  ico: requiredText(20)
+    .transform(normaliseIco)
+    .pipe(
+      z
+        .string()
+        .regex(/^\d+$/, { error: validation.numeric, abort: true })
+        .refine(isIco, orderForm.icoInvalid),
+    ),
+  dic: optionalText(20)
+    .transform((typed) => (typed === null ? null : normaliseDic(typed)))
+    .refine((dic) => dic === null || dicPattern.test(dic), validation.regex),
+});

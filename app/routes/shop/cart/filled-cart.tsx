@@ -1,0 +1,52 @@
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { cartTotals } from "#app/domain/money.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { CartAnswer } from "./answers.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CartVouchers } from "./cart-vouchers.tsx";
+import { ClearCart } from "./clear-cart.tsx";
+import styles from "./filled-cart.module.css";
+import type { KnownCart } from "./open-cart-page.ts";
+import { OrderForm } from "./order-form.tsx";
+import { summaryOf } from "./summary-of.ts";
+import { TermsOfTrade } from "./terms-of-trade.tsx";
+
+interface FilledCartProps {
+  readonly page: KnownCart;
+  /** Of a form that was sent without a script. */
+  readonly answer: CartAnswer | undefined;
+}
+
+export function FilledCart({ page, answer }: FilledCartProps) {
+  const { cart, checkout } = page;
+  const ordered = answer?.form === "order" ? answer : null;
+  const goods = cartTotals(cart);
+  return (
+    <div className={styles.cart}>
+      <h1>{cartTexts.title}</h1>
+      {checkout.ok ? <TermsOfTrade checkout={checkout.value} /> : null}
+      <ErrorSummary errors={summaryOf(ordered)} />
+      {ordered?.message ? (
+        <Alert kind="danger" role="alert">
+          <p>{ordered.message}</p>
+        </Alert>
+      ) : null}
+      <CartLines totals={goods} answer={answer?.form === "line" ? answer : null} />
+      <div className={styles.below}>
+        <CartVouchers
+          vouchers={goods.vouchers}
+          email={page.email}
+          answer={answer?.form === "voucher" ? answer : null}
+        />
+        <ClearCart asks={page.asksToClear} />
+      </div>
+      {checkout.ok ? (
+        <OrderForm cart={cart} checkout={checkout.value} email={page.email} answer={ordered} />
+      ) : (
+        <BlockFailed />
+      )}
+    </div>
+  );
+}

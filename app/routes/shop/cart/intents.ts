@@ -1,0 +1,29 @@
+import type { Visit } from "#server/visit.ts";
+import { choose } from "./choose-intent.ts";
+import { clearCart } from "./clear-intent.ts";
+import { addLine, changeLine, removeLine, restoreLine } from "./line-intents.ts";
+import { order } from "./order-intent.ts";
+import { applyVoucher, dropVoucher } from "./voucher-intents.ts";
+
+const intents = {
+  add: addLine,
+  quantity: changeLine,
+  remove: removeLine,
+  restore: restoreLine,
+  "voucher-add": applyVoucher,
+  "voucher-remove": dropVoucher,
+  clear: clearCart,
+  choose,
+  order,
+} as const;
+
+/** Does what the form's `intent` names; anything else is a bad request. */
+export async function act(visit: Visit, form: FormData) {
+  const intent = form.get("intent");
+  if (typeof intent !== "string" || !isIntent(intent)) throw new Response(null, { status: 400 });
+  return intents[intent](visit, form);
+}
+
+function isIntent(name: string): name is keyof typeof intents {
+  return Object.hasOwn(intents, name);
+}

@@ -1,0 +1,46 @@
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { longestNote } from "./limits.ts";
+import styles from "./line-note.module.css";
+
+interface LineNoteProps {
+  readonly id: string;
+  readonly note: string;
+  /** On a gift voucher the note is printed: the dedication. */
+  readonly isDedication: boolean;
+}
+
+/** The line's note, part of the line's form: every change of the line sends it along. */
+export function LineNote({ id, note, isDedication }: LineNoteProps) {
+  const label = isDedication ? "Věnování na\u00a0poukazu" : "Poznámka k\u00a0položce";
+  return (
+    <details className={styles.note}>
+      <summary className={styles.summary}>
+        {note ? (
+          <>
+            {label}: <q className={styles.text}>{note}</q>
+          </>
+        ) : isDedication ? (
+          "Připsat věnování"
+        ) : (
+          "Přidat poznámku"
+        )}
+      </summary>
+      <div className={styles.edit}>
+        <TextArea
+          key={note}
+          id={id}
+          name="note"
+          label={label}
+          optional
+          defaultValue={note}
+          maxLength={longestNote}
+          rows={2}
+        />
+        <Button variant="secondary" size="small" name="intent" value="quantity">
+          Uložit
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { knownEmail, loadCheckout } from "#server/services/checkout.ts";
+import { openCart } from "#server/services/open-cart.ts";
+import { readLastOrder } from "#server/services/read-order.ts";
+import type { Visit } from "#server/visit.ts";
+
+/** What the cart page shows in each of the cart's three states. */
+export async function openCartPage(visit: Visit) {
+  const state = await openCart(visit);
+  switch (state.kind) {
+    case "known": {
+      const [checkout, email] = await Promise.all([loadCheckout(visit, state.cart), knownEmail(visit)]);
+      const asksToClear = visit.url.searchParams.has("vyprazdnit");
+      return { kind: "known" as const, cart: state.cart, checkout, email, asksToClear };
+    }
+    case "empty": {
+      const last = await readLastOrder(visit);
+      return { kind: "empty" as const, lastOrder: last };
+    }
+    case "unreachable":
+      return { kind: "unreachable" as const };
+  }
+}
+
+export type CartPage = Awaited<ReturnType<typeof openCartPage>>;
+export type KnownCart = Extract<CartPage, { kind: "known" }>;
+export type CheckoutPage = Extract<KnownCart["checkout"], { ok: true }>["value"];

@@ -1,0 +1,111 @@
+import type { FormMetadata } from "@conform-to/react";
+
+/** The fields of the order form; `errors` of the upstream use the same names (services/place-order.ts). */
+export const orderFieldNames = [
+  "delivery",
+  "branch",
+  "payment",
+  "email",
+  "firstName",
+  "lastName",
+  "phonePrefix",
+  "phone",
+  "address.street",
+  "address.city",
+  "address.zip",
+  "address.country",
+  "elsewhere",
+  "deliveryAddress.firstName",
+  "deliveryAddress.lastName",
+  "deliveryAddress.street",
+  "deliveryAddress.city",
+  "deliveryAddress.zip",
+  "deliveryAddress.country",
+  "forCompany",
+  "company.name",
+  "company.ico",
+  "company.dic",
+  "note",
+  "newsletter",
+  "terms",
+] as const;
+
+export type OrderFieldName = (typeof orderFieldNames)[number];
+
+/** How the error summary calls a field. */
+export const orderFieldLabels: Readonly<Record<OrderFieldName, string>> = {
+  delivery: "Doprava",
+  branch: "Výdejní místo",
+  payment: "Platba",
+  email: "E-mail",
+  firstName: "Jméno",
+  lastName: "Příjmení",
+  phonePrefix: "Předvolba",
+  phone: "Telefon",
+  "address.street": "Ulice a\u00a0číslo popisné",
+  "address.city": "Město",
+  "address.zip": "PSČ",
+  "address.country": "Země",
+  elsewhere: "Doručit na\u00a0jinou adresu",
+  "deliveryAddress.firstName": "Jméno příjemce",
+  "deliveryAddress.lastName": "Příjmení příjemce",
+  "deliveryAddress.street": "Doručovací ulice a\u00a0číslo popisné",
+  "deliveryAddress.city": "Doručovací město",
+  "deliveryAddress.zip": "Doručovací PSČ",
+  "deliveryAddress.country": "Země doručení",
+  forCompany: "Nakupuji na\u00a0firmu",
+  "company.name": "Název firmy",
+  "company.ico": "IČO",
+  "company.dic": "DIČ",
+  note: "Poznámka",
+  newsletter: "Novinky e-mailem",
+  terms: "Obchodní podmínky",
+};
+
+/**
+ * The id of a field, the same that conform gives it (`{form}-{name}`); of a radio group its fieldset's id, of the
+ * branch list the one of the delivery it belongs to.
+ */
+export function orderFieldId(name: string): string {
+  return `${orderFormId}-${name}`;
+}
+
+export const orderFormId = "objednavka";
+
+/** Only the order form's own text fields: whatever else was posted reaches neither the parser nor the page. */
+export function orderFields(form: FormData): FormData {
+  const own = new FormData();
+  for (const name of orderFieldNames) {
+    for (const value of form.getAll(name)) if (typeof value === "string") own.append(name, value);
+  }
+  return own;
+}
+
+type AddressFieldsOf = {
+  street?: string;
+  city?: string;
+  zip?: string;
+  country?: string;
+};
+
+/** The form's values as conform knows them: text, whatever they mean. */
+export type OrderFields = {
+  delivery?: string;
+  branch?: string;
+  payment?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  phonePrefix?: string;
+  phone?: string;
+  address?: AddressFieldsOf;
+  elsewhere?: string;
+  deliveryAddress?: AddressFieldsOf & { firstName?: string; lastName?: string };
+  forCompany?: string;
+  company?: { name?: string; ico?: string; dic?: string };
+  note?: string;
+  newsletter?: string;
+  terms?: string;
+};
+
+export type OrderFieldset = ReturnType<FormMetadata<OrderFields>["getFieldset"]>;

@@ -1,0 +1,107 @@
+import { useForm } from "@conform-to/react";
+import { Form, useFetcher } from "@remix-run/react";
+import type { Cart } from "#app/domain/cart.ts";
+import { cartTotals } from "#app/domain/money.ts";
+import { paths } from "#app/domain/paths.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { AddressSection } from "./address-section.tsx";
+import { Agreement } from "./agreement.tsx";
+import type { OrderAnswer } from "./answers.ts";
+import { CompanyFields } from "./company-fields.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { longestOrderNote } from "./limits.ts";
+import { comesByEmail } from "./offer.ts";
+import type { CheckoutPage } from "./open-cart-page.ts";
+import { orderFormId, type OrderFields } from "./order-fields.ts";
+import styles from "./order-form.module.css";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { Recap } from "./recap.tsx";
+import { useChoice } from "./use-choice.ts";
+import { useOneSubmit } from "./use-one-submit.ts";
+import { wired } from "./wired.ts";
+
+interface OrderFormProps {
+  readonly cart: Cart;
+  readonly checkout: CheckoutPage;
+  readonly email: string | null;
+  readonly answer: OrderAnswer | null;
+}
+
+/** The one order form: a plain document POST, whatever scripts run (design §4.1). */
+export function OrderForm({ cart, checkout, email, answer }: OrderFormProps) {
+  const [, fields] = useForm<OrderFields>({
+    id: orderFormId,
+    lastResult: answer?.reply,
+    defaultValue: { email: email ?? "", phonePrefix: "+420" },
+  });
+  const saver = useFetcher();
+  const choice = useChoice(checkout, {
+    delivery: fields.delivery.initialValue,
+    payment: fields.payment.initialValue,
+  });
+  const { busy, onSubmit } = useOneSubmit();
+  const { delivery, payment } = choice;
+  const totals = cartTotals(cart, { delivery, payment });
+
+  /** What is chosen survives leaving the page, also when nothing is ordered. */
+  function save(form: HTMLFormElement) {
+    const chosen = new FormData();
+    chosen.set("intent", "choose");
+    for (const name of ["delivery", "payment", "branch"]) {
+      for (const value of new FormData(form).getAll(name)) chosen.append(name, value);
+    }
+    saver.submit(chosen, { method: "post", action: paths.cart() });
+  }
+
+  return (
+    <Form
+      method="post"
+      action={paths.cart()}
+      reloadDocument
+      noValidate
+      id={orderFormId}
+      className={styles.form}
+      onSubmit={(event) => onSubmit(event, save)}
+      onChange={(event) => {
+        const { target, currentTarget } = event;
+        if ("name" in target && ["delivery", "payment", "branch"].includes(String(target.name)))
+          save(currentTarget);
+      }}
+    >
+      <div className={styles.sections}>
+        <DeliveryChoice
+          checkout={checkout}
+          chosen={delivery}
+          goods={totals.afterVouchers}
+          onChoose={choice.chooseDelivery}
+          error={fields.delivery.errors?.[0]}
+          branch={{ value: branchOf(fields.branch.initialValue), error: fields.branch.errors?.[0] }}
+        />
+        <PaymentChoice
+          payments={choice.payments}
+          chosen={payment}
+          isGone={checkout.gone.payment}
+          onChoose={choice.choosePayment}
+          error={fields.payment.errors?.[0]}
+        />
+        <ContactFields fields={fields} />
+        {comesByEmail(cart) ? null : (
+          <AddressSection fields={fields} countries={checkout.countries} delivery={delivery} />
+        )}
+        <CompanyFields fields={fields} />
+        <TextArea {...wired(fields.note)} label={orderForm.note} maxLength={longestOrderNote} rows={2} />
+      </div>
+      <aside className={styles.aside} aria-label={orderForm.check}>
+        <Recap totals={totals} delivery={delivery} payment={payment} />
+        <Agreement fields={fields} total={totals.total} busy={busy} />
+      </aside>
+    </Form>
+  );
+}
+
+/** The lists of several deliveries share one name, so there may be several values. */
+function branchOf(value: unknown): readonly string[] {
+  return [value].flat().filter((each): each is string => typeof each === "string");
+}
