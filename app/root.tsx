@@ -21,6 +21,13 @@ import siteStyles from "#app/styles/site.css?url";
 import { loads } from "#server/guards/handlers.ts";
 import { loadFrame } from "#server/services/frame.ts";
 
+declare module "@remix-run/server-runtime" {
+  // Loader data travel as they are, not through JSON: `useLoaderData` gives what the loader gave.
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
 export const loader = loads(async (visit): Promise<RootData> => ({
   ...(await loadFrame(visit)),
   origin: visit.config.publicOrigin,

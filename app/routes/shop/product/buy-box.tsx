@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { AddToCart } from "#app/components/add-to-cart.tsx";
+import { Availability, isBuyable } from "#app/components/availability.tsx";
+import { Labels } from "#app/components/labels.tsx";
+import { Price } from "#app/components/price.tsx";
+import { SmartLink } from "#app/components/smart-link.tsx";
+import { useMoney } from "#app/components/use-money.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Product } from "#app/domain/product.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import type { RootData } from "#app/frame/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import styles from "./buy-box.module.css";
+import { VariantChoice } from "./variant-choice.tsx";
+
+/** What fits on a gift voucher. */
+const longestDedication = 160;
+
+interface BuyBoxProps {
+  readonly product: Product;
+  /** The variant that the address asks for. */
+  readonly asked: number | null;
+}
+
+/** What it costs, whether it is there, and the form that puts it in the cart. */
+export function BuyBox({ product, asked }: BuyBoxProps) {
+  const { variants } = product;
+  const buyable = variants.filter(({ availability }) => isBuyable(availability));
+  const first = buyable.find(({ id }) => id === asked) ?? buyable[0] ?? variants[0];
+  const [chosenId, setChosenId] = useState(first?.id ?? null);
+  const chosen = variants.find(({ id }) => id === chosenId);
+  const { price, availability } = chosen ?? product;
+  const canBuy = chosen ? buyable.includes(chosen) : isBuyable(availability);
+  return (
+    <div className={styles.box}>
+      <div className={styles.facts}>
+        <Labels product={{ price, isNew: product.isNew }} />
+        <Price price={price} size="detail" />
+        <UnitPrice product={product} />
+        <Availability availability={availability} />
+      </div>
+      {canBuy ? (
+        <AddToCart product={product} most={availability.quantity} size="detail">
+          {chosen ? <VariantChoice variants={variants} chosen={chosen.id} onChoose={setChosenId} /> : null}
+          {product.deliveredByEmail ? (
+            <TextArea
+              label="Věnování"
+              name="note"
+              optional
+              maxLength={longestDedication}
+              hint={nbsp(`Napíšeme ho na poukaz. Nejvýše ${longestDedication} znaků.`)}
+            />
+          ) : null}
+        </AddToCart>
+      ) : (
+        <NotForSale product={product} isRequest={availability.code === "on_request"} />
+      )}
+      <Delivery product={product} />
+    </div>
+  );
+}
+
+function UnitPrice({ product: { unitPrice } }: { readonly product: Product }) {
+  const money = useMoney();
+  if (!unitPrice) return null;
+  return (
+    <p className={styles.unit}>
+      Měrná cena {money(unitPrice.gross)}&nbsp;/&nbsp;{unitPrice.unit}
+    </p>
+  );
+}
+
+function NotForSale({ product, isRequest }: { readonly product: Product; readonly isRequest: boolean }) {
+  const root = useRouteLoaderData<RootData>("root");
+  const email = root?.theatre.email;
+  return (
+    <Alert kind="info">
+      <p>
+        {isRequest
+          ? nbsp("Tohle zboží chystáme na objednávku. Napište nám, domluvíme se.")
+          : nbsp(
+              product.variants.length > 0 ? "Všechny varianty jsou vyprodané." : "Tohle zboží je vyprodané.",
+            )}
+      </p>
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+    </Alert>
+  );
+}
+
+/** How it comes to the visitor; the page about it is linked only where the theatre's menu says that there is one. */
+function Delivery({ product }: { readonly product: Product }) {
+  const root = useRouteLoaderData<RootData>("root");
+  const about = root?.bottomMenu
+    .flatMap(({ links }) => links)
+    .find(({ link }) => link === paths.info("doprava-a-platba"));
+  return (
+    <p className={styles.delivery}>
+      {product.deliveredByEmail ? nbsp("Přijde e-mailem, bez poplatku za dopravu. ") : null}
+      {about ? (
+        <SmartLink to={about.link}>
+          {nbsp(product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby")}
+        </SmartLink>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLoaderData } from "@remix-run/react";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { imagePath } from "#app/components/picture.tsx";
+import { ProductShelf } from "#app/components/product-shelf.tsx";
+import { addressId } from "#app/domain/address-id.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Product as ProductData } from "#app/domain/product.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads, notFound } from "#server/guards/handlers.ts";
+import { openProduct } from "#server/services/open-product.ts";
+import { About } from "./about.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { Gallery } from "./gallery.tsx";
+import styles from "./product.module.css";
+
+export const loader = loads(async (visit, { params }) => {
+  const id = addressId(params.id) ?? notFound();
+  const opened = await openProduct(visit, { id, category: params.category, slug: params.product ?? "" });
+  if (opened.kind === "missing") notFound();
+  if (opened.kind === "moved") throw redirect(opened.to + visit.url.search, 301);
+  // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
+  if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
+  return data({ ...opened, asked: addressId(visit.url.searchParams.get("varianta") ?? undefined) });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.kind !== "product") return pageMeta(args, { title: "Produkt", isPrivate: true });
+  const { product } = args.data;
+  return pageMeta(args, {
+    title: product.name,
+    description: product.perex,
+    image: product.mainImage && imagePath("product", "big", product.mainImage),
+  });
+};
+
+export default function Product() {
+  const opened = useLoaderData<typeof loader>();
+  if (opened.kind === "failed") {
+    return (
+      <Container className={styles.page}>
+        <h1>Produkt</h1>
+        <BlockFailed />
+      </Container>
+    );
+  }
+  const { product, similar, asked } = opened;
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs steps={wayTo(product)} />
+      <article className={styles.product}>
+        <Gallery
+          key={product.id}
+          images={product.images}
+          mainImage={product.mainImage}
+          productName={product.name}
+        />
+        <div className={styles.buy}>
+          <header className={styles.head}>
+            <h1>{nbsp(product.name)}</h1>
+            {product.brand ? <p className={styles.brand}>{nbsp(product.brand.name)}</p> : null}
+          </header>
+          {product.perex ? <p className={styles.perex}>{nbsp(product.perex)}</p> : null}
+          <BuyBox key={product.id} product={product} asked={asked} />
+        </div>
+        <About product={product} />
+      </article>
+      <ProductShelf id="podobne" title="Mohlo by se vám líbit" block={similar} />
+    </Container>
+  );
+}
+
+function wayTo({ category }: ProductData) {
+  const shop = { text: "E-shop", to: paths.shop() };
+  return category ? [shop, { text: category.name, to: paths.category(category) }] : [shop];
+}

@@ -1,0 +1,70 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ProductShelf } from "#app/components/product-shelf.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import { counted } from "#app/domain/plural.ts";
+import type { Category } from "#app/domain/product.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads } from "#server/guards/handlers.ts";
+import { loadShop } from "#server/services/browse-shop.ts";
+import styles from "./shop.module.css";
+
+export const loader = loads((visit) => loadShop(visit));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: "E-shop",
+    description: "Divadelní obchod: dárkové poukazy, oblečení, plakáty, knihy a drobnosti z naší dílny.",
+  });
+
+export default function Shop() {
+  const { categories, fresh, sale } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <h1>E-shop</h1>
+        <p>{nbsp("Věci, ve kterých divadlo pokračuje i po potlesku.")}</p>
+      </header>
+      <Categories block={categories} />
+      <ProductShelf
+        id="novinky"
+        title="Novinky"
+        block={fresh}
+        more={{ text: "Všechny novinky", to: paths.newProducts() }}
+      />
+      <ProductShelf
+        id="vyhodne"
+        title="Výhodně"
+        block={sale}
+        more={{ text: "Vše ve slevě", to: paths.saleProducts() }}
+      />
+    </Container>
+  );
+}
+
+function Categories({ block }: { readonly block: Block<readonly Category[]> }) {
+  if (!block.ok) return <BlockFailed />;
+  if (block.value.length === 0) return null;
+  return (
+    <nav aria-label="Kategorie">
+      <ul className={styles.tiles} role="list">
+        {block.value.map((category) => (
+          <li key={category.id}>
+            <Link className={styles.tile} to={paths.category(category)}>
+              <span className={styles.name}>{nbsp(category.name)}</span>
+              {category.count === null ? null : (
+                <span className={styles.count}>
+                  {counted(category.count, { one: "produkt", few: "produkty", other: "produktů" })}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

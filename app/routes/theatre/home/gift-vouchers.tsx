@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Price } from "#app/components/price.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { ProductCard } from "#app/domain/product.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./gift-vouchers.module.css";
+
+/** Gift vouchers as what they are: tickets. Nothing where there are none. */
+export function GiftVouchers({ block }: { readonly block: Block<readonly ProductCard[]> }) {
+  if (block.ok && block.value.length === 0) return null;
+  const category = block.ok ? block.value[0]?.category : null;
+  return (
+    <section className={styles.band} aria-labelledby="poukazy">
+      <Container className={styles.inner}>
+        <div className={styles.words}>
+          <h2 id="poukazy">Darujte večer v&nbsp;divadle</h2>
+          <p>{nbsp("Poukaz se hodí, když znáte člověka, ale ne jeho diář. Představení si vybere sám.")}</p>
+          {category ? (
+            <Link className={styles.all} to={paths.category(category)}>
+              Všechny poukazy
+              <Icon name="arrow-right" />
+            </Link>
+          ) : null}
+        </div>
+        {block.ok ? (
+          <ul className={styles.tickets} role="list">
+            {block.value.map((product) => (
+              <li key={product.id} className={styles.ticket}>
+                <h3>
+                  <Link to={paths.product(product)}>{nbsp(product.name)}</Link>
+                </h3>
+                <Price price={product.price} from={product.hasVariants} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <BlockFailed />
+        )}
+      </Container>
+    </section>
+  );
+}
