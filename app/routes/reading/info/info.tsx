@@ -1,0 +1,51 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Typo } from "#app/components/typo.tsx";
+import { formatDate } from "#app/domain/dates.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { loads, notFound } from "#server/guards/handlers.ts";
+import { readPage } from "#server/services/read-page.ts";
+import styles from "./info.module.css";
+
+export const loader = loads(async (visit, { params }) => {
+  const page = await readPage(visit, params.slug ?? "");
+  if (page.kind === "missing") notFound();
+  return page;
+});
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.data?.kind === "page" ? args.data.title : "Informace" });
+
+export default function InfoScreen() {
+  const page = useLoaderData<typeof loader>();
+  if (page.kind === "failed") {
+    return (
+      <Container narrow className={styles.info}>
+        <h1>Informace</h1>
+        <BlockFailed />
+      </Container>
+    );
+  }
+  return (
+    <Container narrow as="section" className={styles.info}>
+      <h1>
+        <Typo>{page.title}</Typo>
+      </h1>
+      {page.sample ? (
+        <Alert kind="warning">
+          <p>Vzorový text – před spuštěním nechte zkontrolovat právníkem.</p>
+        </Alert>
+      ) : null}
+      {/* Sanitised on the server (server/upstream): the upstream's HTML is hostile until then. */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+      {page.updatedAt ? (
+        <p className={styles.updated}>
+          Poslední změna <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+        </p>
+      ) : null}
+    </Container>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
+import { Typo } from "#app/components/typo.tsx";
+import { useMoney } from "#app/components/use-money.ts";
+import type { OrderLine } from "#app/domain/order.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import styles from "./order-lines.module.css";
+
+export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  return (
+    <section className={styles.section}>
+      <h2>Co jste si objednali</h2>
+      <ul role="list" className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.productId} ${line.variantName ?? ""}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: OrderLine }) {
+  const money = useMoney();
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <Picture folder="product" size="thumbnail" file={line.image} alt="" widest={80} sizes="80px" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {line.path === null ? (
+            <Typo>{line.name}</Typo>
+          ) : (
+            <Link to={line.path}>
+              <Typo>{line.name}</Typo>
+            </Link>
+          )}
+        </p>
+        {line.variantName ? (
+          <p className={styles.detail}>
+            <Typo>{line.variantName}</Typo>
+          </p>
+        ) : null}
+        {line.note ? (
+          <p className={styles.detail}>
+            <q className={styles.note}>{line.note}</q>
+          </p>
+        ) : null}
+        {line.availability ? <p className={styles.detail}>{line.availability}</p> : null}
+      </div>
+      <p className={styles.unit}>
+        {line.quantity}&nbsp;× {money(line.unitGross)}
+        {line.originalUnitGross === null ? null : (
+          <s className={styles.before}>
+            <HiddenText>Původní cena </HiddenText>
+            {money(line.originalUnitGross)}
+          </s>
+        )}
+      </p>
+      <p className={styles.total}>
+        <HiddenText>{cartTexts.total} </HiddenText>
+        {money(line.totalGross)}
+      </p>
+    </li>
+  );
+}

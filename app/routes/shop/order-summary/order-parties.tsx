@@ -1,0 +1,92 @@
+import { Typo } from "#app/components/typo.tsx";
+import type { OrderSummary } from "#app/domain/order.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+import { formatPostcode } from "#app/domain/postcode.ts";
+import styles from "./order-parties.module.css";
+
+interface Place {
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+}
+
+/** Who ordered, where it goes, on whose account. */
+export function OrderParties({ order }: { readonly order: OrderSummary }) {
+  const { address, deliveryAddress, company } = order;
+  return (
+    <section className={styles.section}>
+      <h2>Údaje</h2>
+      <dl className={styles.parties}>
+        <div>
+          <dt>Doprava</dt>
+          <dd>
+            <Typo>{order.delivery.name}</Typo>
+            {order.delivery.branch ? (
+              <span className={styles.line}>
+                <Typo>{order.delivery.branch}</Typo>
+              </span>
+            ) : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Platba</dt>
+          <dd>
+            <Typo>{order.payment.name}</Typo>
+          </dd>
+        </div>
+        <div>
+          <dt>Kontakt</dt>
+          <dd>
+            {order.name}
+            <span className={styles.line}>{order.email}</span>
+            {order.phone ? <span className={styles.line}>{formatPhone(order.phone)}</span> : null}
+          </dd>
+        </div>
+        {address ? (
+          <div>
+            <dt>{deliveryAddress ? "Fakturační adresa" : "Adresa"}</dt>
+            <dd>
+              <Lines of={address} />
+            </dd>
+          </div>
+        ) : null}
+        {deliveryAddress ? (
+          <div>
+            <dt>Doručovací adresa</dt>
+            <dd>
+              {deliveryAddress.firstName} {deliveryAddress.lastName}
+              <Lines of={deliveryAddress} />
+            </dd>
+          </div>
+        ) : null}
+        {company ? (
+          <div>
+            <dt>Firma</dt>
+            <dd>
+              {company.name}
+              <span className={styles.line}>IČO {company.ico}</span>
+              {company.dic ? <span className={styles.line}>DIČ {company.dic}</span> : null}
+            </dd>
+          </div>
+        ) : null}
+        {order.note ? (
+          <div>
+            <dt>Poznámka</dt>
+            <dd className={styles.note}>{order.note}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Lines({ of: { street, zip, city } }: { readonly of: Place }) {
+  return (
+    <>
+      <span className={styles.line}>{street}</span>
+      <span className={styles.line}>
+        {formatPostcode(zip)} {city}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderSummary } from "#app/domain/order.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { orderStates } from "#app/messages/order.ts";
+import styles from "./order-progress.module.css";
+
+/** The states the order has been in, oldest first; the last one is where it is now. */
+export function OrderProgress({ order }: { readonly order: OrderSummary }) {
+  const steps =
+    order.progress.length > 0
+      ? order.progress
+      : [{ state: order.state, label: order.stateLabel, date: order.date }];
+  return (
+    <section className={styles.progress}>
+      <h2>Stav objednávky</h2>
+      <ol role="list" className={styles.steps}>
+        {steps.map(({ state, label, date }, index) => (
+          <li
+            key={`${state} ${date}`}
+            className={styles.step}
+            aria-current={index === steps.length - 1 ? "step" : undefined}
+          >
+            <span className={styles.label}>{orderStates.get(state) ?? label}</span>
+            <time className={styles.date} dateTime={date}>
+              {formatDateTime(date)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

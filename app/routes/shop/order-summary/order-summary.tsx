@@ -1,0 +1,39 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { orderSummary } from "#app/messages/order.ts";
+import { Container } from "#app/ui/container.tsx";
+import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { readOrder } from "#server/services/read-order.ts";
+import { orderKey } from "./order-key.ts";
+import { OrderPage } from "./order-page.tsx";
+import { payOrder } from "./pay-intent.ts";
+import { transferOf } from "./transfer-of.ts";
+
+export const loader = loads(async (visit, { params }) => {
+  const read = await readOrder(visit, orderKey(params));
+  if (read.kind === "missing") notFound();
+  if (read.kind === "failed") return { kind: "failed" as const };
+  return { kind: "order" as const, order: read.order, transfer: transferOf(read.order) };
+});
+
+export const action = acts((visit, { form, params }) => payOrder(visit, form, orderKey(params)));
+
+/** The address holds the secret of the order. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.data?.kind === "order" ? orderSummary.title(args.data.order.code) : "Objednávka",
+    isPrivate: true,
+  });
+
+export default function OrderSummaryScreen() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      {page.kind === "order" ? <OrderPage order={page.order} transfer={page.transfer} /> : <BlockFailed />}
+    </Container>
+  );
+}

@@ -1,0 +1,28 @@
+import { Totals } from "#app/components/totals.tsx";
+import { toCzk, toHellers } from "#app/domain/hellers.ts";
+import type { OrderSummary } from "#app/domain/order.ts";
+import { orderForm } from "#app/messages/order.ts";
+import styles from "./order-parties.module.css";
+
+/** What the order came to. Vouchers cannot be taken back here (§6). */
+export function OrderTotals({ order }: { readonly order: OrderSummary }) {
+  const goods = order.lines.reduce((sum, line) => sum + toHellers(line.totalGross), 0);
+  return (
+    <section className={styles.section}>
+      <h2>Cena</h2>
+      <Totals
+        rows={[
+          { name: orderForm.goods, czk: toCzk(goods) },
+          ...order.vouchers.map(({ code, discount }) => ({
+            name: `${orderForm.discount} ${code}`,
+            czk: -discount,
+          })),
+          { name: orderForm.delivery, detail: order.delivery.name, czk: order.delivery.gross },
+          { name: orderForm.payment, detail: order.payment.name, czk: order.payment.gross },
+        ]}
+        vat={order.vat}
+        total={order.totalGross}
+      />
+    </section>
+  );
+}

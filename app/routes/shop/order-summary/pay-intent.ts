@@ -1,0 +1,28 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "#app/domain/paths.ts";
+import { orderSummary } from "#app/messages/order.ts";
+import { notFound, settle } from "#server/guards/handlers.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { payAgain } from "#server/services/read-order.ts";
+import type { Visit } from "#server/visit.ts";
+
+const nothingToPay = "Tuto objednávku už není třeba platit kartou.";
+
+/** „Zaplatit kartou“: a new payment at the gateway. */
+export async function payOrder(visit: Visit, form: FormData, key: { id: number; hash: string }) {
+  if (form.get("intent") !== "pay") throw new Response(null, { status: 400 });
+  const answer = await payAgain(visit, key);
+  const to = paths.orderSummary(key);
+  switch (answer.kind) {
+    case "pay":
+      throw redirect(answer.to, 303);
+    case "missing":
+      return notFound();
+    case "refused":
+      return settle(visit, { to, notice: makeNotice({ kind: "info", text: nothingToPay }) });
+    case "failed": {
+      const notice = makeNotice({ kind: "danger", text: orderSummary.paymentUnavailable });
+      return settle(visit, { to, notice });
+    }
+  }
+}

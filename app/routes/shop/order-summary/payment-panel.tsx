@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { useMoney } from "#app/components/use-money.ts";
+import type { OrderSummary } from "#app/domain/order.ts";
+import { orderSummary } from "#app/messages/order.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import styles from "./payment-panel.module.css";
+import type { Transfer } from "./transfer-of.ts";
+import { TransferPanel } from "./transfer-panel.tsx";
+
+interface PaymentPanelProps {
+  readonly order: OrderSummary;
+  readonly transfer: Transfer | null;
+}
+
+/** States in which nobody waits for money any more. */
+const closed = new Set(["cancelled", "unpaid_expired", "returned", "withdrawal_received", "refunded"]);
+
+/** What is left to pay, and how. */
+export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
+  const money = useMoney();
+  const { payment, totalGross } = order;
+  if (payment.state === "paid") {
+    return (
+      <Alert kind="success">
+        <p>{orderSummary.paid}</p>
+      </Alert>
+    );
+  }
+  if (closed.has(order.state) || totalGross <= 0) return null;
+  if (transfer) return <TransferPanel transfer={transfer} />;
+  if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={money(totalGross)} />;
+  if (payment.state === "pending") {
+    return (
+      <Alert kind="info" title="Platbu ověřujeme.">
+        <p>{orderSummary.whenPaid}</p>
+      </Alert>
+    );
+  }
+  return (
+    <section className={styles.panel}>
+      <h2>{orderSummary.left(money(totalGross))}</h2>
+      {payment.state === "failed" ? (
+        <Alert kind="danger">
+          <p>{orderSummary.paymentFailed}</p>
+        </Alert>
+      ) : (
+        <p>Platbu kartou jste zatím nedokončili. Objednávku máme a&nbsp;čeká na&nbsp;vás.</p>
+      )}
+      {/* Only where the upstream offers a gateway (issue: never a dead button). */}
+      {payment.paymentUrl ? (
+        <Form method="post" reloadDocument className={styles.pay}>
+          <Button name="intent" value="pay">
+            {orderSummary.payByCard}
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+function AtHandover({ kind, total }: { readonly kind: string; readonly total: string }) {
+  if (kind === "cod")
+    return (
+      <Alert kind="info">
+        <p>{`Zaplatíte při převzetí: ${total}.`}</p>
+      </Alert>
+    );
+  if (kind === "desk")
+    return (
+      <Alert kind="info">
+        <p>{`Zaplatíte v\u00a0pokladně při vyzvednutí: ${total}.`}</p>
+      </Alert>
+    );
+  return null;
+}

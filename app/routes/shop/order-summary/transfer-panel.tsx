@@ -1,0 +1,53 @@
+import { useMoney } from "#app/components/use-money.ts";
+import { orderSummary } from "#app/messages/order.ts";
+import styles from "./payment-panel.module.css";
+import type { Transfer } from "./transfer-of.ts";
+
+/** Payment instructions: the code for a banking application, and the same in words. */
+export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
+  const money = useMoney();
+  const { code, iban, number, amount, variableSymbol, message } = transfer;
+  return (
+    <section className={styles.panel}>
+      <h2>{orderSummary.left(money(amount))}</h2>
+      <div className={styles.transfer}>
+        {code ? (
+          <figure className={styles.qr}>
+            <svg
+              className={styles.code}
+              viewBox={`0 0 ${code.size} ${code.size}`}
+              width="240"
+              height="240"
+              shapeRendering="crispEdges"
+              role="img"
+              aria-label="QR kód pro platbu převodem"
+            >
+              <path d={code.path} fill="#000" />
+            </svg>
+            <figcaption className={styles.caption}>
+              <strong>QR Platba</strong>
+              {orderSummary.scan}
+            </figcaption>
+          </figure>
+        ) : null}
+        <dl className={styles.details}>
+          <Row name={orderSummary.amount} value={money(amount)} />
+          <Row name={orderSummary.account} value={number} />
+          <Row name="IBAN" value={iban.replace(/(.{4})(?=.)/g, "$1\u00a0")} />
+          {variableSymbol ? <Row name={orderSummary.variableSymbol} value={variableSymbol} /> : null}
+          {message ? <Row name={orderSummary.message} value={message} /> : null}
+        </dl>
+      </div>
+      <p>{orderSummary.whenPaid}</p>
+    </section>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
