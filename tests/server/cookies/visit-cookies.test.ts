@@ -49,7 +49,9 @@ test("behind https names get the __Host- prefix and Secure, by configuration and
   expect(line).toMatch(/^__Host-cart=/);
   expect(line.split("; ")).toContain("Secure");
   expect(line).not.toMatch(/Domain/i);
-  expect(await open(line.split("; ")[0] ?? "", { ...plain, secure: true }).read(cart)).toEqual({ tempId: "t" });
+  expect(await open(line.split("; ")[0] ?? "", { ...plain, secure: true }).read(cart)).toEqual({
+    tempId: "t",
+  });
   expect(await open(line.split("; ")[0] ?? "").read(cart)).toBeNull();
 });
 
@@ -124,7 +126,9 @@ test("a value cannot be moved to another cookie's name", async () => {
   const moved = (await sent(authSession, { token: "t" })).replace("auth.session=", "auth.other=");
   expect(await open(moved).read(twin)).toBeNull();
   const unsealed: CookieKind<{ tempId: string }> = { ...cart, name: "basket" };
-  expect(await open((await sent(cart, { tempId: "t" })).replace("cart=", "basket=")).read(unsealed)).toBeNull();
+  expect(
+    await open((await sent(cart, { tempId: "t" })).replace("cart=", "basket=")).read(unsealed),
+  ).toBeNull();
 });
 
 describe("secrets rotate", () => {
@@ -145,20 +149,19 @@ describe("secrets rotate", () => {
 test.each([
   ["sealed", authSession, { token: "t" }, 30],
   ["signed", cart, { tempId: "t" }, 14],
-] as const)("an expired %s cookie is nothing, whatever the browser does", async (_name, kind, value, days) => {
-  const written = await sent<unknown>(kind, value);
-  const before = new Date(now.getTime() + days * day - 1000);
-  const after = new Date(now.getTime() + days * day + 1000);
-  expect(await open(written, plain, before).read<unknown>(kind)).toEqual(value);
-  expect(await open(written, plain, after).read<unknown>(kind)).toBeNull();
-});
+] as const)(
+  "an expired %s cookie is nothing, whatever the browser does",
+  async (_name, kind, value, days) => {
+    const written = await sent<unknown>(kind, value);
+    const before = new Date(now.getTime() + days * day - 1000);
+    const after = new Date(now.getTime() + days * day + 1000);
+    expect(await open(written, plain, before).read<unknown>(kind)).toEqual(value);
+    expect(await open(written, plain, after).read<unknown>(kind)).toBeNull();
+  },
+);
 
 test("the longest token fits in a cookie, a longer one is refused", async () => {
-  const line = await setCookie(
-    authSession,
-    { token: "~".repeat(longestToken) },
-    { ...plain, secure: true },
-  );
+  const line = await setCookie(authSession, { token: "~".repeat(longestToken) }, { ...plain, secure: true });
   expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
   const cookies = open(null);
   expect(await cookies.write(authSession, { token: "x".repeat(longestToken + 1) })).toBe(false);
@@ -176,7 +179,9 @@ test("a cookie that browsers would drop is not set", async () => {
 test("a dedication of 500 letters can be taken back by a notice", async () => {
   const fields = { product: "201", variant: "3", quantity: "1", note: "ž".repeat(500), intent: "restore" };
   const undo = { path: "/kosik", label: "Vrátit zpět", fields };
-  expect(await open(null).write(notice, { id: crypto.randomUUID(), kind: "success", text: "x", undo })).toBe(true);
+  expect(await open(null).write(notice, { id: crypto.randomUUID(), kind: "success", text: "x", undo })).toBe(
+    true,
+  );
 });
 
 test("what is written in a visit is what it reads then", async () => {

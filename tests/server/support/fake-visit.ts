@@ -45,17 +45,18 @@ export interface FakeHouse {
   ): Promise<Visit>;
 }
 
-/** A house over an upstream that answers what it was taught. */
+/** A house over an upstream that answers what it was taught, or over a real one. */
 export function fakeHouse(
   answers: Readonly<Record<string, Answerer>> = {},
   env: Readonly<Record<string, string>> = {},
+  upstreamFetch?: (request: Request) => Promise<Response>,
 ): FakeHouse {
   const upstream = fakeUpstream(answers);
   const log: LogLine[] = [];
   const config = readConfig({ SESSION_SECRETS: secret, ...env });
   const house = openHouse({
     config,
-    upstreamFetch: upstream.fetch,
+    upstreamFetch: upstreamFetch ?? upstream.fetch,
     clock: () => now,
     log: rememberingLog(log),
   });
