@@ -21,6 +21,8 @@ export async function ensureBuild(): Promise<void> {
     await promisify(execFile)(process.execPath, [remix, "vite:build", "-c", "remix.config.js"], {
       cwd: root,
       env: { ...env, NODE_ENV: "production" },
+    }).catch((error: { stderr?: string }) => {
+      throw new Error(`The site does not build:\n${(error.stderr ?? "").slice(0, 2_000)}`);
     });
   });
 }
