@@ -1,4 +1,5 @@
 import { TZDate } from "@date-fns/tz";
+import { isValid, lightFormat } from "date-fns";
 
 /** Dates as a Czech reads them, always in the theatre's time zone (§1), whatever the machine's. */
 export const timeZone = "Europe/Prague";
@@ -26,8 +27,8 @@ const space = "\u00a0";
  * @throws RangeError when it is no date
  */
 export function inPrague(instant: Date | string): TZDate {
-  const at = new Date(instant).getTime();
-  if (Number.isNaN(at)) throw new RangeError(`Not a date: ${String(instant)}`);
+  const at = new Date(instant);
+  if (!isValid(at)) throw new RangeError(`Not a date: ${String(instant)}`);
   return new TZDate(at, timeZone);
 }
 
@@ -56,12 +57,10 @@ export function formatDay(instant: Date | string): string {
 
 /** `19:00`. */
 export function formatTime(instant: Date | string): string {
-  const at = inPrague(instant);
-  return `${at.getHours()}:${String(at.getMinutes()).padStart(2, "0")}`;
+  return lightFormat(inPrague(instant), "H:mm");
 }
 
 /** `2026-11-21`, the theatre's calendar day. */
 export function isoDay(instant: Date | string): string {
-  const at = inPrague(instant);
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+  return lightFormat(inPrague(instant), "yyyy-MM-dd");
 }

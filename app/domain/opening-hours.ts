@@ -1,3 +1,4 @@
+import { addHours, isBefore, isWeekend, subHours } from "date-fns";
 import { boxOfficeTexts } from "#app/messages/box-office.ts";
 import { formatShortDate, inPrague, isoDay } from "./dates.ts";
 import type { SpecialHours } from "./frame.ts";
@@ -6,8 +7,8 @@ import type { SpecialHours } from "./frame.ts";
 
 /** Monday to Friday. */
 export const weekdayHours = { from: 15, to: 19 } as const;
-/** On weekends and holidays: so long before and after the start of a performance. */
-const aroundPerformance = 60 * 60 * 1000;
+/** On weekends and holidays: so many hours before and after the start of a performance. */
+const aroundPerformance = 1;
 
 /** The specification's Christmas window (§9), used while the settings say nothing else. */
 export const christmasHours: SpecialHours = {
@@ -31,8 +32,8 @@ export function boxOffice(
   now: Date | string,
   special: readonly SpecialHours[] = [christmasHours],
 ): BoxOffice {
-  const at = inPrague(now).getTime();
-  const window = special.find((hours) => Date.parse(hours.from) <= at && at < Date.parse(hours.to));
+  const at = inPrague(now);
+  const window = special.find((hours) => isWithin(at, hours.from, hours.to));
   if (window) return { heading: window.heading, lines: [{ label: null, text: window.text }] };
   return {
     heading: boxOfficeTexts.heading,
@@ -53,12 +54,15 @@ export interface OpeningFacts {
 /** Whether the box office is open at `now` by the normal rule; bounds are [from, to). */
 export function isOpen(now: Date | string, { performances, isHoliday }: OpeningFacts): boolean {
   const at = inPrague(now);
-  const isWeekend = at.getDay() === 0 || at.getDay() === 6;
-  if (!isWeekend && !isHoliday(isoDay(at))) {
+  if (!isWeekend(at) && !isHoliday(isoDay(at))) {
     return at.getHours() >= weekdayHours.from && at.getHours() < weekdayHours.to;
   }
-  return performances.some((start) => {
-    const from = Date.parse(start) - aroundPerformance;
-    return from <= at.getTime() && at.getTime() < from + 2 * aroundPerformance;
-  });
+  return performances.some((start) =>
+    isWithin(at, subHours(start, aroundPerformance), addHours(start, aroundPerformance)),
+  );
+}
+
+/** Half open: `from` belongs to it, `to` does not. */
+function isWithin(at: Date, from: Date | string, to: Date | string): boolean {
+  return !isBefore(at, from) && isBefore(at, to);
 }
