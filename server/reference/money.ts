@@ -8,9 +8,9 @@ export function netUnits(net: string | number): number {
   return Math.round(Number(net) * 10_000);
 }
 
-/** `442.5` → 44250 hellers. */
-export function hellers(czk: string | number): number {
-  return Math.round(Number(czk) * 100);
+/** `442.5` CZK → 44250 hellers. */
+export function hellers(amount: string | number): number {
+  return Math.round(Number(amount) * 100);
 }
 
 /** 44250 → 442.5, as the wire says it. */

@@ -35,7 +35,7 @@ export async function openPglite(
   }
   const all = sharedInstances();
   const known = all.get(place);
-  const shared = known ?? { opening: createLocked(place, dump), users: 0 };
+  const shared = known ?? { opening: createLocked(place, dump, log), users: 0 };
   all.set(place, shared);
   shared.users += 1;
   try {
@@ -62,11 +62,13 @@ function opened(pglite: PGliteInterface, close: () => Promise<void>): OpenedData
   };
 }
 
-async function createLocked(place: string, dump: Blob | undefined) {
+async function createLocked(place: string, dump: Blob | undefined, log: ReferenceLog) {
   const { lock } = await import("proper-lockfile");
   // A process that was killed leaves its lock behind; it counts as abandoned after ten seconds.
   const unlock = await lock(place, {
     lockfilePath: `${place}.lock`,
+    // By default a lost lock would end the process from a timer.
+    onCompromised: (error) => log.error("reference.lock-lost", {}, error),
     stale: 10_000,
     retries: { retries: 13, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
   }).catch((error: unknown) => {

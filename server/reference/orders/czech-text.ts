@@ -44,14 +44,14 @@ export function textOf(htmlText: string, origin: string | null): string {
     )
     .replace(/<br\s*\/?>/gi, "\n")
     .replace(/<li\b[^>]*>/gi, "\n– ")
-    .replace(/<h[1-6]\b[^>]*>/gi, "\n\n\n")
+    .replace(/<(?:h[1-6]|ul|ol|table)\b[^>]*>/gi, "\n\n")
     .replace(/<\/(p|h[1-6]|ul|ol|table|blockquote|section|div|dl)>/gi, "\n\n")
     .replace(/<\/(tr|dt|dd)>/gi, "\n")
     .replace(/<\/t[dh]>/gi, " ")
     .replace(/<[^>]+>/g, "")
     .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (all, name: string) => character(name) ?? all)
     .replace(/ *\n */g, "\n")
-    .replace(/\n{4,}/g, "\n\n\n")
+    .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
 

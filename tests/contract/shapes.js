@@ -1,0 +1,186 @@
+import { z } from "zod";
+
+// What a reader of docs/upstream-api.md may rely on: the required fields and no more. Written apart from the reference's
+// own schemas, so that the two can disagree.
+
+const reference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
+const taxRate = z.object({ rate: z.number().min(0).max(100) });
+
+const card = z.object({
+  ...reference.shape,
+  price: z.number().min(0),
+  price_sale: z.number().nullable(),
+  is_price_sale_active: z.boolean(),
+  tax_rate: taxRate,
+  main_image: z.string().nullable(),
+  default_category: reference.nullable(),
+});
+
+const menuLink = z.object({ text: z.string(), link: z.string() });
+
+export const cart = z.object({
+  id: z.string().min(21),
+  tempId: z.string().min(21),
+  items: z.array(z.object({ product: card, variant: z.unknown(), quantity: z.number().int().positive() })),
+  vouchers: z.array(
+    z.object({
+      voucher_id: z.number(),
+      code: z.string(),
+      voucher_type: z.enum(["amount", "percent"]),
+      value: z.number(),
+    }),
+  ),
+});
+
+export const changed = z.object({
+  product: card,
+  quantity: z.number().int(),
+  original_quantity: z.number().int(),
+});
+
+/** A list by itself or under `data`: a reader accepts both. */
+function listOf(/** @type {z.ZodType} */ item) {
+  return z.union([z.object({ data: z.array(item) }), z.array(item)]);
+}
+
+/** `value` is JSON or JSON text. */
+function settingValue(/** @type {unknown} */ value) {
+  return typeof value === "string" ? JSON.parse(value) : value;
+}
+
+const settings = z
+  .array(z.object({ name: z.string(), value: z.unknown() }))
+  .superRefine((entries, context) => {
+    const menus = { topmenu: z.array(menuLink), bottommenu: z.array(z.object({ links: z.array(menuLink) })) };
+    for (const [name, shape] of Object.entries(menus)) {
+      const entry = entries.find((one) => one.name === name);
+      const isRight = entry !== undefined && shape.safeParse(settingValue(entry.value)).success;
+      if (!isRight) context.addIssue({ code: "custom", message: `${name} is missing or has another shape` });
+    }
+  });
+
+const banner = z.object({ title: z.string(), path: z.string(), image: z.string().nullable() });
+
+const priced = {
+  id: z.number(),
+  name: z.string(),
+  price: z.number().min(0),
+  tax_rate: taxRate,
+};
+
+/**
+ * Calls that only read: what is asked, and what the answer must look like.
+ * @type {readonly { path: string, status: number, shape: z.ZodType, isExtra?: boolean }[]}
+ */
+export const reads = [
+  {
+    path: "/api/lists/currencies",
+    status: 200,
+    shape: listOf(z.object({ id: z.number(), code: z.string(), is_default: z.boolean() })),
+  },
+  {
+    path: "/api/lists/countries",
+    status: 200,
+    shape: listOf(z.object({ code: z.string().length(2), name: z.string() })),
+  },
+  { path: "/api/catalog/category/cs", status: 200, shape: listOf(reference) },
+  { path: "/api/settings/cs", status: 200, shape: z.union([settings, z.object({ data: settings })]) },
+  { path: "/api/blog/categories/list", status: 200, shape: listOf(reference) },
+  {
+    path: "/api/poster/all/cs",
+    status: 200,
+    shape: z.union([
+      z.object({ data: z.record(z.string(), z.array(banner)) }),
+      z.record(z.string(), z.array(banner)),
+    ]),
+  },
+  { path: "/api/me", status: 401, shape: z.unknown() },
+  { path: "/api/cart/cs", status: 401, shape: z.unknown() },
+  {
+    path: "/api/cart/anonymous/cs/0000000000000000000000",
+    status: 404,
+    shape: z.object({ error: z.string() }),
+  },
+  { path: "/api/brands/cs", status: 200, shape: listOf(reference), isExtra: true },
+  {
+    path: "/api/products/cs?page=1&per_page=3",
+    status: 200,
+    shape: z.object({
+      data: z.array(card).max(3),
+      meta: z.object({ total: z.number(), page: z.literal(1), pages: z.number().min(1) }),
+    }),
+    isExtra: true,
+  },
+  { path: "/api/products/cs/2147483647", status: 404, shape: z.object({ error: z.string() }), isExtra: true },
+  {
+    path: "/api/deliveries/cs",
+    status: 200,
+    shape: listOf(z.object({ ...priced, requires_address: z.boolean(), requires_branch: z.boolean() })),
+    isExtra: true,
+  },
+  {
+    path: "/api/payments/cs",
+    status: 200,
+    shape: listOf(z.object({ ...priced, kind: z.string() })),
+    isExtra: true,
+  },
+  {
+    path: "/api/branches/cs",
+    status: 200,
+    shape: listOf(z.object({ id: z.number(), delivery_id: z.number(), name: z.string(), city: z.string() })),
+    isExtra: true,
+  },
+  {
+    path: "/api/pages/cs/obchodni-podminky",
+    status: 200,
+    shape: z.object({ data: z.object({ slug: z.string(), title: z.string(), body: z.string() }) }),
+    isExtra: true,
+  },
+  {
+    path: "/api/orders/summary/1/0000000000000000000000",
+    status: 404,
+    shape: z.object({ error: z.string() }),
+    isExtra: true,
+  },
+];
+
+/** One product with everything the detail page needs. */
+export const detail = z.object({
+  data: z.object({
+    ...card.shape,
+    description: z.string().nullable(),
+    images: z.array(z.object({ image: z.string() })),
+    variants: z.array(z.object({ id: z.number(), name: z.string(), price: z.number() })),
+  }),
+});
+
+/**
+ * Asks one of `reads` and says what is wrong with the answer; nothing when all is well.
+ * @param {(request: Request) => Promise<Response>} fetch
+ * @param {string} base
+ * @param {typeof reads[number]} read
+ * @returns {Promise<string[]>}
+ */
+export async function check(fetch, base, { path, status, shape }) {
+  /** @type {Response} */
+  let response;
+  try {
+    response = await fetch(
+      new Request(`${base}${path}`, {
+        headers: { Accept: "application/json" },
+        redirect: "manual",
+        signal: AbortSignal.timeout(10_000),
+      }),
+    );
+  } catch (error) {
+    return [`no answer (${error instanceof Error ? error.message : "unknown"})`];
+  }
+  const text = await response.text();
+  if (response.status !== status) return [`status ${response.status} instead of ${status}`];
+  try {
+    const parsed = shape.safeParse(text === "" ? undefined : JSON.parse(text));
+    return parsed.success ? [] : z.prettifyError(parsed.error).split("\n");
+  } catch {
+    return ["the answer is no JSON"];
+  }
+}

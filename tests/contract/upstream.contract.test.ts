@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { caller, type Call } from "../reference/open.ts";
+import { openSeededReference } from "../support/seeded-database.ts";
+import { cart, changed, check, detail, reads } from "./shapes.js";
+
+/** The upstream under test: `UPSTREAM_URL`, else the reference in memory. Reads, and one guest cart that is deleted. */
+const url = process.env["UPSTREAM_URL"]?.replace(/\/+$/, "");
+const base = url ?? "http://upstream.test";
+
+let fetchUpstream: (request: Request) => Promise<Response>;
+let close = async () => {};
+let call: Call;
+
+beforeAll(async () => {
+  if (url) fetchUpstream = (request) => fetch(request);
+  else {
+    const reference = await openSeededReference();
+    fetchUpstream = reference.fetch;
+    close = reference.close;
+  }
+  call = caller(fetchUpstream, base);
+});
+afterAll(() => close());
+
+test.each(reads)("GET $path answers $status in the agreed shape", async (read) => {
+  expect(await check(fetchUpstream, base, read)).toEqual([]);
+});
+
+describe("a guest's cart", () => {
+  async function somethingToBuy() {
+    const { body } = await call("GET", "/api/products/cs?per_page=100");
+    for (const { id, has_variants: hasVariants, availability } of body.data) {
+      if (!hasVariants && availability?.code !== "sold_out")
+        return (await call("GET", `/api/products/cs/${id}`)).body;
+    }
+    throw new Error("The upstream sells nothing without variants.");
+  }
+
+  test("is made, filled, read again by its temp id and deleted", async () => {
+    const created = await call("GET", "/api/cart/anonymous/cs");
+    expect(created.status).toBe(200);
+    const { id, tempId } = cart.parse(created.body);
+    const product = detail.parse(await somethingToBuy()).data;
+    const line = { id: product.id, variantId: null, note: null };
+
+    const added = await call("PUT", `/api/cart/${id}`, { json: { ...line, quantity: 1 } });
+    expect(added.status).toBe(200);
+    expect(changed.parse(added.body)).toMatchObject({ product: { id: product.id }, quantity: 1 });
+    const read = await call("GET", `/api/cart/anonymous/cs/${tempId}`);
+    expect(cart.parse(read.body)).toMatchObject({
+      id,
+      tempId,
+      items: [{ product: { id: product.id }, quantity: 1 }],
+    });
+
+    const refused = await call("POST", `/api/voucher/cart/add/${id}`, {
+      json: { voucherCode: "TENTO-KOD-NEEXISTUJE", serviceType: "eshop", guestEmail: null },
+    });
+    expect([refused.status, refused.body.error]).toEqual([404, "not_exists"]);
+
+    const removed = await call("PUT", `/api/cart/${id}`, { json: { ...line, quantity: 0 } });
+    expect(changed.parse(removed.body)).toMatchObject({ quantity: 0, original_quantity: 1 });
+    const deleted = await call("DELETE", `/api/cart/${id}`);
+    expect(deleted.status).toBeLessThan(300);
+    expect((await call("GET", `/api/cart/anonymous/cs/${tempId}`)).status).toBe(404);
+  });
+
+  test("refuses a line that makes no sense with a map of its fields", async () => {
+    const { body } = await call("GET", "/api/cart/anonymous/cs");
+    const { id } = cart.parse(body);
+    const answer = await call("PUT", `/api/cart/${id}`, {
+      json: { id: null, variantId: null, note: null, quantity: "x" },
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0);
+    await call("DELETE", `/api/cart/${id}`);
+  });
+});
+
+describe("who is not signed in", () => {
+  test.each([
+    ["POST", "/api/cart/create"],
+    ["GET", "/api/me"],
+  ])("is refused by %s %s with 401", async (method, path) => {
+    expect((await call(method, path)).status).toBe(401);
+    expect((await call(method, path, { bearer: "nonsense" })).status).toBe(401);
+  });
+
+  test("does not get in with a wrong password", async () => {
+    const json = { email: "nikdo@nikde.example", password: "spatne-heslo" };
+    const { status } = await call("POST", "/api/auth/login", { json });
+    expect([401, 422]).toContain(status);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+import { signIn } from "./shopping.ts";
+
+let reference: OpenedReference;
+let call: OpenedReference["call"];
+let now = new Date("2026-11-21T10:00:00Z");
+
+beforeAll(async () => {
+  reference = await open({ clock: () => now });
+  call = reference.call;
+});
+afterAll(() => reference.close());
+
+test("who signs in gets a token of 256 random bits and is known by it until signing out", async () => {
+  const [token, other] = [await signIn(call), await signIn(call)];
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  expect(token).not.toBe(other);
+  const me = await call("GET", "/api/me", { bearer: token });
+  expect(me).toMatchObject({
+    status: 200,
+    body: { data: { email: "divak@divadlonavantrokach.example", first_name: "Tereza", scope: [] } },
+  });
+  expect(Object.keys(me.body.data)).toEqual(["id", "email", "first_name", "last_name", "phone", "scope"]);
+  expect((await call("GET", "/api/auth/logout", { bearer: token })).status).toBe(204);
+  expect((await call("GET", "/api/me", { bearer: token })).status).toBe(401);
+  expect((await call("GET", "/api/me", { bearer: other })).status).toBe(200);
+});
+
+test("a token ends after thirty days", async () => {
+  const bearer = await signIn(call);
+  now = new Date(now.getTime() + 29 * 86_400_000);
+  expect((await call("GET", "/api/me", { bearer })).status).toBe(200);
+  now = new Date(now.getTime() + 2 * 86_400_000);
+  expect((await call("GET", "/api/me", { bearer })).status).toBe(401);
+});
+
+test.each([
+  ["divak@divadlonavantrokach.example", "spatne"],
+  ["nikdo@divadlonavantrokach.example", "demo1234"],
+])("%s with the password %s is refused in the same words", async (email, password) => {
+  const answer = await call("POST", "/api/auth/login", { json: { email, password } });
+  expect(answer).toMatchObject({ status: 401, body: { error: "invalid_credentials" } });
+});
+
+test("the e-mail's case does not matter", async () => {
+  expect(await signIn(call, "DIVAK@divadlonavantrokach.example")).toHaveLength(43);
+});
+
+test.each(["", "Bearer", "Bearer x", "Basic eDp5", "Bearer ' or 1=1"])(
+  "no customer: %j",
+  async (Authorization) => {
+    expect((await call("GET", "/api/me", { headers: { Authorization } })).status).toBe(401);
+    expect((await call("GET", "/api/auth/logout", { headers: { Authorization } })).status).toBe(204);
+  },
+);
+
+test("a newsletter address is stored once, whatever its case", async () => {
+  const save = (email: string) => call("POST", "/api/subscriber/save", { json: { email, type: "modal" } });
+  expect((await save("Ctenar@example.cz")).status).toBe(201);
+  expect(await save("ctenar@example.cz")).toMatchObject({ status: 409, body: { error: "already_exists" } });
+  expect((await save("nikdo")).body.errors).toEqual({ email: ["Pole musí obsahovat platný email."] });
+});

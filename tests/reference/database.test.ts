@@ -1,0 +1,72 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { lock } from "proper-lockfile";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { open, openAnew } from "./open.ts";
+import { chocolate, fill, mug, order } from "./shopping.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "reference-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function dumpOfSeed(): Promise<Blob> {
+  const seeded = await open();
+  const dump = await seeded.dump();
+  await seeded.close();
+  return dump;
+}
+
+test("what was ordered is there after a restart, and seeding again changes nothing", async () => {
+  const first = await openAnew({ dataDir: folder, loadDataDir: await dumpOfSeed() });
+  const cart = await fill(first.call, { ...mug, quantity: 2 });
+  const { data } = (await order(first.call, cart.id, 2 * mug.gross)).body;
+  const before = (await first.call("GET", "/api/products/cs?per_page=100")).body;
+  await first.close();
+
+  // A year later the days of the seed are others; what stands there stays.
+  const second = await openAnew({ dataDir: folder, clock: () => new Date("2027-11-21T10:00:00Z") });
+  expect((await second.call("GET", `/api/orders/summary/${data.id}/${data.hash}`)).status).toBe(200);
+  expect((await second.call("GET", "/api/products/cs?per_page=100")).body).toEqual(before);
+  expect((await second.call("GET", `/api/products/cs/${mug.id}`)).body.data.availability.quantity).toBe(1);
+  await second.close();
+});
+
+test("two references over one folder share one database", async () => {
+  const [one, two] = await Promise.all([
+    openAnew({ dataDir: folder, loadDataDir: await dumpOfSeed() }),
+    openAnew({ dataDir: folder }),
+  ]);
+  const cart = await fill(one.call, chocolate);
+  expect((await two.call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.id).toBe(cart.id);
+  await one.close();
+  expect((await two.call("GET", "/api/lists/countries")).status).toBe(200);
+  await two.close();
+});
+
+test("the folder of another living process is not touched", { timeout: 40_000 }, async () => {
+  await mkdir(join(folder, "database"));
+  const unlock = await lock(join(folder, "database"), { lockfilePath: join(folder, "database.lock") });
+  await expect(openAnew({ dataDir: folder })).rejects.toThrow(/Another process is using the database/);
+  await unlock();
+});
+
+test("a folder that cannot be made is replaced by memory, which is said once", async () => {
+  await writeFile(join(folder, "file"), "");
+  const reference = await openAnew({ dataDir: join(folder, "file"), loadDataDir: await dumpOfSeed() });
+  expect((await reference.call("GET", "/api/lists/countries")).status).toBe(200);
+  expect(reference.logged.map(({ level, event }) => [level, event])).toEqual([
+    ["warn", "reference.in-memory"],
+  ]);
+  await reference.close();
+});
+
+test.skipIf(process.getuid?.() === 0)("a read-only folder is replaced by memory", async () => {
+  await chmod(folder, 0o555);
+  const reference = await openAnew({ dataDir: folder, loadDataDir: await dumpOfSeed() });
+  expect(reference.logged.map(({ event }) => event)).toEqual(["reference.in-memory"]);
+  await reference.close();
+});

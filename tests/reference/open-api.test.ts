@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+interface Description {
+  readonly openapi: string;
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+let reference: OpenedReference;
+let description: Description;
+
+beforeAll(async () => {
+  reference = await open();
+  description = (await reference.call("GET", "/api/openapi.json")).body;
+});
+afterAll(() => reference.close());
+
+function operations() {
+  return Object.entries(description.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+test("it is OpenAPI 3.1 with a title, a version and paths", () => {
+  expect(description.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(Object.keys(description.paths).every((path) => path.startsWith("/"))).toBe(true);
+});
+
+test("no two paths have the same shape", () => {
+  const shapes = Object.keys(description.paths).map((path) => path.replace(/\{[^}]+\}/g, "{}"));
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test("every word in braces is a required path parameter, and every path parameter is in braces", () => {
+  for (const { path, method, operation } of operations()) {
+    const named = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]).sort();
+    const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
+    expect(declared.map(({ name }) => name).sort(), `${method} ${path}`).toEqual(named);
+    expect(
+      declared.every(({ required }) => required),
+      `${method} ${path}`,
+    ).toBe(true);
+  }
+});
+
+test("every operation has answers, each with a description", () => {
+  for (const { path, method, operation } of operations()) {
+    const answers = Object.entries(operation.responses);
+    expect(answers.length, `${method} ${path}`).toBeGreaterThan(0);
+    for (const [status, answer] of answers) {
+      expect(status).toMatch(/^[1-5]\d\d$/);
+      expect(answer.description, `${method} ${path} ${status}`).not.toBe("");
+    }
+  }
+});
+
+test("every reference leads somewhere", () => {
+  const text = JSON.stringify(description);
+  const targets = new Set(
+    [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
+  );
+  expect(targets.size).toBeGreaterThan(10);
+  for (const target of targets) {
+    const [kind = "", name = ""] = target.split("/");
+    expect(description.components[kind]?.[name], target).toBeDefined();
+  }
+  expect([...text.matchAll(/"\$ref":"(?!#\/components\/)/g)]).toEqual([]);
+});
+
+test("security names schemes that are described", () => {
+  const used = [...JSON.stringify(description.paths).matchAll(/"security":(\[[^\]]*\](?:\}\])?)/g)];
+  expect(used.length).toBeGreaterThan(0);
+  expect(Object.keys(description.components["securitySchemes"] ?? {})).toEqual(["bearer"]);
+});
+
+test.each([
+  "GET /api/cart/{}",
+  "GET /api/cart/anonymous/{}",
+  "GET /api/cart/anonymous/{}/{}",
+  "POST /api/cart/create",
+  "DELETE /api/cart/{}",
+  "PUT /api/cart/{}",
+  "POST /api/voucher/cart/add/{}",
+  "POST /api/voucher/cart/delete/{}",
+  "GET /api/lists/currencies",
+  "GET /api/lists/countries",
+  "GET /api/catalog/category/{}",
+  "GET /api/settings/{}",
+  "GET /api/blog/categories/list",
+  "GET /api/poster/all/{}",
+  "POST /api/subscriber/save",
+  "POST /api/auth/login",
+  "GET /api/auth/logout",
+  "GET /api/me",
+])("the specification's %s is described", (wanted) => {
+  const described = operations().map(
+    ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, "{}")}`,
+  );
+  expect(described).toContain(wanted);
+});
+
+test("a body's fields are described by name", () => {
+  const change = description.components["schemas"]?.["LineChange"];
+  expect(change).toMatchObject({
+    type: "object",
+    required: ["id", "variantId", "note", "quantity"],
+    properties: { variantId: { type: ["integer", "null"] }, note: { type: ["string", "null"] } },
+  });
+});

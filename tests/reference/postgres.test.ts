@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test, type TestContext } from "vitest";
+import { open, openAnew, type OpenedReference } from "./open.ts";
+import { startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
+
+let server: PostgresServer | string;
+/** Two processes would look like this to the database: two pools. */
+let one: OpenedReference;
+let two: OpenedReference;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  if (typeof server === "string") {
+    process.stdout.write(`skipped: the reference on a real PostgreSQL, because ${server}\n`);
+    return;
+  }
+  const options = { databaseUrl: server.url };
+  [one, two] = await Promise.all([openAnew(options), openAnew(options)]);
+}, 400_000);
+
+afterAll(async () => {
+  if (typeof server !== "object") return;
+  await Promise.all([one.close(), two.close()]);
+  await server.stop();
+});
+
+function needsServer({ skip }: TestContext): void {
+  if (typeof server === "string") skip(server);
+}
+
+test("two that start at once migrate and seed once", async (context) => {
+  needsServer(context);
+  const lists = await Promise.all([one, two].map(({ call }) => call("GET", "/api/products/cs?per_page=100")));
+  expect(lists[0]?.body.meta.total).toBeGreaterThan(20);
+  expect(lists[1]?.body).toEqual(lists[0]?.body);
+});
+
+test("it answers as the embedded database does", async (context) => {
+  needsServer(context);
+  const embedded = await open();
+  for (const path of [
+    "/api/products/cs?q=tricko&sort=name",
+    "/api/products/cs?category=3&sort=dearest&price_max=500",
+    "/api/products/cs/101",
+    "/api/products/cs/101/similar",
+    "/api/catalog/category/cs",
+    "/api/brands/cs",
+    "/api/settings/cs",
+    "/api/deliveries/cs",
+    "/api/poster/all/cs",
+    "/api/lists/currencies",
+  ]) {
+    expect((await one.call("GET", path)).body, path).toEqual((await embedded.call("GET", path)).body);
+  }
+  await embedded.close();
+});
+
+test("ten orders of the last piece, by two processes, are one order and nine refusals", async (context) => {
+  needsServer(context);
+  const early = await fill(one.call, { ...mug, quantity: 2 });
+  await order(one.call, early.id, 2 * mug.gross);
+  const carts = await Promise.all(Array.from({ length: 10 }, () => fill(one.call, mug)));
+  const answers = await Promise.all(
+    carts.map(({ id }, index) => order(index % 2 === 0 ? one.call : two.call, id, mug.gross)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === "out_of_stock")).toHaveLength(9);
+});
+
+test("orders of the same things in another order never wait for each other in a circle", async (context) => {
+  needsServer(context);
+  const postcards = { id: 109 };
+  const carts = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      index % 2 === 0 ? fill(one.call, postcards, chocolate) : fill(two.call, chocolate, postcards),
+    ),
+  );
+  const answers = await Promise.all(carts.map(({ id }) => order(two.call, id, 205)));
+  expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 201));
+});
+
+test("the same cart sent to both processes at once is one order with one letter", async (context) => {
+  needsServer(context);
+  const cart = await fill(one.call, chocolate);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => order(index % 2 === 0 ? one.call : two.call, cart.id, 85)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+  const { code } = answers[0]?.body.data;
+  const letters = [...(await one.outbox()), ...(await two.outbox())];
+  expect(letters.filter(({ subject }) => subject.includes(code))).toHaveLength(1);
+});
+
+test("a voucher for one use by ten carts of one guest is one order", async (context) => {
+  needsServer(context);
+  const email = "desetkrat@example.cz";
+  const carts = await Promise.all(Array.from({ length: 10 }, () => fill(one.call, chocolate)));
+  await Promise.all(carts.map(({ id }) => addVoucher(two.call, id, "JEDNOU", email)));
+  const answers = await Promise.all(
+    carts.map(({ id }, index) => order(index % 2 === 0 ? one.call : two.call, id, 35, { email })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === "quantity_per_user_limit")).toHaveLength(9);
+});
+
+test("ten adds of one voucher and ten changes of one line at once leave one of each", async (context) => {
+  needsServer(context);
+  const cart = await fill(one.call);
+  const both = [one.call, two.call];
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      put(both[index % 2] ?? one.call, cart.id, { id: 118, quantity: 3 }),
+    ),
+  );
+  const added = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => addVoucher(both[index % 2] ?? one.call, cart.id, "VANTROKY10")),
+  );
+  expect(added.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { items, vouchers } = (await one.call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body;
+  expect([items.length, items[0]?.quantity, vouchers.length]).toEqual([1, 3, 1]);
+});
+
+test("a double click on the order waits for the first answer", async (context) => {
+  needsServer(context);
+  const cart = await fill(one.call, chocolate);
+  const headers = { "Idempotency-Key": `order-${cart.id}` };
+  const [first, second] = await Promise.all([
+    order(one.call, cart.id, 85, {}, headers),
+    order(two.call, cart.id, 85, {}, headers),
+  ]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect((await summary(one.call, first.body.data)).body.data.total).toBe(85);
+});

@@ -1,0 +1,101 @@
+import type { Answer, Call } from "./open.ts";
+
+/** Products of the demo theatre that the tests know. Gross prices in CZK. */
+export const mug = { id: 105, gross: 349, stock: 3 };
+export const chocolate = { id: 118, gross: 85 };
+export const book = { id: 112, gross: 490 };
+export const shirt = { id: 101, gross: 442.5 };
+export const puppet = { id: 116 };
+export const eveningForTwo = { id: 202, gross: 1200 };
+
+const pickUp = 1;
+const boxOffice = 1;
+export const card = 1;
+export const transfer = 2;
+const desk = 4;
+
+export interface GuestCart {
+  readonly id: string;
+  readonly tempId: string;
+}
+
+/** A new guest cart with the given lines, one piece each unless said. */
+export async function fill(
+  call: Call,
+  ...lines: readonly { id: number; quantity?: number; variantId?: number }[]
+): Promise<GuestCart> {
+  const { body: cart } = await call("GET", "/api/cart/anonymous/cs");
+  for (const line of lines) await put(call, cart.id, line);
+  return cart;
+}
+
+export function put(
+  call: Call,
+  cartId: string,
+  { id, quantity = 1, variantId = null, note = null }: Line,
+  bearer?: string,
+): Promise<Answer> {
+  return call("PUT", `/api/cart/${cartId}`, {
+    json: { id, variantId, note, quantity },
+    ...(bearer === undefined ? {} : { bearer }),
+  });
+}
+
+interface Line {
+  readonly id: number;
+  readonly quantity?: number;
+  readonly variantId?: number | null;
+  readonly note?: string | null;
+}
+
+export function addVoucher(
+  call: Call,
+  cartId: string,
+  voucherCode: string,
+  guestEmail: string | null = null,
+): Promise<Answer> {
+  return call("POST", `/api/voucher/cart/add/${cartId}`, {
+    json: { voucherCode, serviceType: "eshop", guestEmail },
+  });
+}
+
+/** A correct order of things picked up and paid at the box office. */
+export function orderInput(expectedTotal: number, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    email: "jana@example.cz",
+    first_name: "Jana",
+    last_name: "Nováková",
+    phone: "+420 777 123 456",
+    address: null,
+    delivery_address: null,
+    company: null,
+    delivery_id: pickUp,
+    payment_id: desk,
+    branch_id: boxOffice,
+    note: null,
+    terms: true,
+    newsletter: false,
+    expected_total: expectedTotal,
+    summary_url: "http://reference.test/shrnuti/{id}/{hash}",
+    ...changes,
+  };
+}
+
+export function order(
+  call: Call,
+  cartId: string,
+  expectedTotal: number,
+  changes: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return call("POST", `/api/orders/${cartId}`, { json: orderInput(expectedTotal, changes), headers });
+}
+
+export function summary(call: Call, placed: { id: number; hash: string }): Promise<Answer> {
+  return call("GET", `/api/orders/summary/${placed.id}/${placed.hash}`);
+}
+
+export async function signIn(call: Call, email = "divak@divadlonavantrokach.example"): Promise<string> {
+  const { body } = await call("POST", "/api/auth/login", { json: { email, password: "demo1234" } });
+  return body.token;
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+import { addVoucher, book, chocolate, fill, order, summary } from "./shopping.ts";
+
+let reference: OpenedReference;
+let call: OpenedReference["call"];
+
+beforeAll(async () => {
+  reference = await open();
+  call = reference.call;
+});
+afterAll(() => reference.close());
+
+test.each([
+  ["NEZNAM", 404, { error: "not_exists" }],
+  ["LISTEK", 404, { error: "service_type" }],
+  ["VYCERPANO", 400, { error: "quantity" }],
+  ["BRZY", 400, { error: "active_from" }],
+  ["VYPRSELO", 400, { error: "active_to" }],
+  ["PREMIERA", 400, { error: "minimal_price", value: 800 }],
+])("%s is refused with its own reason", async (code, status, body) => {
+  const cart = await fill(call, chocolate);
+  const answer = await addVoucher(call, cart.id, code);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ status, ...body });
+  expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toEqual([]);
+});
+
+test("a voucher is added whatever the case of its code, listed in the order of adding, and removed", async () => {
+  const cart = await fill(call, book);
+  const added = await addVoucher(call, cart.id, " potlesk100 ");
+  expect(added).toMatchObject({
+    status: 200,
+    body: { voucher_id: 2, code: "POTLESK100", voucher_type: "amount", value: 100 },
+  });
+  await addVoucher(call, cart.id, "VANTROKY10");
+  const { vouchers } = (await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body;
+  expect(vouchers).toEqual([
+    { voucher_id: 2, code: "POTLESK100", voucher_type: "amount", value: 100 },
+    { voucher_id: 1, code: "VANTROKY10", voucher_type: "percent", value: 10 },
+  ]);
+  const removal = { json: { voucherId: 2 } };
+  expect((await call("POST", `/api/voucher/cart/delete/${cart.id}`, removal)).status).toBe(204);
+  expect((await call("POST", `/api/voucher/cart/delete/${cart.id}`, removal)).status).toBe(204);
+  expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toHaveLength(1);
+});
+
+test("ten adds of one code at once add it once", async () => {
+  const cart = await fill(call, book);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => addVoucher(call, cart.id, "VANTROKY10")),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === "voucher_is_already_added")).toHaveLength(9);
+  expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toHaveLength(1);
+});
+
+test("a limit for each customer counts by e-mail, whatever its case, at the adding and at the order", async () => {
+  const email = "jednou@example.cz";
+  const first = await fill(call, book);
+  const early = await fill(call, book);
+  expect((await addVoucher(call, first.id, "JEDNOU", email)).status).toBe(200);
+  // Another cart of the same guest, who has not said the e-mail yet.
+  expect((await addVoucher(call, early.id, "JEDNOU")).status).toBe(200);
+  expect((await order(call, first.id, 440, { email: "Jednou@Example.cz" })).status).toBe(201);
+
+  const late = await fill(call, book);
+  const refused = await addVoucher(call, late.id, "JEDNOU", email);
+  expect(refused).toMatchObject({ status: 400, body: { error: "quantity_per_user_limit", value: 1 } });
+  const refusedOrder = await order(call, early.id, 440, { email });
+  expect(refusedOrder).toMatchObject({ status: 409, body: { error: "quantity_per_user_limit", value: 1 } });
+  expect((await addVoucher(call, late.id, "JEDNOU", "jina@example.cz")).status).toBe(200);
+});
+
+test("ten carts of one guest with a voucher for one use are one order", async () => {
+  const email = "desetkrat@example.cz";
+  const carts = await Promise.all(Array.from({ length: 10 }, () => fill(call, chocolate)));
+  for (const { id } of carts) await addVoucher(call, id, "JEDNOU", email);
+  const answers = await Promise.all(carts.map(({ id }) => order(call, id, 35, { email })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === "quantity_per_user_limit")).toHaveLength(9);
+});
+
+test("a cart that fell below a voucher's least value is refused at the order", async () => {
+  const cart = await fill(call, { ...book, quantity: 2 });
+  expect((await addVoucher(call, cart.id, "PREMIERA")).status).toBe(200);
+  await call("PUT", `/api/cart/${cart.id}`, {
+    json: { id: book.id, variantId: null, note: null, quantity: 1 },
+  });
+  expect(await order(call, cart.id, 416.5)).toMatchObject({
+    status: 409,
+    body: { error: "minimal_price", value: 800 },
+  });
+});
+
+test("vouchers take off one after the other, percents rounded, an amount down to zero at most", async () => {
+  const cart = await fill(call, chocolate);
+  await addVoucher(call, cart.id, "VANTROKY10");
+  await addVoucher(call, cart.id, "DAREK500");
+  await addVoucher(call, cart.id, "POTLESK100");
+  const placed = await order(call, cart.id, 0);
+  const { body } = await summary(call, placed.body.data);
+  expect(body.data.vouchers.map(({ discount }: { discount: number }) => discount)).toEqual([8.5, 76.5, 0]);
+  expect(body.data).toMatchObject({
+    total: 0,
+    vat: [],
+    state: "paid",
+    payment: { state: "paid", payment_url: null },
+  });
+});
+
+test("a voucher form that is not filled in names its fields", async () => {
+  const { id } = await fill(call);
+  const { status, body } = await call("POST", `/api/voucher/cart/add/${id}`, {
+    json: { voucherCode: " ", serviceType: "eshop", guestEmail: "nikdo" },
+  });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({
+    voucherCode: ["Pole musí být vyplněno."],
+    guestEmail: ["Pole musí obsahovat platný email."],
+  });
+});
