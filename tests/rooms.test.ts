@@ -220,8 +220,8 @@ function runsAfterRender(node: ts.Node): boolean {
   }
   if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent))
     return /^on[A-Z]/u.test(parent.parent.name.getText());
-  const name = ts.isFunctionDeclaration(node) ? node.name?.text : undefined;
-  return name !== undefined && /^(?:on|handle)[A-Z]/u.test(name);
+  // Who is handed an event is called when it happens.
+  return node.parameters.some(({ type }) => /^(?:\w+\.)?\w*Event\b/u.test(type?.getText() ?? ""));
 }
 
 function callsGlobal(tree: ts.SourceFile, name: string): boolean {
