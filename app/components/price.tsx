@@ -10,17 +10,20 @@ interface PriceProps {
   /** The cheapest of several variants: „od 590 Kč“, without decimals. */
   readonly from?: boolean;
   readonly size?: "card" | "detail" | "row";
+  /** The sentence about the lowest price stands beside the same price elsewhere on the page already. */
+  readonly saidAlready?: boolean;
 }
 
 /**
  * Price with tax; in a sale the new and the old one, and the lowest price of the last 30 days wherever it is known
  * (§ 12a of Act 634/1992: beside every announced discount, so on cards too).
  */
-export function Price({ price, from = false, size = "card" }: PriceProps) {
+export function Price({ price, from = false, size = "card", saidAlready = false }: PriceProps) {
   const money = useMoney();
   const sale = saleOf(price);
   const now = unitGross(price);
-  const write = (czk: number) => money(czk, from && Number.isInteger(czk) ? { decimals: 0 } : undefined);
+  const isWhole = from && [now, sale?.original, sale?.lowest].every((each) => Number.isInteger(each ?? 0));
+  const write = (czk: number) => money(czk, isWhole ? { decimals: 0 } : undefined);
   return (
     <div className={classNames(styles.price, styles[size])}>
       <p className={styles.line}>
@@ -36,7 +39,7 @@ export function Price({ price, from = false, size = "card" }: PriceProps) {
           </s>
         ) : null}
       </p>
-      {sale?.lowest ? (
+      {sale?.lowest && !saidAlready ? (
         <p className={styles.lowest}>Nejnižší cena za 30&nbsp;dní před slevou: {write(sale.lowest)}</p>
       ) : null}
     </div>

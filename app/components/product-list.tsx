@@ -7,6 +7,7 @@ import { BlockFailed } from "./block-failed.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Pager } from "./pager.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { heading } from "./typo.tsx";
 import styles from "./product-list.module.css";
 
 interface ProductListProps {
@@ -26,7 +27,7 @@ export function ProductList({ title, description, block, path, above, empty }: P
     <Container className={styles.page}>
       <Breadcrumbs steps={above} />
       <header className={styles.head}>
-        <h1>{nbsp(title)}</h1>
+        <h1>{heading(title)}</h1>
         {description ? <p className={styles.description}>{nbsp(description)}</p> : null}
         {block.ok && block.value.total > 0 ? (
           <p className={styles.count}>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FrameData } from "#app/domain/frame.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./header.module.css";
@@ -15,7 +15,7 @@ export function Header({ frame }: { readonly frame: Pick<FrameData, "theatre" | 
       <Container className={styles.bar}>
         <Link to={paths.home()} className={styles.brand}>
           <img src="/logo.svg" alt="" width="52" height="52" />
-          <span>{nbsp(frame.theatre.name)}</span>
+          <span>{heading(frame.theatre.name)}</span>
         </Link>
         <TopMenu items={frame.topMenu} />
         <CartLink count={frame.cart.count} />

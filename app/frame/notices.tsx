@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from "react";
 import { TellNotice } from "#app/components/notices.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -22,34 +22,34 @@ export function Notices({ arrived, children }: NoticesProps) {
   const tell = useCallback((notice: Notice) => {
     setTold((before) => (before.some(({ id }) => id === notice.id) ? before : [...before, notice]));
   }, []);
-  useEffect(() => {
-    if (arrived) tell(arrived);
-  }, [arrived, tell]);
-
-  const inPage = told.length === 0 ? arrived : null;
+  const isLive = useSyncExternalStore(never, isInBrowser, isOnServer);
+  const all = arrived && !told.some(({ id }) => id === arrived.id) ? [arrived, ...told] : told;
   return (
     <TellNotice.Provider value={tell}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no form */}
       <div className={styles.region} role="status">
-        {inPage ? <InPage notice={inPage} /> : null}
-        {told.length > 0 ? (
-          <Suspense
-            fallback={told.map((notice) => (
-              <InPage key={notice.id} notice={notice} />
-            ))}
-          >
-            <Toasts notices={told} />
+        {isLive && all.length > 0 ? (
+          <Suspense fallback={<InPage notices={all} />}>
+            <Toasts notices={all} />
           </Suspense>
-        ) : null}
+        ) : (
+          <InPage notices={all} />
+        )}
       </div>
       {children}
     </TellNotice.Provider>
   );
 }
 
-function InPage({ notice }: { readonly notice: Notice }) {
-  return (
-    <div className={classNames(styles.notice, styles[notice.kind])}>
+function InPage({ notices }: { readonly notices: readonly Notice[] }) {
+  return notices.map((notice) => (
+    <div key={notice.id} className={classNames(styles.notice, styles[notice.kind])}>
       <NoticeBody notice={notice} />
     </div>
-  );
+  ));
 }
+
+/** Whether scripts run is told once, by hydration itself. */
+const never = () => () => {};
+const isInBrowser = () => true;
+const isOnServer = () => false;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
 import type { Notice } from "#app/domain/notice.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,10 +15,16 @@ const slide = cssTransition({
   collapse: false,
 });
 
+/** The region around is the live one; a toast that is an alert of its own would be read twice. */
+const spoken = { role: "group", "aria-label": "Oznámení" };
+
 /** Notices as toasts at the top of the screen. Loaded with the first notice of a visit. */
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
+  const shown = useRef(new Set<string>());
   useEffect(() => {
     for (const notice of notices) {
+      if (shown.current.has(notice.id)) continue;
+      shown.current.add(notice.id);
       toast(<NoticeBody notice={notice} />, {
         toastId: notice.id,
         className: `${styles.toast} ${styles[notice.kind]}`,
@@ -37,9 +43,7 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
       draggable={false}
       pauseOnFocusLoss
       pauseOnHover
-      // The region around is the live one; a toast of its own would be read twice.
-      role="presentation"
-      aria-label="Oznámení"
+      {...spoken}
       icon={false}
       closeButton={({ closeToast }) => (
         <button type="button" className={styles.close} onClick={(event) => closeToast(event)}>

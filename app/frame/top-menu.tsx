@@ -13,6 +13,7 @@ export function TopMenu({ items }: { readonly items: readonly MenuItem[] }) {
     <nav className={styles.nav} aria-label="Hlavní nabídka">
       <ul className={styles.menu} role="list">
         {items.map((item) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from its links
           <li key={item.text + item.link} className={styles.item} onKeyDown={closeOnEscape}>
             <SmartLink
               to={item.link}

@@ -4,6 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { imagePath } from "#app/components/picture.tsx";
 import { ProductShelf } from "#app/components/product-shelf.tsx";
+import { heading } from "#app/components/typo.tsx";
 import { addressId } from "#app/domain/address-id.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/product.ts";
@@ -60,7 +61,7 @@ export default function Product() {
         />
         <div className={styles.buy}>
           <header className={styles.head}>
-            <h1>{nbsp(product.name)}</h1>
+            <h1>{heading(product.name)}</h1>
             {product.brand ? <p className={styles.brand}>{nbsp(product.brand.name)}</p> : null}
           </header>
           {product.perex ? <p className={styles.perex}>{nbsp(product.perex)}</p> : null}

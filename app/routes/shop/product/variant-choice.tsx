@@ -12,6 +12,9 @@ interface VariantChoiceProps {
 
 /** Variants as radios, each with its own price and availability, so that no script is needed to choose. */
 export function VariantChoice({ variants, chosen, onChoose }: VariantChoiceProps) {
+  const [one] = variants;
+  const cost = ({ price }: Variant) => `${price.net}/${price.sale}/${price.lowest30Days}/${price.taxRate}`;
+  const costTheSame = one !== undefined && variants.every((each) => cost(each) === cost(one));
   return (
     <RadioGroup id="varianta" legend="Varianta">
       {variants.map(({ id, name, price, availability }) => (
@@ -21,7 +24,7 @@ export function VariantChoice({ variants, chosen, onChoose }: VariantChoiceProps
           value={id}
           label={nbsp(name)}
           description={<Availability availability={availability} />}
-          aside={<Price price={price} size="row" />}
+          aside={<Price price={price} size="row" saidAlready={costTheSame} />}
           defaultChecked={id === chosen}
           disabled={!isBuyable(availability)}
           required

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
+import { heading } from "#app/components/typo.tsx";
 import type { Banner } from "#app/domain/frame.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -99,7 +100,7 @@ function Slide({ banner, first, isShown }: SlideProps) {
         />
       ) : null}
       <div className={styles.caption}>
-        <h2>{nbsp(title)}</h2>
+        <h2>{heading(title)}</h2>
         {text ? <p>{nbsp(text)}</p> : null}
         {link ? (
           <SmartLink to={link} className={styles.link}>

@@ -2,6 +2,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductShelf } from "#app/components/product-shelf.tsx";
+import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
@@ -29,7 +30,7 @@ export default function Home() {
       <div className={styles.hero}>
         <div className={styles.poster}>
           <h1>
-            <span className={styles.name}>{nbsp(root?.theatre.name ?? "Divadlo")}</span>
+            <span className={styles.name}>{heading(root?.theatre.name ?? "Divadlo")}</span>
             {root?.theatre.claim ? <span className={styles.claim}>{nbsp(root.theatre.claim)}</span> : null}
           </h1>
           <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
