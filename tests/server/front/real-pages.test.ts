@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestTheatre, type TestTheatre } from "../../support/open-theatre.ts";
+import { attribute, elements, parsePage, type Element } from "../../support/reading.ts";
+
+let theatre: TestTheatre;
+beforeAll(async () => {
+  theatre = await openTestTheatre();
+});
+
+const pages = [
+  "/",
+  "/eshop",
+  "/products/new",
+  "/products/sale",
+  "/kosik",
+  "/1/darkove-poukazy",
+  "/info/cookies",
+  "/neni",
+  "/1/2/3",
+];
+
+describe.each(pages)("the page %s", (path) => {
+  test("runs its own scripts and nothing else, and has no styles but files", async () => {
+    const page = await theatre.visitor().get(path);
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    const html = parsePage(page.body);
+    for (const script of elements(html, "script")) {
+      expect(attribute(script, "nonce")).toBeNull();
+      if (attribute(script, "src") !== null) continue;
+      const hash = createHash("sha256").update(sourceOf(script)).digest("base64");
+      expect(policy).toContain(`'sha256-${hash}'`);
+    }
+    expect(elements(html, "style")).toEqual([]);
+    const styled = elements(html, "*").filter((element) => attribute(element, "style") !== null);
+    expect(styled.map(({ tagName }) => tagName)).toEqual([]);
+    const handlers = elements(html, "*").flatMap(({ attrs }) =>
+      attrs.filter(({ name }) => name.startsWith("on")),
+    );
+    expect(handlers).toEqual([]);
+  });
+
+  test("is the same twice, and holds nothing of who asked or when", async () => {
+    const one = await theatre.visitor().get(path);
+    const two = await theatre
+      .visitor()
+      .get(path, { "User-Agent": "CANARY", "Accept-Language": "CANARY", Referer: "http://CANARY/" });
+    expect(two.body).toBe(one.body);
+    expect(two.body).not.toContain("CANARY");
+    expect(two.headers.get("Content-Security-Policy")).toBe(one.headers.get("Content-Security-Policy"));
+    expect(one.headers.get("Set-Cookie")).toBeNull();
+  });
+});
+
+describe("a form from somebody else's page", () => {
+  const intents = [
+    "add",
+    "quantity",
+    "remove",
+    "restore",
+    "voucher-add",
+    "voucher-remove",
+    "clear-ask",
+    "clear",
+    "choose",
+    "order",
+  ];
+
+  test.each(intents)("with the intent %s reaches no upstream, however it is sent", async (intent) => {
+    const visitor = theatre.visitor();
+    await visitor.post("/kosik", { intent: "add", product: "105", quantity: "1", note: "" });
+    const cookies = new Map(visitor.cookies);
+    expect(cookies.size).toBeGreaterThan(0);
+    theatre.calls.length = 0;
+    const fields = { intent, product: "105", quantity: "5", code: "X", voucher: "1" };
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+      { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+      { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
+    ];
+    const places = ["/kosik", "/kosik.data", "/kosik?index", "/kosik?_data=routes%2Fshop%2Fcart%2Fcart"];
+    const answers = await Promise.all(
+      places.flatMap((place) => foreign.map((headers) => visitor.post(place, fields, headers))),
+    );
+    for (const answer of answers) expect([400, 403]).toContain(answer.status);
+    expect(theatre.calls).toEqual([]);
+    expect(visitor.cookies).toEqual(cookies);
+  });
+});
+
+/** The script as the browser hashes it. */
+function sourceOf(script: Element): string {
+  return script.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
+}
