@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { root } from "./support/output.ts";
+import { sourcesUnder } from "./support/source.ts";
 
 /** What is under version control, or about to be. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -32,3 +34,39 @@ test("no file names a package registry or a folder of somebody's machine", () =>
     .filter((file) => telling.test(readFileSync(path.join(root, file), "utf8")));
   expect(guilty).toEqual([]);
 });
+
+test("the program is written in TypeScript, but for what runs before anything is built", () => {
+  const scripts = ["remix.config.js", "server/dev.js", "server/launch.js", "server/start.js"];
+  const plain = files.filter((file) => /\.[cm]?jsx?$/u.test(file) && !file.startsWith("tests/"));
+  expect(plain.sort()).toEqual(scripts);
+});
+
+/** Of the user's design card; a name stands for the packages it is published as. */
+const card = [
+  "@remix-run/node", "@remix-run/react", "@remix-run/serve", "react", "react-dom", "remix-utils", "zod",
+  "@conform-to/react", "@conform-to/zod", "cookie", "swiper", "react-toastify", "date-fns", "vitest", "@playwright/test",
+]; // prettier-ignore
+
+test("the packages of the design card are what the site is made of", () => {
+  const manifest = z
+    .object({
+      dependencies: z.record(z.string(), z.string()),
+      devDependencies: z.record(z.string(), z.string()),
+    })
+    .parse(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")));
+  const imported = new Set(
+    sourcesUnder("app", "server", "tests").flatMap(({ imports }) => imports.map(({ of }) => packageOf(of))),
+  );
+  // Served by its command, as plain-remix-serve.test.ts proves.
+  imported.add("@remix-run/serve");
+  const versions = { ...manifest.dependencies, ...manifest.devDependencies };
+  expect(card.filter((name) => !(name in versions))).toEqual([]);
+  expect(card.filter((name) => !imported.has(name))).toEqual([]);
+});
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}
