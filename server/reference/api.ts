@@ -66,8 +66,17 @@ export function createApi(tools: Tools): ReferenceApp {
     if (error instanceof HTTPException && error.status < 500) {
       return context.json(refusalBody(new Refusal(400, "bad_request")), 400);
     }
+    if (isTextNobodyCanStore(error)) {
+      const refusal = context.req.method === "GET" ? notFound() : new Refusal(400, "bad_request");
+      return context.json(refusalBody(refusal), refusal.status);
+    }
     tools.log.error("reference.failed", { id: context.get("requestId"), method: context.req.method }, error);
     return context.json({ status: 500, error: "server_error", message: "Něco se nepovedlo." }, 500);
   });
   return app;
+}
+
+/** PostgreSQL keeps no NUL character, neither in text nor in JSON: nothing by such a name was ever stored. */
+function isTextNobodyCanStore(error: Error): boolean {
+  return "code" in error && (error.code === "22021" || error.code === "22P05");
 }

@@ -215,3 +215,14 @@ test("a wish for the newsletter is stored with the order", async () => {
   });
   expect(again).toMatchObject({ status: 409, body: { error: "already_exists" } });
 });
+
+test("a text that no database can keep is refused, not a fault", async () => {
+  const cart = await fill(call, chocolate);
+  const address = { street: "A\u0000 1", city: "B", zip: "1", country: "CZ" };
+  for (const changes of [{ note: "a\u0000b" }, { address }]) {
+    expect((await order(call, cart.id, 85, changes)).status).toBe(400);
+  }
+  expect((await call("GET", "/api/cart/anonymous/cs/%00")).status).toBe(404);
+  expect((await call("GET", "/api/pages/cs/%00")).status).toBe(404);
+  expect(reference.logged).toEqual([]);
+});

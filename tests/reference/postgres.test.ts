@@ -87,7 +87,7 @@ test("the same cart sent to both processes at once is one order with one letter"
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
-  const { code } = answers[0]?.body.data;
+  const code: string = answers[0]?.body.data.code ?? "";
   const letters = [...(await one.outbox()), ...(await two.outbox())];
   expect(letters.filter(({ subject }) => subject.includes(code))).toHaveLength(1);
 });

@@ -5,7 +5,6 @@ export const mug = { id: 105, gross: 349, stock: 3 };
 export const chocolate = { id: 118, gross: 85 };
 export const book = { id: 112, gross: 490 };
 export const shirt = { id: 101, gross: 442.5 };
-export const puppet = { id: 116 };
 export const eveningForTwo = { id: 202, gross: 1200 };
 
 const pickUp = 1;

@@ -6,7 +6,7 @@ import { Refusal } from "#server/reference/refusal.ts";
 type Voucher = Selectable<Tables["vouchers"]>;
 
 /** The only service of this shop; vouchers of the ticket office are refused. */
-export const eshop = "eshop";
+const eshop = "eshop";
 
 /**
  * Why a voucher cannot be used now, or null. Asked when it is added and again, with its row locked, when the cart
@@ -44,7 +44,7 @@ export async function addVoucher(
     .where((eb) => eb(eb.fn<string>("upper", ["code"]), "=", asked.code.toUpperCase()))
     .executeTakeFirst();
   if (!voucher) throw new Refusal(404, "not_exists");
-  if (voucher.service_type !== asked.serviceType) throw new Refusal(404, "service_type");
+  if (voucher.service_type !== eshop || asked.serviceType !== eshop) throw new Refusal(404, "service_type");
 
   const holders = await db
     .selectFrom("cart_vouchers as cv")

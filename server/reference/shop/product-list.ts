@@ -103,7 +103,7 @@ function named(eb: Cards, q: string): Expression<SqlBool> {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     return sql<boolean>`concat_ws(' ', search, fold(brand_name), fold(category_name)) like fold(${pattern})`;
   });
-  return eb.or([eb.and(everyWord), sql<boolean>`word_similarity(fold(${q}), search) > 0.6`]);
+  return eb.or([eb.and(everyWord), sql<boolean>`word_similarity(fold(${q}), search) > 0.5`]);
 }
 
 async function countFacets(db: Kysely<Tables>, query: Query) {

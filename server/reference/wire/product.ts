@@ -95,7 +95,14 @@ export const listQuery = z.object({
     .optional()
     .catch(undefined)
     .openapi({ type: "string", enum: ["1"] }),
-  q: z.string().trim().max(100).optional().catch(undefined).openapi({ type: "string" }),
+  q: z
+    .string()
+    // PostgreSQL has no such character in any text.
+    .transform((text) => text.replaceAll("\0", "").trim())
+    .pipe(z.string().max(100))
+    .optional()
+    .catch(undefined)
+    .openapi({ type: "string" }),
   price_min: number(0),
   price_max: number(0),
   sort: z

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+interface Card {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+  readonly main_image: string | null;
+  readonly is_new: boolean;
+  readonly is_price_sale_active: boolean;
+  readonly availability: { readonly code: string };
+}
+
+interface Listed {
+  readonly cards: readonly Card[];
+  readonly ids: readonly number[];
+  readonly meta: { readonly total: number };
+  readonly facets: {
+    readonly categories: readonly { readonly id: number; readonly count: number }[];
+    readonly brands: readonly { readonly slug: string; readonly count: number }[];
+    readonly availability: readonly { readonly code: string; readonly count: number }[];
+  };
+}
+
+let reference: OpenedReference;
+let call: OpenedReference["call"];
+
+beforeAll(async () => {
+  reference = await open();
+  call = reference.call;
+});
+afterAll(() => reference.close());
+
+async function list(query: string): Promise<Listed> {
+  const { status, body } = await call("GET", `/api/products/cs?${query}`);
+  expect(status).toBe(200);
+  const cards: Card[] = body.data;
+  return { meta: body.meta, facets: body.facets, cards, ids: cards.map(({ id }) => id) };
+}
+
+test("a page at a time, every product once, and how many there are", async () => {
+  const all = await list("per_page=100");
+  expect(all.meta).toMatchObject({ total: all.ids.length, page: 1, pages: 1, per_page: 100 });
+  const pages = [];
+  for (let page = 1; page <= Math.ceil(all.ids.length / 7); page += 1) {
+    pages.push(...(await list(`per_page=7&page=${page}`)).ids);
+  }
+  expect(pages).toEqual(all.ids);
+  expect((await list("per_page=7&page=99")).ids).toEqual([]);
+});
+
+test.each([
+  ["tricko", 101],
+  ["TRIČKO", 101],
+  ["hrnek 300", 105],
+  ["dratena tasak", null],
+  ["listek do kapsy", 104],
+  ["vantroki", 101],
+  ["perník stodola", 118],
+])("searching for %s finds %s", async (q, id) => {
+  const { ids } = await list(`q=${encodeURIComponent(q)}`);
+  if (id === null) expect(ids).toEqual([]);
+  else expect(ids).toContain(id);
+});
+
+test.each(["%", "_", "\\", "'; drop table products; --", "\u0000", "příliš dlouhé ".repeat(9)])(
+  "a search for %j is only a search",
+  async (q) => {
+    const { status, body } = await call("GET", `/api/products/cs?q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    expect(body.facets.price).toBeDefined();
+  },
+);
+
+test("prices are sorted and filtered as they are paid", async () => {
+  const gross = async (query: string) => {
+    const { ids } = await list(`${query}&per_page=100`);
+    return Promise.all(
+      ids.map(async (id: number) => {
+        const { data } = (await call("GET", `/api/products/cs/${id}`)).body;
+        const net = data.is_price_sale_active ? data.price_sale : data.price;
+        return Math.round(net * (1 + data.tax_rate.rate / 100) * 100) / 100;
+      }),
+    );
+  };
+  const cheapest = await gross("sort=cheapest");
+  expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b));
+  expect(await gross("sort=dearest")).toEqual(cheapest.toReversed());
+  const between = await gross("price_min=85&price_max=442.5");
+  expect(Math.min(...between)).toBe(85);
+  expect(Math.max(...between)).toBe(442.5);
+});
+
+test("names are sorted in Czech, Ch after H", async () => {
+  const { cards } = await list("sort=name&per_page=100");
+  const names = cards.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator("cs", { numeric: true }).compare));
+});
+
+test("lists of what is new and what is on sale hold only such", async () => {
+  const [fresh, sale] = [await list("list=new"), await list("list=sale")];
+  expect(fresh.ids.length).toBeGreaterThan(0);
+  expect(fresh.cards.every((card) => card.is_new)).toBe(true);
+  expect(sale.ids.length).toBeGreaterThan(0);
+  expect(sale.cards.every((card) => card.is_price_sale_active)).toBe(true);
+  expect(sale.ids).toEqual((await list("sale=1")).ids);
+});
+
+test("a count says what choosing that filter would give, its own dimension left out", async () => {
+  const base = await list("category=3&category=4&per_page=100");
+  expect(base.facets.brands.length).toBeGreaterThan(1);
+  for (const { slug, count } of base.facets.brands) {
+    const chosen = await list(`category=3&category=4&brand=${slug}&per_page=100`);
+    expect([slug, chosen.meta.total]).toEqual([slug, count]);
+    expect(chosen.facets.brands).toEqual(base.facets.brands);
+  }
+  for (const { code, count } of base.facets.availability) {
+    expect((await list(`category=3&category=4&availability=${code}`)).meta.total).toBe(count);
+  }
+  for (const { id, count } of base.facets.categories)
+    expect((await list(`category=${id}`)).meta.total).toBe(count);
+});
+
+test.each([
+  "page=0",
+  "page=x",
+  "per_page=1000000",
+  "price_min=abc",
+  "sort=nonsense",
+  "category=x",
+  "list=old",
+  "page=-1",
+])("a filter that makes no sense is left out: %s", async (query) => {
+  expect((await call("GET", `/api/products/cs?${query}`)).status).toBe(200);
+});
+
+test("a category and a product of the demo share an id", async () => {
+  const { data } = (await call("GET", "/api/catalog/category/cs")).body;
+  const ids: number[] = data.map(({ id }: { id: number }) => id);
+  const products = (await list("per_page=100")).ids;
+  expect(ids.filter((id) => products.includes(id))).toEqual([112]);
+});
+
+test("availability says every word the demo can reach", async () => {
+  const { cards } = await list("per_page=100");
+  const codes = new Set(cards.map(({ availability }) => availability.code));
+  expect([...codes].sort()).toEqual(["in_stock", "last_pieces", "on_order", "sold_out"]);
+});
+
+test.each(["0", "-1", "1.5", "abc", "99999999999", "2147483647"])("there is no product %s", async (id) => {
+  for (const path of [`/api/products/cs/${id}`, `/api/products/cs/${id}/similar`]) {
+    expect((await call("GET", path)).status).toBe(404);
+  }
+});
+
+test("nothing speaks another language than Czech", async () => {
+  for (const path of [
+    "/api/products/de",
+    "/api/settings/en",
+    "/api/poster/all/xx",
+    "/api/cart/anonymous/de",
+  ]) {
+    expect(await call("GET", path)).toMatchObject({ status: 404, body: { error: "not_exists" } });
+  }
+});
+
+test("every picture that is named can be looked at, in both sizes", async () => {
+  const { cards } = await list("per_page=100");
+  const details = await Promise.all(cards.map(({ id }) => call("GET", `/api/products/cs/${id}`)));
+  const posters: Record<string, { path: string; image: string | null }[]> = (
+    await call("GET", "/api/poster/all/cs")
+  ).body.data;
+  const named = [
+    ...details.flatMap(({ body }) =>
+      body.data.images.map(({ image }: { image: string }) => `product/big/${image}`),
+    ),
+    ...cards.flatMap((card) => (card.main_image ? [`product/thumbnail/${card.main_image}`] : [])),
+    ...Object.values(posters)
+      .flat()
+      .flatMap(({ path, image }) => (image ? [`${path}/big/${image}`] : [])),
+    ...(await call("GET", "/api/brands/cs")).body.data.flatMap(({ logo }: { logo: string | null }) =>
+      logo ? [`brand/big/${logo}`] : [],
+    ),
+    ...(await call("GET", "/api/deliveries/cs")).body.data.map(
+      ({ image }: { image: string }) => `delivery/big/${image}`,
+    ),
+    ...(await call("GET", "/api/payments/cs")).body.data.map(
+      ({ image }: { image: string }) => `delivery/big/${image}`,
+    ),
+  ];
+  const answers = await Promise.all(
+    named.map(async (path) => ({ path, ...(await call("GET", `/images/${path}`)) })),
+  );
+  expect(answers.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([]);
+  for (const { headers, body } of answers) {
+    expect(headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(headers.get("Content-Security-Policy")).toContain("sandbox");
+    expect(body).toMatch(/^<svg /);
+  }
+});
+
+test.each([
+  "product/big/none.svg",
+  "product/huge/101-tricko-vantroky.svg",
+  "..%2Fseed/big/types.ts",
+  "product/big/..%2F..%2Ftypes.ts",
+])("there is no picture %s", async (path) => {
+  expect((await call("GET", `/images/${path}`)).status).toBe(404);
+});
+
+test("a request's id is answered, and made where there is none", async () => {
+  const given = await call("GET", "/api/lists/countries", { headers: { "X-Request-Id": "abc-123" } });
+  expect(given.headers.get("X-Request-Id")).toBe("abc-123");
+  const bad = await call("GET", "/api/lists/countries", { headers: { "X-Request-Id": "x y\tz" } });
+  expect(bad.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+});
