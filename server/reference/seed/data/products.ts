@@ -6,6 +6,10 @@ import { clothingProducts } from "./products/clothing.ts";
 import { giftVoucherProducts } from "./products/gift-vouchers.ts";
 import { homeProducts } from "./products/home.ts";
 import { paperProducts } from "./products/paper.ts";
+import { regionalChildrenProducts } from "./products/regional-children.ts";
+import { regionalHomeProducts } from "./products/regional-home.ts";
+import { regionalPocketProducts } from "./products/regional-pockets.ts";
+import { regionalTreatProducts } from "./products/regional-treats.ts";
 import { treatProducts } from "./products/treats.ts";
 
 export const products: readonly SeedProduct[] = [
@@ -17,4 +21,8 @@ export const products: readonly SeedProduct[] = [
   ...childrenProducts,
   ...treatProducts,
   ...giftVoucherProducts,
+  ...regionalHomeProducts,
+  ...regionalTreatProducts,
+  ...regionalChildrenProducts,
+  ...regionalPocketProducts,
 ];
