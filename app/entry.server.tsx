@@ -47,7 +47,6 @@ export default async function handleRequest(
     "Content-Security-Policy",
     documentPolicy({
       scripts: hashes,
-      forms: config.paymentOrigins,
       upgrade: config.secure,
       development: config.mode === "development",
     }),
@@ -77,6 +76,7 @@ function addPageHeaders(headers: Headers, status: number, request: Request, visi
   const { pathname } = new URL(request.url);
   addSecurityHeaders(headers, visit.config, pathname);
   addCachingHeaders(headers, status, {
+    method: request.method,
     pathname,
     cookies: request.headers.get("Cookie"),
     isPrefetch: visit.isPrefetch,

@@ -11,6 +11,7 @@ import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/sa
 import { seal } from "#server/http/sealed-answer.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
+import { wayOut } from "#server/http/way-out.ts";
 import { openHouse, type Fetch } from "#server/house.ts";
 import { commitCookies, openVisit } from "#server/visit.ts";
 
@@ -79,9 +80,12 @@ export function createTheatre(parts: TheatreParts): Theatre {
     const context: AppLoadContext = {};
     rememberVisit(context, visit);
     const rendered = await render(asked, context);
-    const response = isBareFailure(rendered, request) ? refusal(rendered.status) : copyOf(rendered);
+    const response = isBareFailure(rendered, request)
+      ? refusal(rendered.status)
+      : (wayOut(rendered, asked) ?? copyOf(rendered));
     commitCookies(visit, response.headers);
     addCachingHeaders(response.headers, response.status, {
+      method: asked.method,
       pathname: url.pathname,
       cookies: request.headers.get("Cookie"),
       isPrefetch: visit.isPrefetch,

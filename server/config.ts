@@ -29,8 +29,6 @@ export interface Config {
   readonly referenceAdminToken: string | null;
   /** Hide the old price and the sale label where the upstream names no lowest price of 30 days. */
   readonly requireLowestPrice: boolean;
-  /** Origins of card gateways that the order form may be redirected to (the policy's form-action). */
-  readonly paymentOrigins: readonly string[];
   /** How many proxies in front of us write X-Forwarded-For; 0: none, the header is ignored. */
   readonly trustProxy: number;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
@@ -113,7 +111,6 @@ const environment = z
     SMTP_URL: address("smtp:", "smtps:").optional(),
     REFERENCE_ADMIN_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
-    PAYMENT_ORIGINS: z.string().transform(list).pipe(z.array(origin)).optional(),
     TRUST_PROXY: whole(0, 8).default(0),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   })
@@ -156,7 +153,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL ?? null,
     referenceAdminToken: values.REFERENCE_ADMIN_TOKEN ?? null,
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
-    paymentOrigins: Object.freeze(values.PAYMENT_ORIGINS ?? []),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   } satisfies Config);

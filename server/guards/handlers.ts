@@ -116,18 +116,3 @@ export async function settle<T extends object = Record<never, never>>(
 export function invalid<T>(body: T) {
   return data(body, { status: 422 });
 }
-
-/**
- * Sends the visitor on to a card gateway. A browser follows a form's redirect only to an origin that the page's
- * policy names (`PAYMENT_ORIGINS`); to any other one the way leads over `otherwise`, a page of ours with a plain link.
- */
-export function leaveTo(visit: Visit, { url, otherwise }: { url: string; otherwise: string }): never {
-  const local = safePath(url, "");
-  if (local) throw redirect(local, 303);
-  const target = URL.canParse(url) ? new URL(url) : null;
-  const allowed =
-    target !== null &&
-    (target.protocol === "https:" || !visit.config.secure) &&
-    (!visit.wantsRedirect || visit.config.paymentOrigins.includes(target.origin));
-  throw redirect(allowed ? target.href : safePath(otherwise), 303);
-}

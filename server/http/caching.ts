@@ -12,6 +12,7 @@ const personalCookies: ReadonlySet<string> = new Set([
 const personalPlaces = /^\/(?:kosik|ucet|login|zmena-hesla|obnova-hesla|shrnuti|account)(?:\/|$)/;
 
 interface Asked {
+  readonly method: string;
   readonly pathname: string;
   readonly cookies: string | null;
   readonly isPrefetch: boolean;
@@ -21,7 +22,7 @@ interface Asked {
 export function addCachingHeaders(
   headers: Headers,
   status: number,
-  { pathname, cookies, isPrefetch }: Asked,
+  { method, pathname, cookies, isPrefetch }: Asked,
 ): void {
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const isData = pathname.endsWith(".data");
@@ -33,7 +34,7 @@ export function addCachingHeaders(
   headers.delete("Expires");
   if (isData && isPrefetch && status === 200 && !setsCookie && !personalPlaces.test(place)) {
     headers.set("Cache-Control", "private, max-age=10");
-  } else if (isPage && status === 200 && !setsCookie && !isPersonal(place, cookies)) {
+  } else if (isPage && status === 200 && method !== "POST" && !setsCookie && !isPersonal(place, cookies)) {
     headers.set("Cache-Control", "private, no-cache");
   } else {
     headers.set("Cache-Control", isPage && status >= 400 && !setsCookie ? "no-store" : "private, no-store");

@@ -27,10 +27,16 @@ export function errorPage(status: number): { html: string; policy: string } {
     ? "Stránka, kterou hledáte, neexistuje. Možná byla přesunuta nebo odstraněna. Zkontrolujte prosím adresu."
     : "Omlouváme se, ale nastala chyba.";
   const more = sentences[status];
+  const content = `<h1>${title}</h1><p>${text}</p>${more ? `<p>${more}</p>` : ""}<p><a href="/">Zpět na úvodní stránku</a></p>`;
+  return plainPage(title, content);
+}
+
+/** A page without anything else, and the policy that lets its one style through. `title` and `content` are HTML. */
+export function plainPage(title: string, content: string, head = ""): { html: string; policy: string } {
   const html =
     `<!DOCTYPE html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${text}</p>${more ? `<p>${more}</p>` : ""}<p><a href="/">Zpět na úvodní stránku</a></p></main></body></html>`;
+    `<meta name="robots" content="noindex">${head}<title>${title}</title><style>${style}</style></head>` +
+    `<body><main>${content}</main></body></html>`;
   return { html, policy: documentPolicy({ styles: [styleHash] }) };
 }
 

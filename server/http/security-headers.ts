@@ -5,8 +5,6 @@ interface PolicyParts {
   readonly scripts?: readonly string[];
   /** sha256 of inline styles, base64. */
   readonly styles?: readonly string[];
-  /** Where a form may lead besides this site: the gateways an order is paid at. */
-  readonly forms?: readonly string[];
   readonly upgrade?: boolean;
   /** Vite's own client: inline styles and the socket. Development only. */
   readonly development?: boolean;
@@ -14,7 +12,7 @@ interface PolicyParts {
 
 /** The Content-Security-Policy of a page (reliability §7, by hash instead of nonce: design §8). */
 export function documentPolicy(parts: PolicyParts): string {
-  const { scripts = [], styles = [], forms = [], upgrade = false, development = false } = parts;
+  const { scripts = [], styles = [], upgrade = false, development = false } = parts;
   return [
     "default-src 'none'",
     `script-src 'self'${hashed(scripts)}`,
@@ -25,7 +23,7 @@ export function documentPolicy(parts: PolicyParts): string {
     `connect-src 'self'${development ? " ws:" : ""}`,
     "manifest-src 'self'",
     "frame-src 'none'",
-    `form-action ${["'self'", ...forms].join(" ")}`,
+    "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

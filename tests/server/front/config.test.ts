@@ -46,7 +46,6 @@ describe("the configuration", () => {
     ["SMTP_URL", "http://mail"],
     ["REFERENCE_ADMIN_TOKEN", "1234"],
     ["REQUIRE_LOWEST_PRICE", "yes"],
-    ["PAYMENT_ORIGINS", "gate"],
     ["TRUST_PROXY", "-1"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "staging"],

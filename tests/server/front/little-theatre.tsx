@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/node";
+import { redirect, type ServerBuild } from "@remix-run/node";
 import { Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import * as entry from "#app/entry.server.tsx";
 import { useNonce } from "#app/frame/nonce.ts";
@@ -65,6 +65,15 @@ function buildOf(ran: string[]): ServerBuild {
         action: acts(() => {
           ran.push("resource");
           return new Response("done");
+        }),
+      },
+    },
+    pay: {
+      path: "pay",
+      module: {
+        default: () => <p>platba</p>,
+        action: acts((_visit, { form }) => {
+          throw redirect(String(form.get("to")), 303);
         }),
       },
     },
