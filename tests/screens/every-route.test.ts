@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { attribute, elements } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+
+const theatre = await openTestTheatre();
+const name = "Divadlo Na Vantrokách";
+
+const mug = { id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } };
+
+test("the home page is called exactly what the theatre is called", async () => {
+  const page = await theatre.visitor().visit(paths.home());
+  expect(page.status).toBe(200);
+  expect(page.title).toBe(name);
+});
+
+test.each([
+  paths.shop(),
+  paths.newProducts(),
+  paths.saleProducts(),
+  paths.cart(),
+  paths.info("obchodni-podminky"),
+])("%s opens, is called what it is, in Czech, with one first heading", async (path) => {
+  const page = await theatre.visitor().get(path);
+  expect(page.status).toBe(200);
+  expect(page.title).toMatch(new RegExp(`^.+ · ${name}$`, "u"));
+  expect(attribute(page.html, "lang")).toBe("cs");
+  expect(elements(page.html, "h1")).toHaveLength(1);
+});
+
+test("every category and every product linked from the shop opens at the address of its link", async () => {
+  const shop = await theatre.visitor().visit(paths.shop());
+  const links = elements(shop.html, "a").map((link) => attribute(link, "href") ?? "");
+  const local = [...new Set(links.filter((link) => /^\/\d+\/[^/]+(?:\/[^/]+)?$/u.test(link)))];
+  expect(local.length).toBeGreaterThan(8);
+  for (const path of local) expect([path, (await theatre.visitor().get(path)).status]).toEqual([path, 200]);
+});
+
+test.each([
+  "/neni",
+  "/0/domov",
+  "/abc/domov",
+  "/1.5/domov/hrnek",
+  "/999999/domov",
+  "/info/neni",
+  "/shrnuti/1/neni",
+  "/a/b/c/d",
+])("%s does not exist, and says so in the specification's words", async (path) => {
+  const page = await theatre.visitor().get(path);
+  expect(page.status).toBe(404);
+  expect(page.statusText).toBe("This page could not be found");
+  expect(page.all("heading")).toContain("Stránka nenalezena (404)");
+  expect(page.title).toBe(`Stránka nenalezena (404) · ${name}`);
+  expect(attribute(page.the("link", "Zpět na úvodní stránku"), "href")).toBe("/");
+});
+
+test("a product is found without its category, and led to the address with it", async () => {
+  const short = await theatre.visitor().get(`/${mug.id}/${mug.slug}`);
+  expect(short).toRedirectTo(paths.product(mug), 301);
+  const page = await short.follow();
+  expect(page.status).toBe(200);
+});
