@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/button.tsx";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./add-to-cart.module.css";
 import { useNotice } from "./notices.ts";
@@ -43,6 +44,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
         <Button busy={busy} className={styles.button}>
           {size === "detail" ? <Icon name="cart" /> : null}
           {busy ? "Přidáváme…" : "Do\u00a0košíku"}
+          {size === "card" ? <HiddenText>: {product.name}</HiddenText> : null}
         </Button>
       </div>
       {error ? (

@@ -26,7 +26,7 @@ export function ProductList({ title, description, block, path, above, empty }: P
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={above} />
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h1>{heading(title)}</h1>
         {description ? <p className={styles.description}>{nbsp(description)}</p> : null}
         {block.ok && block.value.total > 0 ? (
@@ -35,7 +35,7 @@ export function ProductList({ title, description, block, path, above, empty }: P
             {block.value.page > 1 ? `, stránka ${block.value.page} z\u00a0${block.value.pages}` : null}
           </p>
         ) : null}
-      </header>
+      </div>
       <Listed block={block} title={title} empty={empty} />
       {block.ok ? <Pager page={block.value.page} pages={block.value.pages} path={path} /> : null}
     </Container>

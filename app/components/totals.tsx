@@ -25,7 +25,7 @@ export function Totals({ rows, vat, total }: TotalsProps) {
       {rows.map(({ name, detail, czk, missing }) => (
         <div key={name} className={styles.row}>
           <dt>
-            <Typo>{name}</Typo>
+            <Typo>{name}</Typo>{" "}
             {detail ? (
               <span className={styles.detail}>
                 <Typo>{detail}</Typo>

@@ -5,7 +5,7 @@ import styles from "./container.module.css";
 interface ContainerProps {
   /** A measure for reading (about 70 characters) instead of the page's width. */
   readonly narrow?: boolean;
-  readonly as?: "div" | "section" | "header" | "footer" | "nav" | "main";
+  readonly as?: "div" | "section" | "nav";
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -30,18 +30,28 @@ export function RadioCard(props: RadioCardProps) {
           value={value}
           disabled={disabled}
           className={styles.dot}
-          aria-describedby={classNames(Boolean(description) && `${inputId}-description`)}
+          aria-labelledby={`${inputId}-name`}
+          aria-describedby={classNames(
+            Boolean(description) && `${inputId}-description`,
+            Boolean(aside) && `${inputId}-aside`,
+          )}
         />
         {image ? <span className={styles.image}>{image}</span> : null}
         <span className={styles.text}>
-          <span className={styles.name}>{label}</span>
+          <span className={styles.name} id={`${inputId}-name`}>
+            {label}
+          </span>
           {description ? (
             <span className={styles.description} id={`${inputId}-description`}>
               {description}
             </span>
           ) : null}
         </span>
-        {aside ? <span className={styles.aside}>{aside}</span> : null}
+        {aside ? (
+          <span className={styles.aside} id={`${inputId}-aside`}>
+            {aside}
+          </span>
+        ) : null}
       </label>
       {children ? <div className={styles.more}>{children}</div> : null}
     </div>

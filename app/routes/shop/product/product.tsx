@@ -60,10 +60,10 @@ export default function Product() {
           productName={product.name}
         />
         <div className={styles.buy}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h1>{heading(product.name)}</h1>
             {product.brand ? <p className={styles.brand}>{nbsp(product.brand.name)}</p> : null}
-          </header>
+          </div>
           {product.perex ? <p className={styles.perex}>{nbsp(product.perex)}</p> : null}
           <BuyBox key={product.id} product={product} asked={asked} />
         </div>

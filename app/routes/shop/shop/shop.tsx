@@ -25,10 +25,10 @@ export default function Shop() {
   const { categories, fresh, sale } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h1>E-shop</h1>
         <p>{nbsp("Věci, ve kterých divadlo pokračuje i po potlesku.")}</p>
-      </header>
+      </div>
       <Categories block={categories} />
       <ProductShelf
         id="novinky"
@@ -55,7 +55,7 @@ function Categories({ block }: { readonly block: Block<readonly Category[]> }) {
         {block.value.map((category) => (
           <li key={category.id}>
             <Link className={styles.tile} to={paths.category(category)}>
-              <span className={styles.name}>{nbsp(category.name)}</span>
+              <span className={styles.name}>{nbsp(category.name)}</span>{" "}
               {category.count === null ? null : (
                 <span className={styles.count}>
                   {counted(category.count, { one: "produkt", few: "produkty", other: "produktů" })}

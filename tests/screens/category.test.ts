@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, textOf } from "../support/reading.ts";
+
+const theatre = await openTestTheatre();
+
+test("a category shows its title, description, count and products", async () => {
+  const page = await theatre.visitor().visit("/2/obleceni");
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Oblečení · Divadlo Na Vantrokách");
+  expect(page.all("heading")[0]).toBe("Oblečení");
+  expect(page.text).toContain("Trička, mikiny a ponožky");
+  expect(page.text).toContain("3 produkty");
+  expect(page.all("article")).toHaveLength(3);
+});
+
+test("two segments mean a category, also where a product bears the same id", async () => {
+  const page = await theatre.visitor().get("/112/knihy-a-programy");
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Knihy a programy · Divadlo Na Vantrokách");
+});
+
+test.each([
+  [
+    "a product by id and slug",
+    "/112/kniha-tricet-let-proti-proudu",
+    "/112/knihy-a-programy/kniha-tricet-let-proti-proudu",
+  ],
+  ["a category by id alone", "/2/saty", "/2/obleceni"],
+  ["a product by id alone", "/105/hrnicek", "/105/domov/hrnek-prestavka-300-ml"],
+])("%s has moved to its own address", async (_what, from, to) => {
+  expect(await theatre.visitor().get(from)).toRedirectTo(to, 301);
+});
+
+test.each(["/999999/nic", "/0/obleceni", "/-2/obleceni", "/lide/5", "/2.5/obleceni", "/2/obleceni?page=7"])(
+  "%s is not there",
+  async (path) => {
+    const page = await theatre.visitor().get(path);
+    expect(page.status).toBe(404);
+    expect(page.statusText).toBe("This page could not be found");
+    expect(page.title).toBe("Stránka nenalezena (404) · Divadlo Na Vantrokách");
+  },
+);
+
+test("a long category has pages as links; the first has no page number", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/products/cs", async (request) => {
+    const url = new URL(request.url);
+    url.searchParams.set("per_page", "2");
+    return other.passOn(new Request(url, request));
+  });
+  const page = await other.visitor().visit("/4/papir-a-plakaty?page=2");
+  expect(page.text).toContain("stránka 2 z 3");
+  const links = byRole(page.the("navigation", "Stránkování"), page.html, "link");
+  expect(links.map((link) => [textOf(link), attribute(link, "href")])).toEqual([
+    ["Předchozí", "/4/papir-a-plakaty"],
+    ["1", "/4/papir-a-plakaty"],
+    ["2", "/4/papir-a-plakaty?page=2"],
+    ["3", "/4/papir-a-plakaty?page=3"],
+    ["Další", "/4/papir-a-plakaty?page=3"],
+  ]);
+  expect(attribute(page.the("link", "Stránka 2"), "aria-current")).toBe("page");
+});
+
+test("a category whose products failed keeps its heading and says so", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/products/cs", () => json({}, 500));
+  const page = await other.visitor().visit("/2/obleceni");
+  expect(page.status).toBe(200);
+  expect(page.all("heading")[0]).toBe("Oblečení");
+  expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
+});
+
+test("while nobody knows whether there is such a category, it is not called gone", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/catalog/category/cs", () => json({}, 500));
+  const page = await other.visitor().visit("/2/obleceni");
+  expect(page.status).toBe(503);
+  expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
+});
+
+test("an empty category says so", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const none = { data: [], meta: { total: 0, page: 1, pages: 0, per_page: 20 } };
+  other.intercept("GET /api/products/cs", () => json(none));
+  const page = await other.visitor().visit("/2/obleceni");
+  expect(page.text).toContain("V této kategorii teď nic nemáme.");
+});

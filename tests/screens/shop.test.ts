@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+
+const theatre = await openTestTheatre();
+
+test("the shop leads to every category with the number of its products", async () => {
+  const page = await theatre.visitor().visit(paths.shop());
+  expect(page.title).toBe("E-shop · Divadlo Na Vantrokách");
+  const tiles = byRole(page.the("navigation", "Kategorie"), page.html, "link");
+  expect(tiles).toHaveLength(8);
+  expect(tiles.map(textOf)).toContain("Dárkové poukazy 3 produkty");
+  expect(tiles.map((tile) => attribute(tile, "href"))).toContain("/112/knihy-a-programy");
+});
+
+test("the shop shows novelties and sales, each with the way to all of them", async () => {
+  const page = await theatre.visitor().visit(paths.shop());
+  expect(attribute(page.the("link", "Všechny novinky"), "href")).toBe("/products/new");
+  expect(attribute(page.the("link", "Vše ve slevě"), "href")).toBe("/products/sale");
+});
+
+test("a shop whose categories failed says so and still shows its products", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/catalog/category/cs", () => json({}, 500));
+  const page = await other.visitor().visit(paths.shop());
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
+  expect(page.has("heading", "Výhodně")).toBe(true);
+});
+
+test.each([
+  [paths.newProducts(), "Novinky", "Ponožky Oponky"],
+  [paths.saleProducts(), "Výhodně", "Tričko Vantroky"],
+])("%s lists its products under its own title", async (path, title, product) => {
+  const page = await theatre.visitor().visit(path);
+  expect(page.title).toBe(`${title} · Divadlo Na Vantrokách`);
+  expect(page.has("heading", product)).toBe(true);
+});
+
+test("an announced discount stands with its percentage and the lowest price of 30 days", async () => {
+  const page = await theatre.visitor().visit(paths.saleProducts());
+  const [card] = byRole(page.html, page.html, "article").filter((one) =>
+    textOf(one).includes("Tričko Vantroky"),
+  );
+  expect(card && textOf(card)).toMatch(
+    /Sleva −25 % .*Cena po slevě od 442,50 Kč ?Původní cena 590,00 Kč .*Nejnižší cena za 30 dní před slevou: 590,00 Kč/u,
+  );
+});
+
+test("a card puts its product in the cart by a plain form with a quantity box and comes back", async () => {
+  const visitor = theatre.visitor();
+  const page = await visitor.visit("/6/domov");
+  expect(page.has("spinbutton", "Počet kusů: Hrnek Přestávka 300 ml")).toBe(true);
+  const after = await page.press(/Do košíku: Hrnek/u, { quantity: "2" });
+  expect(after.path).toBe("/6/domov");
+  expect(after).toShowNotice("Hrnek Přestávka 300 ml jsme přidali do košíku.");
+  expect(after.has("link", "Košík, 1 položka")).toBe(true);
+});
+
+test("a card of a product with variants leads to its page and says from what price it is", async () => {
+  const page = await theatre.visitor().visit("/2/obleceni");
+  const link = page.the("link", "Zobrazit Mikina Zákulisí");
+  expect(attribute(link, "href")).toBe("/102/obleceni/mikina-zakulisi");
+  expect(page.text).toContain("od 1 290 Kč");
+});
+
+test("pictures keep their place: width and height on every one", async () => {
+  const page = await theatre.visitor().visit(paths.shop());
+  const images = elements(page.html, "img");
+  expect(images.length).toBeGreaterThan(5);
+  expect(images.filter((image) => !attribute(image, "width") || !attribute(image, "height"))).toEqual([]);
+});
