@@ -3,6 +3,16 @@ import { openLittleTheatre } from "./little-theatre.tsx";
 
 const { handle } = openLittleTheatre();
 
+/** CPU milliseconds of this process for one answer: a busy machine changes them less than the clock's. */
+async function costOf(path: string): Promise<number> {
+  const before = process.cpuUsage();
+  const response = await handle(new Request(`http://localhost${path}`));
+  await response.text();
+  expect(response.status).toBeLessThan(500);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 test.each([
   ["a path of a thousand parts", "/a".repeat(1_000)],
   ["a path of fifteen thousand slashes", "/".repeat(15_000)],
@@ -11,10 +21,8 @@ test.each([
   ["a path of percent signs", `/${"%C5%BE".repeat(300)}`],
   ["two thousand parameters", `/hledani?${"a&".repeat(1_000)}`],
 ])("%s costs no more than a page", async (_name, path) => {
-  await handle(new Request("http://localhost/"));
-  const started = performance.now();
-  const response = await handle(new Request(`http://localhost${path}`));
-  await response.text();
-  expect(performance.now() - started).toBeLessThan(150);
-  expect(response.status).toBeLessThan(500);
+  await costOf("/");
+  const first = await costOf(path);
+  const second = await costOf(path);
+  expect(Math.min(first, second)).toBeLessThan(150);
 });

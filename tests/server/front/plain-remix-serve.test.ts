@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureBuild } from "../../support/built-site.ts";
 import { run, startUpstream } from "./site-process.ts";
 
 let site: Awaited<ReturnType<typeof run>>;
@@ -7,6 +8,7 @@ const port = 20_000 + Math.floor(Math.random() * 20_000);
 const at = `http://127.0.0.1:${port}`;
 
 beforeAll(async () => {
+  await ensureBuild();
   upstream = await startUpstream((_request, response) => {
     response.writeHead(404, { "Content-Type": "application/json" });
     response.end(JSON.stringify({ status: 404, error: "not_exists" }));
@@ -21,7 +23,7 @@ beforeAll(async () => {
   for (let tries = 0; tries < 200 && !site.output().includes("[remix-serve]"); tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-});
+}, 300_000);
 afterAll(async () => {
   await site.end("SIGKILL");
   await upstream.stop();

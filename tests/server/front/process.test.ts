@@ -1,18 +1,20 @@
 import { closeSync, openSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureBuild } from "../../support/built-site.ts";
 import { run, startSite, startUpstream } from "./site-process.ts";
 
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let delay = 0;
 beforeAll(async () => {
+  await ensureBuild();
   upstream = await startUpstream((_request, response) => {
     setTimeout(() => {
       response.writeHead(404, { "Content-Type": "application/json" });
       response.end(JSON.stringify({ status: 404, error: "not_exists" }));
     }, delay);
   });
-});
+}, 300_000);
 afterAll(() => upstream.stop());
 
 describe("the process", () => {

@@ -6,7 +6,7 @@ import { attribute, elements, parsePage, type Element } from "../../support/read
 let theatre: TestTheatre;
 beforeAll(async () => {
   theatre = await openTestTheatre();
-});
+}, 300_000);
 
 const pages = [
   "/",

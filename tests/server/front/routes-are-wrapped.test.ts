@@ -21,4 +21,4 @@ test("every loader and every action of the build passes our guard", async () => 
   );
   expect(handlers.length).toBeGreaterThan(5);
   expect(handlers.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual([]);
-});
+}, 300_000);

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from "node:child_process";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ensureBuild } from "../../support/built-site.ts";
 import { root } from "../../support/output.ts";
 
 export interface SiteProcess {
@@ -14,13 +13,12 @@ export interface SiteProcess {
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 }
 
-/** Runs a file of this project as a process of its own, with nothing of our environment but what is given. */
+/** Runs a file of this (built) project as a process of its own, with nothing of our environment but what is given. */
 export async function run(
   args: readonly string[],
   env: Record<string, string>,
   options: { stdout?: "pipe" | number } = {},
 ) {
-  await ensureBuild();
   const stdio: StdioOptions = ["ignore", options.stdout ?? "pipe", "pipe", "ipc"];
   const child = spawn(process.execPath, args, {
     cwd: root,
