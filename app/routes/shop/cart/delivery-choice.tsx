@@ -63,6 +63,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
                     size="thumbnail"
                     file={delivery.image}
                     alt=""
+                    className={styles.mark}
                     widest={60}
                     sizes="60px"
                   />

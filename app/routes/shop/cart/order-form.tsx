@@ -93,10 +93,10 @@ export function OrderForm({ cart, checkout, email, answer }: OrderFormProps) {
         <CompanyFields fields={fields} />
         <TextArea {...wired(fields.note)} label={orderForm.note} maxLength={longestOrderNote} rows={2} />
       </div>
-      <aside className={styles.aside} aria-label={orderForm.check}>
+      <div className={styles.aside}>
         <Recap totals={totals} delivery={delivery} payment={payment} />
         <Agreement fields={fields} total={totals.total} busy={busy} />
-      </aside>
+      </div>
     </Form>
   );
 }

@@ -15,6 +15,9 @@ import { readChoice } from "./choice-form.ts";
 import { orderFieldNames, type OrderFieldName } from "./order-fields.ts";
 import { readOrderForm, type ReadOrderForm } from "./read-order.ts";
 
+const priceChanged =
+  "Podle vybrané dopravy a\u00a0platby nebo obsahu košíku se změnila výsledná cena. Zkontrolujte prosím souhrn a\u00a0objednávku odešlete znovu.";
+
 type Order = Extract<ReadOrderForm, { ok: true }>;
 
 /** „Objednávka zavazující k platbě“. */
@@ -31,7 +34,7 @@ export async function order(visit: Visit, form: FormData) {
 
   // The law wants the total seen beside the button to be the one that is charged (§ 1826a of the Civil Code).
   const { total } = cartTotals(state.cart, { delivery: read.delivery, payment: read.payment });
-  if (form.get("shownTotal") !== total.toFixed(2)) return again(read, {}, orderFailures.changed);
+  if (form.get("shownTotal") !== total.toFixed(2)) return again(read, {}, priceChanged);
 
   const placed = await placeOrder(visit, inputOf(read, total));
   switch (placed.kind) {

@@ -21,7 +21,10 @@ export interface OrderNeeds {
   readonly phonePrefix: string;
 }
 
-const nothing = z.unknown().transform(() => null);
+const nothing = z
+  .unknown()
+  .optional()
+  .transform(() => null);
 const longestEmail = 254;
 const phoneWrong = "Zkontrolujte prosím číslo, v\u00a0této předvolbě neexistuje.";
 

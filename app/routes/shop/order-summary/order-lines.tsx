@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { availabilityText } from "#app/components/availability.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typo } from "#app/components/typo.tsx";
 import { useMoney } from "#app/components/use-money.ts";
@@ -22,6 +23,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
 
 function Line({ line }: { readonly line: OrderLine }) {
   const money = useMoney();
+  const available = availabilityOf(line.availability);
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -47,7 +49,7 @@ function Line({ line }: { readonly line: OrderLine }) {
             <q className={styles.note}>{line.note}</q>
           </p>
         ) : null}
-        {line.availability ? <p className={styles.detail}>{line.availability}</p> : null}
+        {available ? <p className={styles.detail}>{available}</p> : null}
       </div>
       <p className={styles.unit}>
         {line.quantity}&nbsp;× {money(line.unitGross)}
@@ -64,4 +66,12 @@ function Line({ line }: { readonly line: OrderLine }) {
       </p>
     </li>
   );
+}
+
+const codes = ["in_stock", "last_pieces", "on_order", "on_request", "sold_out"] as const;
+
+/** The upstream's code in words; nothing for one this version does not know. */
+function availabilityOf(stored: string | null): string | null {
+  const code = codes.find((known) => known === stored);
+  return code ? availabilityText({ code, quantity: null, days: null }) : null;
 }

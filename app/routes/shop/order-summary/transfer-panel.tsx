@@ -33,7 +33,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
         <dl className={styles.details}>
           <Row name={orderSummary.amount} value={money(amount)} />
           <Row name={orderSummary.account} value={number} />
-          <Row name="IBAN" value={iban.replace(/(.{4})(?=.)/g, "$1\u00a0")} />
+          <Row name="IBAN" value={iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1\u00a0")} />
           {variableSymbol ? <Row name={orderSummary.variableSymbol} value={variableSymbol} /> : null}
           {message ? <Row name={orderSummary.message} value={message} /> : null}
         </dl>

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byId } from "../support/reading.ts";
+import type { Page } from "../support/visitor.ts";
+import { atCart, badge, dearShirt, mug } from "./shopping.ts";
+
+const theatre = await openTestTheatre();
+
+/** The sentence beside the code, which is still there as typed, in a form that stands open. */
+function refusal(page: Page, code: string): string {
+  const field = byId(page.html, "poukaz");
+  const details = byId(page.html, "poukazy");
+  expect(field && attribute(field, "value")).toBe(code);
+  expect(field && attribute(field, "aria-invalid")).toBe("true");
+  expect(details && attribute(details, "open")).not.toBeNull();
+  const sentence = byId(page.html, "poukaz-error");
+  return (sentence?.childNodes ?? [])
+    .map((node) => ("value" in node ? node.value : ""))
+    .join("")
+    .replace(/[\s\u00a0]+/gu, " ");
+}
+
+const missing = "Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.";
+const unavailable = "Tento poukaz teď není možné uplatnit.";
+
+test.each([
+  ["NEEXISTUJE", missing],
+  ["LISTEK", missing],
+  ["VYPRSELO", unavailable],
+  ["BRZY", unavailable],
+  ["VYCERPANO", unavailable],
+  ["PREMIERA", "Poukaz lze uplatnit při nákupu alespoň za 800,00 Kč."],
+])("%s is refused in its own words", async (code, sentence) => {
+  const [, cart] = await atCart(theatre, badge);
+  const page = await cart.press("Uplatnit", { code });
+  expect(page.status).toBe(422);
+  expect(refusal(page, code)).toBe(sentence);
+});
+
+test("a voucher is applied once, shows its discount and can be taken out again", async () => {
+  const [, cart] = await atCart(theatre, dearShirt);
+  const applied = await cart.press("Uplatnit", { code: "VANTROKY10" });
+  expect(applied.text).toContain("Poukaz VANTROKY10 jsme uplatnili.");
+  expect(applied.text).toContain("−10 %");
+  expect(refusal(await applied.press("Uplatnit", { code: "VANTROKY10" }), "VANTROKY10")).toBe(
+    "Tento poukaz už v košíku máte.",
+  );
+  const removed = await applied.press("Odebrat poukaz VANTROKY10");
+  expect(removed.text).toContain("Poukaz VANTROKY10 jsme odebrali.");
+  expect(removed.has("button", "Odebrat poukaz")).toBe(false);
+});
+
+test.each([
+  [400, { error: "quantity_per_user_limit", value: 2 }, "Tento poukaz nelze použít více než 2×."],
+  [400, { error: "quantity_per_user_limit" }, "Tento poukaz už jste využili v nejvyšším možném počtu."],
+  [400, { error: "user_check" }, "Tento poukaz už v košíku máte."],
+  [409, { code: "quantity" }, unavailable],
+  [400, { status: "active_from" }, unavailable],
+  [400, { error: "minimal_price" }, "Poukaz lze uplatnit až od vyšší hodnoty košíku."],
+  [400, { error: "minimal_price", value: 1200 }, "Poukaz lze uplatnit při nákupu alespoň za 1 200,00 Kč."],
+  [404, {}, missing],
+  [404, { error: "service_type" }, missing],
+  [400, { error: "something_new" }, "Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu."],
+  [503, {}, "Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu."],
+])("the upstream's %i %o is told in Czech and the cart is read again", async (status, body, sentence) => {
+  const [, cart] = await atCart(theatre, mug);
+  theatre.intercept("POST /api/voucher/cart/add/*", () => json(body, status));
+  const before = theatre.calls.length;
+  const page = await cart.press("Uplatnit", { code: "KOD" });
+  theatre.intercept("POST /api/voucher/cart/add/*", undefined);
+  expect(refusal(page, "KOD")).toBe(sentence);
+  const calls = theatre.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+  const sent = calls.findIndex((call) => call.startsWith("POST /api/voucher/cart/add/"));
+  expect(calls.slice(sent + 1).some((call) => call.startsWith("GET /api/cart/anonymous/cs/"))).toBe(true);
+});
+
+test("an empty code and a wrong e-mail are told beside their fields and sent nowhere", async () => {
+  const [, cart] = await atCart(theatre, mug);
+  const before = theatre.calls.filter(({ path }) => path.startsWith("/api/voucher")).length;
+  expect(refusal(await cart.press("Uplatnit", { code: "" }), "")).toBe("Pole musí být vyplněno.");
+  const page = await cart.press("Uplatnit", { code: "KOD", guestEmail: "nikdo" });
+  expect(page.text).toContain("Pole musí obsahovat platný email.");
+  expect(theatre.calls.filter(({ path }) => path.startsWith("/api/voucher"))).toHaveLength(before);
+});
+
+test("the e-mail goes along, null without one, and is filled in the next time", async () => {
+  const [, cart] = await atCart(theatre, mug);
+  await cart.press("Uplatnit", { code: "NIC" });
+  const sent = () =>
+    JSON.parse(theatre.calls.findLast(({ path }) => path.includes("/voucher/cart/add/"))?.body ?? "{}");
+  expect(sent()).toEqual({ voucherCode: "NIC", serviceType: "eshop", guestEmail: null });
+  const page = await cart.press("Uplatnit", { code: "POTLESK100", guestEmail: "jana@example.com" });
+  expect(sent()).toEqual({ voucherCode: "POTLESK100", serviceType: "eshop", guestEmail: "jana@example.com" });
+  const field = byId(page.html, "poukaz-email");
+  expect(field && attribute(field, "value")).toBe("jana@example.com");
+});

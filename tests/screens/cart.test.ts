@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import { add, atCart, badge, giftVoucher, mug, shirt, submit } from "./shopping.ts";
+
+const theatre = await openTestTheatre();
+
+test("an empty cart leads to the shop, and looking makes nothing", async () => {
+  const visitor = theatre.visitor();
+  const before = theatre.calls.length;
+  const page = await visitor.visit("/kosik");
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Košík · Divadlo Na Vantrokách");
+  expect(page.text).toContain("Váš košík je prázdný");
+  expect(page.text).toContain("Vyberte si v e-shopu třeba dárkový poukaz nebo plakát k oblíbené inscenaci.");
+  expect(attribute(page.the("link", "Přejít do e-shopu"), "href")).toBe("/eshop");
+  expect(page.has("button", submit)).toBe(false);
+  expect(theatre.calls.slice(before).filter(({ path }) => path.includes("/cart/"))).toEqual([]);
+  expect(visitor.cookies.has("cart")).toBe(false);
+});
+
+test("a line shows its variant, both prices and its total, and leads to the product", async () => {
+  const [, page] = await atCart(theatre, shirt);
+  const link = page.the("link", "Tričko Vantroky");
+  expect(attribute(link, "href")).toBe("/101/obleceni/tricko-vantroky");
+  expect(page.text).toMatch(/Tričko Vantroky\s*M/u);
+  expect(page.text).toContain("442,50 Kč");
+  expect(page.text).toContain("590,00 Kč");
+  expect(page.text).toContain("Nejnižší cena za 30 dní");
+});
+
+test("adding tells so and goes back where the form stood", async () => {
+  const visitor = theatre.visitor();
+  const answer = await visitor.post("/kosik", { intent: "add", ...badge, quantity: "2", back: "/eshop" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("Location")).toBe("/eshop");
+  const page = await answer.follow();
+  expect(page.text).toContain("jsme přidali do košíku.");
+  const foreign = await visitor.post("/kosik", {
+    intent: "add",
+    ...badge,
+    quantity: "1",
+    back: "//evil.example",
+  });
+  expect(foreign.headers.get("Location")).toBe("/kosik");
+});
+
+test("a quantity is changed, limited by stock and taken as typed only when whole", async () => {
+  const [visitor, cart] = await atCart(theatre, mug);
+  const two = await cart.press("Přepočítat", { quantity: "2" });
+  expect(two.text).toContain("Počet kusů jsme změnili na 2.");
+  const limited = await two.press("Přepočítat", { quantity: "40" });
+  expect(limited.text).toContain("Skladem máme jen 3 ks, počet jsme upravili.");
+  expect(attribute(limited.the("spinbutton", "Počet kusů"), "value")).toBe("3");
+
+  for (const [typed, error] of [
+    ["dva", "Pole musí obsahovat pouze číslice."],
+    ["1.5", "Pole musí obsahovat pouze číslice."],
+    ["-1", "Pole musí obsahovat pouze číslice."],
+    ["", "Pole musí být vyplněno."],
+    ["1000", "Zadejte prosím počet od 0 do 999."],
+  ] as const) {
+    const refused = await visitor.post("/kosik", { intent: "quantity", ...mug, quantity: typed, note: "" });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(error);
+  }
+});
+
+test("a line is removed by „Odebrat“ or by 0, and one press brings it back with its note", async () => {
+  const visitor = theatre.visitor();
+  await add(visitor, giftVoucher, "2", "Všechno nejlepší, babi");
+  const removed = await (await visitor.visit("/kosik")).press(/^Odebrat/u);
+  expect(removed.text).toContain("jsme odebrali z košíku.");
+  expect(removed.text).toContain("Váš košík je prázdný");
+  const back = await removed.press("Vrátit zpět");
+  expect(back.text).toContain("jsme vrátili do košíku.");
+  expect(back.text).toContain("Všechno nejlepší, babi");
+  expect(attribute(back.the("spinbutton", "Počet kusů"), "value")).toBe("2");
+  const gone = await back.press("Přepočítat", { quantity: "0" });
+  expect(gone.text).toContain("Váš košík je prázdný");
+  const calls = theatre.calls.filter(({ method, path }) => method === "PUT" && path.startsWith("/api/cart/"));
+  expect(JSON.parse(calls.at(-1)?.body ?? "{}")).toMatchObject({ id: 202, variantId: null, quantity: 0 });
+});
+
+test("a note is saved without touching the quantity", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  const saved = await cart.press("Uložit", { note: "Zabalit zvlášť" });
+  expect(saved.text).toContain("Poznámku jsme uložili.");
+  expect(saved.text).toContain("Zabalit zvlášť");
+});
+
+test("the cart is emptied only after a question", async () => {
+  const [visitor, cart] = await atCart(theatre, mug, badge);
+  const link = cart.the("link", "Vyprázdnit košík");
+  const asks = await visitor.visit((attribute(link, "href") ?? "").split("#")[0] ?? "");
+  expect(asks.text).toContain("Opravdu chcete z košíku odebrat všechny položky?");
+  const emptied = await asks.press("Ano, vyprázdnit košík");
+  expect(emptied.text).toContain("Váš košík je prázdný");
+  expect(theatre.calls.some(({ method, path }) => method === "DELETE" && path.startsWith("/api/cart/"))).toBe(
+    true,
+  );
+});
+
+test("an unreachable cart is not an empty one, and its cookie stays", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  const kept = visitor.cookies.get("cart");
+  theatre.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
+  const page = await visitor.visit("/kosik");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Košík teď nejde načíst");
+  expect(page.text).not.toContain("Váš košík je prázdný");
+  expect(visitor.cookies.get("cart")).toBe(kept);
+  theatre.intercept("GET /api/cart/anonymous/cs/*", undefined);
+  expect((await visitor.visit("/kosik")).has("button", submit)).toBe(true);
+});
+
+test("the four cart failures have their own notices", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  await visitor.post("/kosik", { intent: "voucher-add", code: "POTLESK100", guestEmail: "" });
+
+  theatre.intercept("PUT /api/cart/*", () => json({}, 503));
+  expect((await (await add(visitor, badge)).follow()).text).toContain(
+    "Položku se nepodařilo přidat do košíku.",
+  );
+  theatre.intercept("PUT /api/cart/*", undefined);
+
+  theatre.intercept("POST /api/voucher/cart/delete/*", () => json({}, 503));
+  const cart = await visitor.visit("/kosik");
+  expect((await cart.press("Odebrat poukaz POTLESK100")).text).toContain(
+    "Poukaz se nepodařilo z košíku odebrat.",
+  );
+  theatre.intercept("POST /api/voucher/cart/delete/*", undefined);
+
+  theatre.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
+  expect((await visitor.visit("/kosik")).text).toContain("Košík se nepodařilo načíst.");
+  theatre.intercept("GET /api/cart/anonymous/cs/*", undefined);
+
+  theatre.intercept("GET /api/cart/anonymous/cs", () => json({}, 503));
+  expect((await (await add(theatre.visitor(), mug)).follow()).text).toContain("Košík se nepodařilo založit.");
+  theatre.intercept("GET /api/cart/anonymous/cs", undefined);
+});
+
+test("an unknown intent and a wrong line are bad requests that reach no upstream", async () => {
+  const visitor = theatre.visitor();
+  const before = theatre.calls.filter(({ method }) => method !== "GET").length;
+  for (const fields of [
+    { intent: "steal" },
+    { intent: "toString" },
+    {},
+    { intent: "quantity", product: "x", quantity: "1" },
+    { intent: "voucher-remove", voucher: "-1" },
+  ] as Record<string, string>[]) {
+    expect((await visitor.post("/kosik", fields)).status).toBe(400);
+  }
+  expect(theatre.calls.filter(({ method }) => method !== "GET")).toHaveLength(before);
+});
+
+test("what a script sends is answered with data, not with a redirect", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  const answer = await visitor.postByScript("/kosik", {
+    intent: "quantity",
+    ...mug,
+    quantity: "2",
+    note: "",
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain("Počet kusů jsme změnili na 2.");
+  expect((await visitor.visit("/kosik")).text).not.toContain("Počet kusů jsme změnili");
+});
+
+test("the strip on top says how one can pay and where things are sent", async () => {
+  const [, page] = await atCart(theatre, mug);
+  expect(page.text).toMatch(/Jak můžete zaplatit\s*Kartou online/u);
+  expect(page.text).toMatch(/Kam doručujeme\s*Česk/u);
+});

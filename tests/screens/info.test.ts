@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+
+const theatre = await openTestTheatre();
+
+test("an information page shows the upstream's text and that it is a sample", async () => {
+  const page = await theatre.visitor().visit("/info/obchodni-podminky");
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Obchodní podmínky · Divadlo Na Vantrokách");
+  expect(page.all("heading")[0]).toBe("Obchodní podmínky");
+  expect(page.text).toContain("Vzorový text – před spuštěním nechte zkontrolovat právníkem.");
+  expect(page.text).toMatch(/Poslední změna \d+\. \p{L}+ \d{4}/u);
+});
+
+test("hostile HTML of a page arrives harmless", async () => {
+  theatre.intercept("GET /api/pages/cs/*", () =>
+    json({
+      data: {
+        slug: "zly",
+        title: "Zlý text",
+        body: `<p onclick="x()">Ahoj<script>alert(1)</script> <a href="javascript:x()">sem</a><img src=x onerror=x()></p>`,
+        updated_at: null,
+        sample: false,
+      },
+    }),
+  );
+  const page = await theatre.visitor().visit("/info/zly");
+  theatre.intercept("GET /api/pages/cs/*", undefined);
+  expect(page.text).toContain("Ahoj");
+  expect(page.body).not.toMatch(/alert\(1\)|javascript:|onclick|onerror/u);
+  expect(page.text).not.toContain("Vzorový text");
+});
+
+test("a page that is not there is 404, one that cannot be read says so", async () => {
+  const missing = await theatre.visitor().visit("/info/neni-tu");
+  expect(missing.status).toBe(404);
+  expect(missing.statusText).toBe("This page could not be found");
+  theatre.intercept("GET /api/pages/cs/*", () => json({}, 503));
+  const failed = await theatre.visitor().visit("/info/jina");
+  theatre.intercept("GET /api/pages/cs/*", undefined);
+  expect(failed.status).toBe(200);
+  expect(failed.text).toContain("se teď nepodařilo načíst");
+});

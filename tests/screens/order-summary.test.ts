@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, elements } from "../support/reading.ts";
+import { address, atCart, badge, card, courier, order, person, pickUp, shirt, transfer } from "./shopping.ts";
+
+const theatre = await openTestTheatre();
+
+test("the summary of a transfer has a code that a bank can read", async () => {
+  const [, cart] = await atCart(theatre, shirt);
+  const withCode = await cart.press("Uplatnit", { code: "VANTROKY10" });
+  const page = await order(withCode, { ...courier, ...transfer }, { ...person, ...address });
+  expect(page.title).toMatch(/^Objednávka \S+ · Divadlo Na Vantrokách$/u);
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
+  expect(page.headers.get("X-Robots-Tag")).toContain("noindex");
+
+  const [svg] = elements(page.html, "svg", (one) => attribute(one, "aria-label")?.includes("QR") ?? false);
+  const [drawn] = svg ? elements(svg, "path") : [];
+  const box = Number(svg && attribute(svg, "viewBox")?.split(" ")[2]);
+  const path = drawn && attribute(drawn, "d");
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}" width="${box * 8}" height="${box * 8}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  expect(read?.data).toMatch(/^SPD\*1\.0\*ACC:CZ6508000000192000145399\*AM:527\.25\*CC:CZK.*\*X-VS:\d+$/u);
+
+  expect(page.text).toContain("Zbývá zaplatit 527,25 Kč");
+  expect(page.text).toContain("CZ65 0800 0000 1920 0014 5399");
+  expect(page.text).toContain("DEMO NEPLATIT");
+  expect(page.text).toMatch(/Sleva z poukazu VANTROKY10\s*−44,25 Kč/u);
+  expect(page.text).toMatch(/Z toho DPH 21 %/u);
+  expect(page.text).toContain("Čeká na platbu");
+  expect(page.text).toContain("+420 723 456 789");
+  expect(page.has("button", "Odebrat poukaz")).toBe(false);
+  expect(attribute(page.the("link", "Odstoupit od smlouvy"), "href")).toBe("/info/odstoupeni-od-smlouvy");
+});
+
+test("a card payment is failed, taken up again and paid", async () => {
+  const [visitor, cart] = await atCart(theatre, badge);
+  const gateway = await order(cart, { ...pickUp, ...card }, person);
+  const failed = await gateway.press("Platba selhala");
+  expect(failed.text).toContain("Platba se nezdařila.");
+  const again = await failed.press("Zaplatit kartou");
+  const paid = await again.press("Zaplaceno");
+  expect(paid.path).toBe(failed.path);
+  expect(paid.text).toContain("Zaplaceno, děkujeme.");
+  expect(paid.has("button", "Zaplatit kartou")).toBe(false);
+  expect((await visitor.post(paid.path, { intent: "pay" })).status).toBe(303);
+});
+
+test("a given-up payment says that the order waits", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  const gateway = await order(cart, { ...pickUp, ...card }, person);
+  const back = await gateway.press("Vzdát to");
+  expect(back.text).toContain("Platbu kartou jste zatím nedokončili.");
+  expect(back.has("button", "Zaplatit kartou")).toBe(true);
+});
+
+test("nobody guesses an order", async () => {
+  const [visitor, cart] = await atCart(theatre, badge);
+  const page = await order(cart, { ...pickUp, ...transfer }, person);
+  const [, , id = "", hash = ""] = page.path.split("/");
+  for (const path of [
+    `/shrnuti/${id}/${hash.slice(0, -1)}A`,
+    `/shrnuti/999/${hash}`,
+    `/shrnuti/0/${hash}`,
+    `/shrnuti/x/y`,
+  ]) {
+    if (path === page.path) continue;
+    const wrong = await visitor.visit(path);
+    expect(wrong.status, path).toBe(404);
+    expect(wrong.text).not.toContain("host@example.com");
+  }
+  const stranger = await theatre.visitor().visit(page.path);
+  expect(stranger.status).toBe(200);
+});
+
+test("an upstream that fails says so without an error page", async () => {
+  theatre.intercept("GET /api/orders/summary/*/*", () => json({}, 503));
+  const page = await theatre.visitor().visit("/shrnuti/1/abcdefghijklmnop");
+  theatre.intercept("GET /api/orders/summary/*/*", undefined);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("se teď nepodařilo načíst");
+});

@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byId } from "../support/reading.ts";
+import {
+  address, atCart, badge, card, courier, desk, errorOf, giftVoucher, mug, order, person, pickUp, shirt, submit,
+  transfer, use, valueOf,
+} from "./shopping.ts"; // prettier-ignore
+
+const theatre = await openTestTheatre();
+const orders = () =>
+  theatre.calls.filter(({ method, path }) => method === "POST" && /^\/api\/orders\/[^/]+$/u.test(path));
+const lastOrder = () => JSON.parse(orders().at(-1)?.body ?? "{}");
+
+test("a guest orders for a transfer; the cart is empty, the letter is written", async () => {
+  const [visitor, cart] = await atCart(theatre, shirt);
+  const summary = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
+  expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]{20,}$/u);
+  expect(summary.text).toMatch(/Děkujeme, objednávku \S+ máme\./u);
+  expect(summary.text).toContain("Zbývá zaplatit 571,50 Kč");
+  expect(lastOrder()).toMatchObject({
+    email: "host@example.com",
+    phone: "+420723456789",
+    address: { street: "Dlouhá 1", city: "Praha", zip: "11000", country: "CZ" },
+    delivery_address: null,
+    company: null,
+    newsletter: false,
+    terms: true,
+    expected_total: 571.5,
+  });
+  expect(orders().at(-1)?.headers.get("Idempotency-Key")).toBeTruthy();
+  const after = await visitor.visit("/kosik");
+  expect(after.text).toContain("Váš košík je prázdný");
+  expect(after.has("link", "Vaše poslední objednávka")).toBe(true);
+  const letters = (await theatre.reference?.outbox()) ?? [];
+  expect(JSON.stringify(letters.at(-1))).toContain("host@example.com");
+});
+
+test("a card order goes on to the gateway", async () => {
+  const [visitor, cart] = await atCart(theatre, badge);
+  const chosen = await cart.press(use, { ...courier, ...card });
+  const gateway = await chosen.press(submit, { ...person, ...address });
+  expect(gateway.path).toMatch(/^\/api\/demo-gateway\//u);
+  expect((await visitor.visit("/kosik")).text).toContain("Váš košík je prázdný");
+});
+
+test("picked up at the desk it needs a place but no address", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  const noPlace = await order(cart, { delivery: "1", ...desk }, person);
+  expect(noPlace.status).toBe(422);
+  expect(errorOf(noPlace, "branch")).toBe("Vyberte prosím výdejní místo.");
+  const summary = await order(noPlace, pickUp, person);
+  expect(summary.path).toMatch(/^\/shrnuti\//u);
+  expect(lastOrder()).toMatchObject({ address: null, delivery_id: 1, branch_id: 1, payment_id: 4 });
+});
+
+test("a cart of gift vouchers only asks for no address", async () => {
+  const [, cart] = await atCart(theatre, giftVoucher);
+  expect(byId(cart.html, "objednavka-address.street")).toBeNull();
+  const summary = await order(cart, { delivery: "6", ...transfer }, person);
+  expect(summary.path).toMatch(/^\/shrnuti\//u);
+  expect(lastOrder()).toMatchObject({ address: null, delivery_address: null });
+});
+
+test("what is wrong is told beside each field and in a summary, and everything typed is kept", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  const page = await order(
+    cart,
+    { ...courier, ...card },
+    {
+      email: "host",
+      firstName: "Jana",
+      phone: "abc",
+      "address.street": "Dlouhá 1",
+      "address.zip": "11A",
+      forCompany: true,
+      "company.ico": "12345678",
+      "company.dic": "CZ-1",
+      note: "Zazvoňte",
+    },
+  );
+  expect(page.status).toBe(422);
+  const expected = {
+    email: "Pole musí obsahovat platný email.",
+    lastName: "Pole musí být vyplněno.",
+    phone: "Pole musí obsahovat pouze číslice.",
+    "address.city": "Pole musí být vyplněno.",
+    "address.zip": "Pole musí obsahovat pouze číslice.",
+    "company.name": "Pole musí být vyplněno.",
+    "company.ico": "Toto IČO neexistuje. Zkontrolujte prosím, zda jste ho opsali správně.",
+    "company.dic": "Pole musí obsahovat pouze alfanumerické znaky s tečkou.",
+    terms: "Toto pole je nutné potvrdit.",
+  };
+  for (const [field, sentence] of Object.entries(expected)) {
+    expect(errorOf(page, field), field).toBe(sentence);
+    const control = byId(page.html, `objednavka-${field}`);
+    expect(control && attribute(control, "aria-invalid"), field).toBe("true");
+    expect(page.all("link").some((name) => name.includes(sentence))).toBe(true);
+  }
+  expect(errorOf(page, "firstName")).toBeNull();
+  expect(valueOf(page, "email")).toBe("host");
+  expect(valueOf(page, "firstName")).toBe("Jana");
+  expect(valueOf(page, "address.street")).toBe("Dlouhá 1");
+  expect(page.body).toContain("Zazvoňte");
+  const delivery = byId(page.html, "objednavka-delivery-4");
+  expect(delivery && attribute(delivery, "checked")).not.toBeNull();
+  expect(orders().filter(({ body }) => body.includes("Zazvoňte"))).toEqual([]);
+});
+
+test("nothing is chosen and nothing ticked beforehand", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  expect(cart.body).not.toMatch(/<input[^>]*type="(?:radio|checkbox)"[^>]*checked/u);
+  const page = await cart.press(submit);
+  expect(errorOf(page, "delivery")).toBe("Vyberte prosím způsob dopravy.");
+  expect(errorOf(page, "payment")).toBe("Vyberte prosím způsob platby.");
+});
+
+test("a choice survives leaving, filters the payments, and what was typed stays", async () => {
+  const [visitor, cart] = await atCart(theatre, badge);
+  expect(cart.text).toContain("V pokladně při vyzvednutí");
+  const chosen = await cart.press(use, {
+    ...courier,
+    ...card,
+    email: "jana@example.com",
+    note: "U vrátnice",
+  });
+  expect(chosen.status).toBe(200);
+  expect(valueOf(chosen, "email")).toBe("jana@example.com");
+  expect(chosen.body).toContain("U vrátnice");
+  expect(byId(chosen.html, "objednavka-payment-4")).toBeNull();
+  await visitor.visit("/eshop");
+  const back = await visitor.visit("/kosik");
+  const delivery = byId(back.html, "objednavka-delivery-4");
+  expect(delivery && attribute(delivery, "checked")).not.toBeNull();
+  expect(back.text).toMatch(/Doprava PPL na adresu\s*129,00 Kč/u);
+});
+
+test("a choice that is no longer offered is asked again", async () => {
+  const [visitor, cart] = await atCart(theatre, badge);
+  await cart.press(use, { ...courier, ...card });
+  theatre.intercept("GET /api/deliveries/cs", async (request) => {
+    const { data } = (await (await theatre.passOn(request)).json()) as { data: { id: number }[] };
+    return json({ data: data.filter(({ id }) => id !== 4) });
+  });
+  const back = await visitor.visit("/kosik");
+  theatre.intercept("GET /api/deliveries/cs", undefined);
+  expect(back.text).toContain("Dopravu, kterou jste měli vybranou, už pro tento košík nenabízíme.");
+});
+
+test("the price seen is the price charged: another one is shown first", async () => {
+  const [visitor, cart] = await atCart(theatre, badge);
+  const before = orders().length;
+  const first = await cart.press(submit, { ...courier, ...card, ...person, ...address });
+  expect(first.status).toBe(422);
+  expect(first.text).toContain("se změnila výsledná cena");
+  expect(orders()).toHaveLength(before);
+  const second = await first.press(submit, { terms: true });
+  expect(second.path).toMatch(/^\/api\/demo-gateway\//u);
+  expect(visitor.cookies.has("cart")).toBe(false);
+});
+
+test("two presses, a reload and another tab make one order", async () => {
+  const [visitor, cart] = await atCart(theatre, badge);
+  const chosen = await cart.press(use, { ...pickUp, ...transfer });
+  const jar = new Map(visitor.cookies);
+  const [one, two] = await Promise.all([chosen.press(submit, person), chosen.press(submit, person)]);
+  expect(one.path).toMatch(/^\/shrnuti\//u);
+  expect(two.path).toBe(one.path);
+  // A tab that still has the cookies of before.
+  visitor.cookies.clear();
+  for (const [name, value] of jar) visitor.cookies.set(name, value);
+  expect((await chosen.press(submit, person)).path).toBe(one.path);
+  expect((await chosen.press(submit, person)).path).toBe(one.path);
+});
+
+test("the upstream's own 422 stands beside the same fields", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  theatre.intercept("POST /api/orders/*", () =>
+    json(
+      {
+        message: "x",
+        errors: { first_name: ["Moc krátké."], "address.zip": ["Sem nejezdíme."], basket: ["Něco."] },
+      },
+      422,
+    ),
+  );
+  const page = await order(cart, { ...courier, ...card }, { ...person, ...address });
+  theatre.intercept("POST /api/orders/*", undefined);
+  expect(page.status).toBe(422);
+  expect(errorOf(page, "firstName")).toBe("Moc krátké.");
+  expect(errorOf(page, "address.zip")).toBe("Sem nejezdíme.");
+  expect(page.text).toContain("Něco.");
+  expect(valueOf(page, "email")).toBe("host@example.com");
+});
+
+test("an upstream that fails charges nothing and loses nothing", async () => {
+  const [visitor, cart] = await atCart(theatre, badge);
+  theatre.intercept("POST /api/orders/*", () => json({}, 503));
+  const page = await order(cart, { ...courier, ...card }, { ...person, ...address });
+  theatre.intercept("POST /api/orders/*", undefined);
+  expect(page.text).toContain("Objednávku se nepodařilo odeslat. Nic jsme vám neúčtovali");
+  expect(valueOf(page, "address.street")).toBe("Dlouhá 1");
+  expect(visitor.cookies.has("cart")).toBe(true);
+});
+
+test("checkout data that cannot be read cost the order form, not the cart", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  theatre.intercept("GET /api/deliveries/cs", () => json({}, 503));
+  const page = await visitor.visit("/kosik");
+  theatre.intercept("GET /api/deliveries/cs", undefined);
+  expect(page.status).toBe(200);
+  expect(page.has("spinbutton", "Počet kusů")).toBe(true);
+  expect(page.has("button", submit)).toBe(false);
+  expect(page.text).toContain("se teď nepodařilo načíst");
+});
+
+test("a conform intent or a stranger's fields in the form break nothing", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  const page = await visitor.post("/kosik", {
+    intent: "order",
+    __intent__: "{",
+    "email[__proto__]": "x",
+    "address[0]": "y",
+  });
+  expect(page.status).toBe(422);
+});

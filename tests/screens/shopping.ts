@@ -1,0 +1,77 @@
+import type { TestTheatre } from "../support/open-theatre.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import type { Values } from "../support/forms.ts";
+import { attribute, byId } from "../support/reading.ts";
+
+/** Things of the demo theatre that tests of the cart buy: `product` and, where it has variants, `variant`. */
+export const mug = { product: "105", variant: "" };
+export const badge = { product: "110", variant: "" };
+export const shirt = { product: "101", variant: "1012" };
+export const dearShirt = { product: "102", variant: "1021" };
+export const giftVoucher = { product: "202", variant: "" };
+
+/** Puts things into the cart as the form of a product page does. */
+export async function add(
+  visitor: Visitor,
+  thing: { product: string; variant: string },
+  quantity = "1",
+  note = "",
+): Promise<Page> {
+  return visitor.post("/kosik", { intent: "add", ...thing, quantity, note, back: "/kosik" });
+}
+
+/** A visitor without JavaScript with some things in the cart, standing at `/kosik`. */
+export async function atCart(theatre: TestTheatre, ...things: (typeof mug)[]): Promise<[Visitor, Page]> {
+  const visitor = theatre.visitor();
+  for (const thing of things) await add(visitor, thing);
+  return [visitor, await visitor.visit("/kosik")];
+}
+
+export const submit = "Objednávka zavazující k platbě";
+export const use = "Použít dopravu a\u00a0platbu".replace("\u00a0", " ");
+
+export const pickUp = { delivery: "1", branch: "1" };
+export const courier = { delivery: "4" };
+export const card = { payment: "1" };
+export const transfer = { payment: "2" };
+export const desk = { payment: "4" };
+
+export const person = {
+  email: "host@example.com",
+  firstName: "Jana",
+  lastName: "Nová",
+  phone: "723 456 789",
+  terms: true,
+} as const;
+
+export const address = {
+  "address.street": "Dlouhá 1",
+  "address.zip": "110 00",
+  "address.city": "Praha",
+  "address.country": "CZ",
+} as const;
+
+/** Chooses delivery and payment first, so that the total beside the button is the one that will be charged. */
+export async function order(cart: Page, choice: Values, values: Values): Promise<Page> {
+  const chosen = await cart.press(use, choice);
+  return chosen.press(submit, values);
+}
+
+/** The sentence beside a field of the order form. */
+export function errorOf(page: Page, field: string): string | null {
+  const error = byId(page.html, `objednavka-${field}-error`);
+  return error ? textIn(error) : null;
+}
+
+export function valueOf(page: Page, field: string): string | null {
+  const control = byId(page.html, `objednavka-${field}`);
+  return control && attribute(control, "value");
+}
+
+function textIn(element: NonNullable<ReturnType<typeof byId>>): string {
+  return element.childNodes
+    .map((node) => ("value" in node ? node.value : ""))
+    .join("")
+    .replace(/[\s\u00a0]+/gu, " ")
+    .trim();
+}
