@@ -10,6 +10,7 @@ import { registerLists } from "./calls/lists.ts";
 import { registerOrders } from "./calls/orders.ts";
 import { registerPages } from "./calls/pages.ts";
 import { registerPictures } from "./calls/pictures.ts";
+import { registerSearch } from "./calls/search.ts";
 import { registerSubscribers } from "./calls/subscribers.ts";
 import { registerVouchers } from "./calls/vouchers.ts";
 import { errorMap } from "./field-errors.ts";
@@ -48,6 +49,7 @@ export function createApi(tools: Tools): ReferenceApp {
   registerLists(app, tools);
   registerCatalogue(app, tools);
   registerPages(app, tools);
+  registerSearch(app, tools);
   registerCheckout(app, tools);
   registerOrders(app, tools);
   registerSubscribers(app, tools);

@@ -137,6 +137,18 @@ export const reads = [
     isExtra: true,
   },
   {
+    path: "/api/search/cs?q=d%C3%A1rek&limit=2",
+    status: 200,
+    shape: z.object({
+      data: z.object({
+        groups: z.array(
+          z.object({ kind: z.string(), total: z.number().int().min(1), items: z.array(z.unknown()).max(2) }),
+        ),
+      }),
+    }),
+    isExtra: true,
+  },
+  {
     path: "/api/orders/summary/1/0000000000000000000000",
     status: 404,
     shape: z.object({ error: z.string() }),

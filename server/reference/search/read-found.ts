@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/reference/database/tables.ts";
+import { cardOf } from "#server/reference/shop/product-card.ts";
+import { excerptOf } from "./excerpt.ts";
+import type { Kind } from "./search-site.ts";
+import type { Group } from "./wire.ts";
+
+export async function readProductsFound(db: Kysely<Tables>, found: Kind): Promise<Group | null> {
+  const ids = found.items("products").map(Number);
+  if (ids.length === 0) return null;
+  const rows = await db.selectFrom("product_cards").selectAll().where("id", "in", ids).execute();
+  return {
+    kind: "products",
+    total: found.total("products"),
+    items: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(cardOf),
+  };
+}
+
+export async function readPagesFound(db: Kysely<Tables>, found: Kind): Promise<Group | null> {
+  const slugs = found.items("pages");
+  if (slugs.length === 0) return null;
+  const rows = await db
+    .selectFrom("pages")
+    .select(["slug", "title", "body"])
+    .where("slug", "in", slugs)
+    .execute();
+  return {
+    kind: "pages",
+    total: found.total("pages"),
+    items: rows
+      .sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+      .map(({ slug, title, body }) => ({ slug, title, excerpt: excerptOf(body, found.spellings) })),
+  };
+}

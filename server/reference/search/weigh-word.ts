@@ -1,0 +1,63 @@
+export interface Spelling {
+  /** In small letters, with diacritics. */
+  readonly exact: string;
+  /** Without diacritics. */
+  readonly word: string;
+  /** Without its ending. */
+  readonly stem: string;
+}
+
+/** How well a known spelling answers one word of the question. */
+export interface Term {
+  /** Which word of the question, from 1. */
+  readonly place: number;
+  readonly exact: string;
+  /** From 3 (a typo) to 10 (letter by letter). */
+  readonly quality: number;
+}
+
+/** Shorter words have too many neighbours to guess which one was meant. */
+export const shortestMistyped = 5;
+const typo = 3;
+
+/** The known spellings that may be meant by the word that was asked for. */
+export function weighWord(place: number, asked: Spelling, known: readonly Spelling[]): readonly Term[] {
+  return known
+    .map((spelling) => ({ place, exact: spelling.exact, quality: qualityOf(asked, spelling) }))
+    .filter(({ quality }) => quality > 0);
+}
+
+export function isUnderstood({ quality }: Term): boolean {
+  return quality > typo;
+}
+
+/** The diacritics that were typed come before the same word without them, a whole word before its beginning. */
+function qualityOf(asked: Spelling, known: Spelling): number {
+  if (asked.exact === known.exact) return 10;
+  if (asked.word === known.word) return 9;
+  if (asked.stem === known.stem) return hasSameStart(asked, known) ? 8 : 7.5;
+  // The beginning of a word that is still being typed, or of a longer relative.
+  if (asked.word.length > 1 && known.word.startsWith(asked.word)) return 6;
+  if (asked.stem.length > 3 && known.word.startsWith(asked.stem)) return 5;
+  if (asked.word.length < shortestMistyped) return 0;
+  const isNear = isOneTypoAway(asked.word, known.word) || isOneTypoAway(asked.stem, known.stem);
+  return isNear ? typo : 0;
+}
+
+/** Whether the diacritics agree as far as the stem goes. */
+function hasSameStart(asked: Spelling, known: Spelling): boolean {
+  const length = Math.min(asked.stem.length, known.stem.length) - 1;
+  return asked.exact.slice(0, length) === known.exact.slice(0, length);
+}
+
+/** One letter wrong, missing, too many, or two neighbours swapped; of at least four letters. */
+export function isOneTypoAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < shortestMistyped - 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const restA = a.slice(start);
+  const restB = b.slice(start);
+  if (restA.slice(1) === restB.slice(1)) return true;
+  if (restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
