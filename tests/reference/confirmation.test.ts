@@ -2,10 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "#server/reference/orders/czech-text.ts";
 import { open, openAnew, type OpenedReference } from "./open.ts";
 import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let reference: OpenedReference;
 

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test, type TestContext } from "vitest";
+import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
 import { open, openAnew, type OpenedReference } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: PostgresServer | string;
 /** Two processes would look like this to the database: two pools. */

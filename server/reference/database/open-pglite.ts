@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { PGliteInterface } from "@electric-sql/pglite";
-import { PostgresDialect } from "kysely";
+import { PostgresDialect, type PostgresPool } from "kysely";
 import type { ReferenceLog } from "#server/reference/reference-log.ts";
 import { wireTypes } from "./column-types.ts";
 import { poolOfOne } from "./pool-of-one.ts";
@@ -12,8 +12,15 @@ export interface OpenedDatabase {
   readonly close: () => Promise<void>;
 }
 
+interface Instance {
+  readonly pglite: PGliteInterface;
+  /** One for all who share the instance: two pools would let queries of one slip into transactions of the other. */
+  readonly pool: PostgresPool;
+  readonly unlock: () => Promise<void>;
+}
+
 interface Shared {
-  readonly opening: Promise<{ pglite: PGliteInterface; unlock: () => Promise<void> }>;
+  readonly opening: Promise<Instance>;
   users: number;
 }
 
@@ -31,7 +38,7 @@ export async function openPglite(
   const place = directory === null ? null : await writablePlace(resolve(directory, "database"), log);
   if (place === null) {
     const pglite = await create(undefined, dump);
-    return opened(pglite, () => pglite.close());
+    return opened({ pglite, pool: poolOfOne(pglite) }, () => pglite.close());
   }
   const all = sharedInstances();
   const known = all.get(place);
@@ -39,13 +46,13 @@ export async function openPglite(
   all.set(place, shared);
   shared.users += 1;
   try {
-    const { pglite, unlock } = await shared.opening;
-    return opened(pglite, async () => {
+    const instance = await shared.opening;
+    return opened(instance, async () => {
       shared.users -= 1;
       if (shared.users > 0) return;
       all.delete(place);
-      await pglite.close();
-      await unlock();
+      await instance.pglite.close();
+      await instance.unlock();
     });
   } catch (error) {
     all.delete(place);
@@ -53,16 +60,16 @@ export async function openPglite(
   }
 }
 
-function opened(pglite: PGliteInterface, close: () => Promise<void>): OpenedDatabase {
+function opened({ pglite, pool }: Omit<Instance, "unlock">, close: () => Promise<void>): OpenedDatabase {
   let closing: Promise<void> | null = null;
   return {
-    dialect: new PostgresDialect({ pool: poolOfOne(pglite) }),
+    dialect: new PostgresDialect({ pool }),
     dump: () => pglite.dumpDataDir("none"),
     close: () => (closing ??= close()),
   };
 }
 
-async function createLocked(place: string, dump: Blob | undefined, log: ReferenceLog) {
+async function createLocked(place: string, dump: Blob | undefined, log: ReferenceLog): Promise<Instance> {
   const { lock } = await import("proper-lockfile");
   // A process that was killed leaves its lock behind; it counts as abandoned after ten seconds.
   const unlock = await lock(place, {
@@ -77,7 +84,8 @@ async function createLocked(place: string, dump: Blob | undefined, log: Referenc
     });
   });
   try {
-    return { pglite: await create(join(place, "pgdata"), dump), unlock };
+    const pglite = await create(join(place, "pgdata"), dump);
+    return { pglite, pool: poolOfOne(pglite), unlock };
   } catch (error) {
     await unlock();
     throw error;
