@@ -1,3 +1,4 @@
+import { isPrefetch } from "remix-utils/is-prefetch";
 import type { Config } from "#server/config.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { openCookies, type VisitCookies } from "#server/cookies/visit-cookies.ts";
@@ -41,7 +42,8 @@ export async function openVisit(request: Request, house: House, requestId: strin
     requestId,
     url,
     now,
-    isPrefetch: /\bprefetch\b/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? ""),
+    // Chromium says "prefetch;prerender" for a page it also draws.
+    isPrefetch: isPrefetch(request) || /^prefetch\b/.test(headers.get("Sec-Purpose") ?? ""),
     isDocument: !url.pathname.endsWith(".data"),
     wantsRedirect: mode === null || mode === "navigate",
     config,

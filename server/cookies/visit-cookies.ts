@@ -1,3 +1,4 @@
+import { parse } from "cookie";
 import type { Config } from "#server/config.ts";
 import { openCodec, type Codec } from "./codec.ts";
 import type { CookieKind } from "./cookie-kind.ts";
@@ -104,14 +105,13 @@ export function openCookies(
   };
 }
 
-/** All values under each name, in the header's order. */
+/** All values under each name, in the header's order, undecoded; read pair by pair, since a parser keeps one a name. */
 function rawCookies(header: string | null): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const pair of (header ?? "").split(";")) {
-    const at = pair.indexOf("=");
-    if (at < 1) continue;
-    const name = pair.slice(0, at).trim();
-    found.set(name, [...(found.get(name) ?? []), pair.slice(at + 1).trim()]);
+    for (const [name, value] of Object.entries(parse(pair, { decode: (raw) => raw }))) {
+      if (value !== undefined) found.set(name, [...(found.get(name) ?? []), value]);
+    }
   }
   return found;
 }

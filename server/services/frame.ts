@@ -1,3 +1,4 @@
+import { startOfMinute } from "date-fns";
 import type { FrameData, MenuItem, Theatre } from "#app/domain/frame.ts";
 import type { CartState } from "#app/domain/cart.ts";
 import type { Notice } from "#app/domain/notice.ts";
@@ -49,7 +50,8 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     currencies,
     cart: { count: countLines(cart) },
     notice: await takeNotice(visit, cart),
-    now: visit.now.toISOString(),
+    // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.
+    now: startOfMinute(visit.now).toISOString(),
   };
 }
 
