@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const submit = "Objednávka zavazující k platbě";
+
+async function addFromDetail(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+  await expect(page.getByRole("status").first()).toContainText("jsme přidali do košíku");
+}
+
+async function fillPerson(page: Page): Promise<void> {
+  const form = page.locator("#objednavka");
+  await form.getByRole("textbox", { name: "E-mail", exact: true }).fill("host@example.com");
+  await form.getByLabel("Jméno", { exact: true }).first().fill("Jana");
+  await form.getByLabel("Příjmení", { exact: true }).first().fill("Nová");
+  await form.getByLabel(/^Telefon/u).fill("723 456 789");
+}
+
+test("a guest finds things, changes the cart and uses a voucher", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/kosik");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Přejít do e-shopu" }).click();
+  await expect(page).toHaveURL("/eshop");
+  await expectAccessible(page);
+
+  await page.goto("/products/sale");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Tričko Vantroky/u })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Tričko Vantroky/u);
+  await expectAccessible(page);
+  await addFromDetail(page, new URL(page.url()).pathname);
+  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+
+  await page.goto("/kosik");
+  await expect(page.getByRole("spinbutton")).toHaveCount(2);
+  await expectAccessible(page);
+
+  // More than there are: the shop says how many it has.
+  const mug = page.getByRole("listitem").filter({ has: page.getByRole("spinbutton", { name: /Hrnek/u }) });
+  await mug.getByRole("spinbutton").fill("50");
+  if (javaScriptEnabled) await mug.getByRole("spinbutton").blur();
+  else await mug.getByRole("button", { name: "Přepočítat" }).click();
+  await expect(page.getByRole("status").first()).toContainText("Skladem máme jen 3 ks");
+  await expect(mug.getByRole("spinbutton")).toHaveValue("3");
+
+  // Out and back again.
+  await mug.getByRole("button", { name: /^Odebrat/u }).click();
+  await expect(page.getByRole("spinbutton")).toHaveCount(1);
+  await page.getByRole("button", { name: /Vrátit.zpět/u }).click();
+  await expect(mug.getByRole("spinbutton")).toHaveValue("3");
+
+  await page.getByText("Mám slevový kód nebo dárkový poukaz").click();
+  await page.getByLabel("Kód poukazu").fill("VYPRSELO");
+  await page.getByRole("button", { name: "Uplatnit" }).click();
+  await expect(page.getByText(/Tento poukaz teď není možné uplatnit\./u)).toBeVisible();
+  await expect(page.getByLabel("Kód poukazu")).toHaveValue("VYPRSELO");
+  await expectAccessible(page);
+  await page.getByLabel("Kód poukazu").fill("VANTROKY10");
+  await page.getByRole("button", { name: "Uplatnit" }).click();
+  await expect(page.getByRole("button", { name: /Odebrat poukaz VANTROKY10/u })).toBeVisible();
+
+  await expectAccessible(page);
+});
+
+test("an order comes back with its errors, goes through corrected and shows its payment code", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await addFromDetail(page, "/101/obleceni/tricko-vantroky");
+  await page.goto("/kosik");
+  await page.getByRole("button", { name: submit }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Formulář se nepodařilo odeslat");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^E-mail: Pole musí být vyplněno/u }).click();
+  await expect(page.locator("#objednavka-email")).toBeFocused();
+
+  await page.getByRole("radio", { name: /PPL na.adresu/u }).check();
+  await page.getByRole("radio", { name: /QR platbou/u }).check();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: /Použít dopravu/u }).click();
+  await expect(
+    page.locator("#objednavka").getByRole("definition").filter({ hasText: "129,00" }),
+  ).toBeVisible();
+  await fillPerson(page);
+  const form = page.locator("#objednavka");
+  await form
+    .getByLabel(/^Ulice/u)
+    .first()
+    .fill("Dlouhá 1");
+  await form.getByLabel("PSČ").first().fill("110 00");
+  await form.getByLabel("Město").first().fill("Praha");
+  await form.getByRole("checkbox", { name: /Nakupuji na.firmu/u }).check();
+  await form.getByLabel("Název firmy").fill("Divadelní spolek z. s.");
+  await form.getByLabel("IČO").fill("12345678");
+  await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
+  await page.getByRole("button", { name: submit }).click();
+  await expect(form.getByText(/Toto IČO neexistuje/u)).toBeVisible();
+  await expect(form.getByLabel(/^Ulice/u).first()).toHaveValue("Dlouhá 1");
+  await form.getByLabel("IČO").fill("27082440");
+  await page.getByRole("button", { name: submit }).click();
+
+  await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]+$/u);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Děkujeme,\sobjednávku\s\S+\smáme\.$/u);
+  await expect(page.getByRole("img", { name: /QR kód/u })).toBeVisible();
+  await expectAccessible(page);
+
+  const summary = page.url();
+  await page.goto("/kosik");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
+  await page.getByRole("link", { name: /Vaše poslední objednávka/u }).click();
+  await expect(page).toHaveURL(summary);
+});
+
+test("a gift voucher needs no address, and a card payment can be taken up again", async ({ page }) => {
+  await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  await addFromDetail(page, new URL(page.url()).pathname);
+  await page.goto("/kosik");
+  await expect(page.getByLabel(/^Ulice/u)).toHaveCount(0);
+  await page.getByRole("radio", { name: /E-mail/u }).check();
+  await page.getByRole("radio", { name: /Kartou online/u }).check();
+  await fillPerson(page);
+  await page
+    .locator("#objednavka")
+    .getByRole("checkbox", { name: /Souhlasím/u })
+    .check();
+  await page.getByRole("button", { name: submit }).click();
+  await page.getByRole("button", { name: "Platba selhala" }).click();
+  await expect(page.getByText(/Platba se nezdařila\./u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Zaplatit kartou" }).click();
+  await page.getByRole("button", { name: "Zaplaceno" }).click();
+  await expect(page.getByText("Zaplaceno, děkujeme.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("Zásilkovna shows its branches without a reload, and the choice is kept", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+  await page.goto("/kosik");
+  await page.getByRole("radio", { name: /Zásilkovna/u }).check();
+  const place = page.getByLabel("Vybrat výdejní místo").locator("visible=true");
+  await expect(place).toHaveCount(1);
+  await expect(page.getByLabel(/^Ulice/u).first()).toBeHidden();
+  const saved = javaScriptEnabled
+    ? page.waitForResponse((answer) => answer.request().method() === "POST")
+    : null;
+  await place.selectOption({ index: 1 });
+  await saved;
+  await page.getByRole("radio", { name: /Na.dobírku/u }).check();
+  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+  else await page.getByRole("button", { name: /Použít dopravu/u }).click();
+  await page.goto("/eshop");
+  await page.goto("/kosik");
+  await expect(page.getByRole("radio", { name: /Zásilkovna/u })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Na.dobírku/u })).toBeChecked();
+  await expect(page.getByLabel(/výdejní místo/u).locator("visible=true")).not.toHaveValue("");
+});
+
+test("„Vyprázdnit košík“ asks first", async ({ page }) => {
+  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+  await page.goto("/kosik");
+  await page.getByRole("link", { name: /Vyprázdnit.košík/u }).click();
+  await expect(page.getByText(/Opravdu chcete z.košíku odebrat všechny položky\?/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Ano, vyprázdnit/u }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
+});
+
+test("information pages read well", async ({ page }) => {
+  await page.goto("/info/obchodni-podminky");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
+  await expectAccessible(page);
+});
+
+test("the cart fits a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+  for (const path of ["/kosik", "/info/obchodni-podminky"]) {
+    await page.goto(path);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider, path).toBeLessThanOrEqual(0);
+  }
+});
