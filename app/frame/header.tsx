@@ -4,6 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import { Container } from "#app/ui/container.tsx";
 import { CartLink } from "./cart-link.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { TopMenu } from "./top-menu.tsx";
@@ -18,6 +19,7 @@ export function Header({ frame }: { readonly frame: Pick<FrameData, "theatre" | 
           <span>{heading(frame.theatre.name)}</span>
         </Link>
         <TopMenu items={frame.topMenu} />
+        <HeaderSearch />
         <CartLink count={frame.cart.count} />
         <MobileMenu items={frame.topMenu} />
       </Container>

@@ -26,6 +26,7 @@ const shapes = {
   play: "M7 4l13 8-13 8Z",
   plus: "M5 12h14 M12 5v14",
   print: "M7 8V3h10v5 M7 17H3V8h18v9h-4 M7 14h10v7H7Z",
+  search: "M10.500 3a7.500 7.500 0 1 0 .01 0Z M16 16l5.500 5.500",
   trash: "M4 6h16 M9 6V3h6v3 M6 6l1 15h10l1-15 M10 10v7 M14 10v7",
   undo: "M8 5 3.500 9.500 8 14 M4 9.500h11a5 5 0 0 1 0 10h-4",
 } as const;

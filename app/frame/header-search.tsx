@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import { searchTexts } from "#app/messages/search.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SearchBox } from "./search-box.tsx";
+import styles from "./search-box.module.css";
+
+/** The box itself where the header has room for it, else the way to the page that has one. */
+export function HeaderSearch() {
+  return (
+    <>
+      <Link to={paths.search()} className={styles.link} aria-label={searchTexts.label}>
+        <Icon name="search" />
+      </Link>
+      <div className={styles.inHeader}>
+        <SearchBox id="hledat" label={searchTexts.label} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { defaultFetchDelay } from "#app/domain/fetch-delay.ts";
+import { isTooShort, questionOf, type Hints } from "#app/domain/search.ts";
+
+export interface HintSource {
+  /** Somebody typed: `text` is the whole content of the box. */
+  type(text: string): void;
+  /** Forgets what was asked: its answer will not be shown. */
+  stop(): void;
+}
+
+interface HintSourceParts {
+  readonly ask: (question: string, signal: AbortSignal) => Promise<Hints | null>;
+  /** Null: there is nothing to show. */
+  readonly show: (hints: Hints | null) => void;
+}
+
+/**
+ * Asks for hints when typing has rested for a moment. Only the answer to the last question is ever shown: the one
+ * before is given up, and where it comes all the same, it comes too late.
+ */
+export function createHintSource({ ask, show }: HintSourceParts): HintSource {
+  let last = 0;
+  let question = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+
+  function stop(): void {
+    last += 1;
+    question = "";
+    clearTimeout(timer);
+    running?.abort();
+  }
+
+  async function askNow(asked: string, number: number): Promise<void> {
+    const controller = new AbortController();
+    running = controller;
+    const hints = await ask(asked, controller.signal).catch(() => null);
+    if (number === last) show(hints);
+  }
+
+  return {
+    stop,
+    type(text) {
+      const typed = questionOf(text);
+      if (typed === question) return;
+      stop();
+      if (isTooShort(typed)) return show(null);
+      question = typed;
+      const number = last;
+      timer = setTimeout(() => void askNow(typed, number), defaultFetchDelay);
+    },
+  };
+}

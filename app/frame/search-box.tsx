@@ -1,0 +1,134 @@
+import { Form, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { paths } from "#app/domain/paths.ts";
+import { longestQuestion, questionOf } from "#app/domain/search.ts";
+import { searchTexts } from "#app/messages/search.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { HintSource } from "./hint-source.ts";
+import styles from "./search-box.module.css";
+import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";
+
+interface SearchBoxProps {
+  /** Of the field; unique on the page. */
+  readonly id: string;
+  /** Names the form among the page's landmarks. */
+  readonly label: string;
+  /** What was typed to come here. */
+  readonly question?: string;
+  readonly large?: boolean;
+}
+
+interface Tools {
+  readonly code: typeof import("./search-combobox.tsx");
+  readonly source: HintSource;
+}
+
+/**
+ * A form that asks the search page; it needs no script. When it is first used, the code comes that makes its field a
+ * combobox with hints.
+ */
+export function SearchBox({ id, label, question = "", large = false }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [tools, setTools] = useState<Tools | null>(null);
+  const [shown, setShown] = useState(nothingShown);
+  const isLoading = useRef(false);
+  const navigate = useNavigate();
+  const listId = `${id}-navrhy`;
+
+  // The page may have changed around a field that stays.
+  useEffect(() => {
+    if (input.current) input.current.value = question;
+  }, [question]);
+  useEffect(() => () => tools?.source.stop(), [tools]);
+
+  async function enhance() {
+    if (tools || isLoading.current) return;
+    isLoading.current = true;
+    // Where the code does not come, the form is still a form.
+    const code = await import("./search-combobox.tsx").catch(() => null);
+    isLoading.current = false;
+    if (!code) return;
+    const source = code.openHints(setShown);
+    setTools({ code, source });
+    // Typed while the code was on its way.
+    if (input.current && input.current.value !== question) source.type(input.current.value);
+  }
+
+  function close() {
+    tools?.source.stop();
+    setShown((before) => ({ ...before, isOpen: false, active: -1 }));
+  }
+
+  function choose(index: number) {
+    const target = targetsOf(shown.hints)[index];
+    if (target === undefined) return;
+    close();
+    navigate(target ?? paths.search(questionOf(input.current?.value ?? "")));
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // A letter that is being composed has the Enter and the arrows to itself.
+    if (!tools || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = tools.code.stepOf(event.key, shown, event.currentTarget.value);
+    if (!step) return;
+    event.preventDefault();
+    if (step.kind === "choose") return choose(step.index);
+    if (step.kind === "clear") event.currentTarget.value = "";
+    tools.source.stop();
+    setShown(step.kind === "show" ? step.shown : nothingShown);
+  }
+
+  return (
+    <Form
+      action={paths.search()}
+      method="get"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many browsers in use know no <search>
+      role="search"
+      aria-label={label}
+      className={classNames(styles.box, large && styles.large)}
+      onSubmit={close}
+    >
+      <label htmlFor={id}>
+        <HiddenText>{searchTexts.button}</HiddenText>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={styles.field}
+        type="text"
+        name="q"
+        defaultValue={question}
+        maxLength={longestQuestion}
+        placeholder={searchTexts.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="search"
+        enterKeyHint="search"
+        spellCheck={false}
+        {...(tools ? wiringOf(listId, shown) : {})}
+        onFocus={enhance}
+        onInput={(event) => (tools ? tools.source.type(event.currentTarget.value) : enhance())}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      <button type="submit" className={styles.button}>
+        <Icon name="search" label={searchTexts.button} />
+      </button>
+      {tools ? <tools.code.SearchCombobox id={listId} {...{ shown, choose }} /> : null}
+    </Form>
+  );
+}
+
+function wiringOf(listId: string, shown: Shown) {
+  const expanded = isExpanded(shown);
+  return {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-haspopup": "listbox",
+    "aria-controls": listId,
+    "aria-expanded": expanded,
+    "aria-activedescendant": expanded && shown.active >= 0 ? `${listId}-${shown.active}` : undefined,
+  } as const;
+}

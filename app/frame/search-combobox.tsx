@@ -1,0 +1,66 @@
+import { searchTexts } from "#app/messages/search.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { askHints } from "./ask-hints.ts";
+import { createHintSource, type HintSource } from "./hint-source.ts";
+import { HintList } from "./hint-list.tsx";
+import { isExpanded, targetsOf, type Shown } from "./shown-hints.ts";
+import styles from "./search-box.module.css";
+
+/** What makes the search box an ARIA combobox. Loaded when the box is first used. */
+
+export function openHints(show: (shown: Shown) => void): HintSource {
+  return createHintSource({
+    ask: askHints,
+    show: (hints) => show({ hints, isOpen: hints !== null, active: -1 }),
+  });
+}
+
+interface SearchComboboxProps {
+  readonly id: string;
+  readonly shown: Shown;
+  readonly choose: (index: number) => void;
+}
+
+/** What stands below the field: its hints, or that there are none, and the same said aloud. */
+export function SearchCombobox({ id, shown, choose }: SearchComboboxProps) {
+  const { hints, isOpen, active } = shown;
+  const total = hints?.total ?? 0;
+  return (
+    <>
+      <HintList {...{ id, hints, active, choose }} isOpen={isExpanded(shown)} />
+      {isOpen && total === 0 ? <p className={styles.none}>{searchTexts.noHints}</p> : null}
+      <HiddenText>
+        <output>{isOpen ? searchTexts.spoken(total) : null}</output>
+      </HiddenText>
+    </>
+  );
+}
+
+export type Step =
+  | { readonly kind: "show"; readonly shown: Shown }
+  | { readonly kind: "choose"; readonly index: number }
+  | { readonly kind: "clear" };
+
+/** What a key does in the field; null where it is none of ours. */
+export function stepOf(key: string, shown: Shown, text: string): Step | null {
+  const count = targetsOf(shown.hints).length;
+  const isWalking = isExpanded(shown) && shown.active >= 0;
+  const move = (active: number): Step => ({ kind: "show", shown: { ...shown, isOpen: true, active } });
+  switch (key) {
+    case "Escape":
+      if (shown.isOpen) return { kind: "show", shown: { ...shown, isOpen: false, active: -1 } };
+      return text ? { kind: "clear" } : null;
+    case "ArrowDown":
+      return count > 0 ? move(isExpanded(shown) ? (shown.active + 1) % count : 0) : null;
+    case "ArrowUp":
+      return count > 0 ? move(isWalking && shown.active > 0 ? shown.active - 1 : count - 1) : null;
+    case "Home":
+      return isWalking ? move(0) : null;
+    case "End":
+      return isWalking ? move(count - 1) : null;
+    case "Enter":
+      return isWalking ? { kind: "choose", index: shown.active } : null;
+    default:
+      return null;
+  }
+}
