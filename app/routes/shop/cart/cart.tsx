@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useNotice } from "#app/components/notices.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -19,6 +19,14 @@ export const action = acts((visit, { form }) => act(visit, form));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: cartTexts.title, isPrivate: true });
+
+/** After every change, refused ones too: a failed voucher must re-read the cart (§4). */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== "GET") || defaultShouldRevalidate;
+}
 
 export default function CartScreen() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { Notice } from "#app/domain/notice.ts";
+import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices, cartTexts } from "#app/messages/cart.ts";
 import { invalid, settle } from "#server/guards/handlers.ts";
@@ -17,7 +17,7 @@ export async function addLine(visit: Visit, form: FormData) {
   const asked = readQuantity(form, 1);
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await addToCart(visit, { ...line, quantity: asked.quantity, note: readNote(form) ?? null });
-  const notice = change.kind === "failed" ? failure(change.reason, "add") : added(change);
+  const notice = change.kind === "failed" ? failure(change.reason, "add") : told(added(change), line, change);
   return settle(visit, { to: safePath(form.get("back"), paths.cart()), notice });
 }
 
@@ -27,7 +27,7 @@ export async function changeLine(visit: Visit, form: FormData) {
   const asked = readQuantity(form, 0);
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await setQuantity(visit, { ...line, quantity: asked.quantity, note: readNote(form) });
-  const notice = change.kind === "failed" ? failure(change.reason, "update") : changed(line, change);
+  const notice = change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
   return settle(visit, { to: paths.cart(), notice });
 }
 
@@ -35,7 +35,7 @@ export async function changeLine(visit: Visit, form: FormData) {
 export async function removeLine(visit: Visit, form: FormData) {
   const line = readLine(form);
   const change = await setQuantity(visit, { ...line, quantity: 0 });
-  const notice = change.kind === "failed" ? failure(change.reason, "update") : changed(line, change);
+  const notice = change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
   return settle(visit, { to: paths.cart(), notice });
 }
 
@@ -52,7 +52,7 @@ export async function restoreLine(visit: Visit, form: FormData) {
   const notice =
     change.kind === "failed"
       ? failure(change.reason, "add")
-      : (limited(change) ?? success(cartNotices.restored(nameOf(change))));
+      : told(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
   return settle(visit, { to: paths.cart(), notice });
 }
 
@@ -67,13 +67,19 @@ function refuse(line: LineOfForm, error: string, form: FormData) {
   return invalid(answer);
 }
 
+/** The notice with what the answer settled, where the line has other pieces than before. */
+function told(notice: Notice, line: LineOfForm, { before, quantity }: Changed): Notice {
+  const changedLine: ChangedLine = { ...line, before, quantity };
+  return before === quantity ? notice : { ...notice, changed: [changedLine] };
+}
+
 function added(change: Changed): Notice {
   return limited(change) ?? success(cartNotices.added(nameOf(change)));
 }
 
 function changed(line: LineOfForm, change: Changed): Notice {
-  const told = limited(change);
-  if (told) return told;
+  const less = limited(change);
+  if (less) return less;
   if (change.quantity === 0) return removed(line, change);
   if (change.quantity === change.before) return success(cartNotices.noteSaved);
   return success(cartNotices.updated(change.quantity));
