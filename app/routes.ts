@@ -11,6 +11,8 @@ export default [
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
 
   route("info/:slug", "routes/reading/info/info.tsx"),
+  route("hledani", "routes/reading/search/search.tsx"),
+  route("hledani/napoveda", "routes/endpoints/search-hints.ts"),
 
   ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),
   route("robots.txt", "routes/endpoints/robots.ts"),

@@ -13,6 +13,8 @@ export const paths = {
   newProducts: (page = 1) => paged("/products/new", page),
   saleProducts: (page = 1) => paged("/products/sale", page),
   cart: () => "/kosik",
+  search: (question = "") => asked("/hledani", question),
+  searchHints: (question: string) => asked("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,
   category: (category: { id: number; slug: string }, page = 1) =>
     paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
@@ -27,6 +29,10 @@ export const paths = {
 
 /** The query parameter of a page of a list; the first page has none, so that it has one address only. */
 export const pageParameter = "strana";
+
+function asked(path: string, question: string): string {
+  return question ? `${path}?q=${encodeURIComponent(question)}` : path;
+}
 
 function paged(path: string, page: number): string {
   return page > 1 ? `${path}?${pageParameter}=${page}` : path;

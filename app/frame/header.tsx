@@ -3,7 +3,7 @@ import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import { Container } from "#app/ui/container.tsx";
-import { CartLink } from "./cart-link.tsx";
+import { CartDropdown } from "./cart-dropdown/cart-dropdown.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -20,7 +20,7 @@ export function Header({ frame }: { readonly frame: Pick<FrameData, "theatre" | 
         </Link>
         <TopMenu items={frame.topMenu} />
         <HeaderSearch />
-        <CartLink count={frame.cart.count} />
+        <CartDropdown cart={frame.cart} />
         <MobileMenu items={frame.topMenu} />
       </Container>
     </header>

@@ -20,13 +20,13 @@ interface HintSourceParts {
  */
 export function createHintSource({ ask, show }: HintSourceParts): HintSource {
   let last = 0;
-  let question = "";
+  let question: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
   function stop(): void {
     last += 1;
-    question = "";
+    question = null;
     clearTimeout(timer);
     running?.abort();
   }

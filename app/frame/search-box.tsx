@@ -114,7 +114,8 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
         onBlur={close}
       />
       <button type="submit" className={styles.button}>
-        <Icon name="search" label={searchTexts.button} />
+        <Icon name="search" />
+        <HiddenText>{searchTexts.button}</HiddenText>
       </button>
       {tools ? <tools.code.SearchCombobox id={listId} {...{ shown, choose }} /> : null}
     </Form>

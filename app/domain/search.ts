@@ -1,0 +1,60 @@
+import type { ProductCard } from "./product.ts";
+
+/** Fewer characters find half of everything and are not looked for. */
+export const shortestQuestion = 2;
+/** What is longer is cut. */
+export const longestQuestion = 100;
+
+export interface FoundPage {
+  readonly slug: string;
+  readonly title: string;
+  /** Plain text around the word that was found. */
+  readonly excerpt: string;
+}
+
+/** The best of one kind; `total` is how many there are. */
+export type SearchGroup =
+  | { readonly kind: "products"; readonly total: number; readonly items: readonly ProductCard[] }
+  | { readonly kind: "pages"; readonly total: number; readonly items: readonly FoundPage[] };
+
+export interface SearchResults {
+  readonly total: number;
+  /** None is empty. */
+  readonly groups: readonly SearchGroup[];
+}
+
+/** One line of the list under the search box. */
+export interface Hint {
+  readonly kind: SearchGroup["kind"];
+  readonly text: string;
+  /** A local path. */
+  readonly to: string;
+}
+
+export interface Hints {
+  /** How many results the whole page would show. */
+  readonly total: number;
+  /** At most six, those of one kind together. */
+  readonly hints: readonly Hint[];
+}
+
+/** What somebody typed, as it is looked for and shown: one line, single spaces, at most 100 characters. */
+export function questionOf(typed: string | null): string {
+  return (typed ?? "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, longestQuestion)
+    .trim();
+}
+
+export function isTooShort(question: string): boolean {
+  return question.length < shortestQuestion;
+}
+
+/** Questions that may find something where the whole one does not: its words one by one, or the start of its only word. */
+export function easierQuestions(question: string): readonly string[] {
+  const words = question.split(" ").filter((word) => word.length > 2);
+  if (words.length > 1) return [...new Set(words)].slice(0, 3);
+  const only = words[0] ?? "";
+  return only.length > 5 ? [only.slice(0, Math.ceil(only.length * 0.6))] : [];
+}

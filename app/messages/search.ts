@@ -1,0 +1,45 @@
+import { counted, plural, type Forms } from "#app/domain/plural.ts";
+import type { SearchGroup } from "#app/domain/search.ts";
+import { nbsp } from "#app/domain/typography.ts";
+
+const results: Forms = { one: "výsledek", few: "výsledky", many: "výsledku", other: "výsledků" };
+const found: Forms = { one: "Nalezen", few: "Nalezeny", other: "Nalezeno" };
+
+interface KindTexts {
+  readonly title: string;
+  readonly counted: (total: number) => string;
+}
+
+const kinds: Readonly<Record<SearchGroup["kind"], KindTexts>> = {
+  products: {
+    title: "Produkty",
+    counted: (total) => counted(total, { one: "produkt", few: "produkty", other: "produktů" }),
+  },
+  pages: {
+    title: "Stránky",
+    counted: (total) => counted(total, { one: "stránka", few: "stránky", other: "stránek" }),
+  },
+};
+
+export const searchTexts = {
+  title: "Hledání",
+  label: nbsp("Hledat na webu"),
+  button: "Hledat",
+  placeholder: nbsp("Hledat představení, lidi, zboží…"),
+  kind: (kind: SearchGroup["kind"]) => kinds[kind],
+  count: (total: number, question: string) =>
+    `${plural(total, found)} ${counted(total, results)} pro „${question}“`,
+  tooShort: nbsp("Napište alespoň 2 znaky."),
+  nothing: (question: string) =>
+    `${nbsp("Pro")} „${question}“ ${nbsp("jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.")}`,
+  easier: nbsp("Zkuste třeba"),
+  browse: nbsp("Nebo si vyberte z našich kategorií"),
+  firstOnly: (shown: number) => nbsp(`Tady je prvních ${shown}. Upřesněte hledání dalším slovem.`),
+  hints: nbsp("Návrhy"),
+  all: (total: number) => `Zobrazit všechny výsledky (${total})`,
+  spoken: (total: number) =>
+    total === 0
+      ? nbsp("Nic jsme nenašli.")
+      : `${plural(total, found)} ${counted(total, results)}. ${nbsp("Návrhy procházejte šipkami.")}`,
+  noHints: nbsp("Nic jsme nenašli. Zkuste kratší slovo."),
+} as const;

@@ -1,0 +1,9 @@
+import { loads } from "#server/guards/handlers.ts";
+import { hintSearch } from "#server/services/search-site.ts";
+
+/** `/hledani/napoveda?q=`: what the list under the search box shows. The same for everybody. */
+export const loader = loads(async (visit) =>
+  Response.json(await hintSearch(visit, visit.url.searchParams.get("q")), {
+    headers: { "Cache-Control": "public, max-age=60" },
+  }),
+);

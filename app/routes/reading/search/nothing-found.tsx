@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { Typo } from "#app/components/typo.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { Category } from "#app/domain/product.ts";
+import { easierQuestions } from "#app/domain/search.ts";
+import { searchTexts } from "#app/messages/search.ts";
+import styles from "./search.module.css";
+
+interface NothingFoundProps {
+  readonly question: string;
+  readonly categories: readonly Category[];
+}
+
+/** Where to go on from a search that found nothing. */
+export function NothingFound({ question, categories }: NothingFoundProps) {
+  const easier = easierQuestions(question);
+  return (
+    <div className={styles.nothing}>
+      <output>{searchTexts.nothing(question)}</output>
+      {easier.length > 0 ? (
+        <p>
+          {searchTexts.easier}{" "}
+          {easier.map((word, index) => (
+            <span key={word}>
+              {index > 0 ? ", " : null}
+              <Link to={paths.search(word)}>{`„${word}“`}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+      {categories.length > 0 ? (
+        <nav aria-labelledby="hledani-kategorie">
+          <h2 id="hledani-kategorie">{searchTexts.browse}</h2>
+          <ul role="list" className={styles.categories}>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Link to={paths.category(category)}>
+                  <Typo>{category.name}</Typo>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

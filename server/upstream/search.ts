@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { FoundPage, SearchGroup, SearchResults } from "#app/domain/search.ts";
+import { listBytes, type Upstream } from "./client.ts";
+import { path } from "./path.ts";
+import { productCard } from "./product-wire.ts";
+import { amount, data, list, optionalText } from "./wire.ts";
+
+const page = z
+  .object({ slug: z.string().min(1), title: z.string().min(1), excerpt: optionalText })
+  .transform((wire): FoundPage => ({ ...wire, excerpt: wire.excerpt ?? "" }));
+
+const total = amount.pipe(z.number().int().min(0));
+const products = z.object({ kind: z.literal("products"), total, items: list(productCard) });
+const pages = z.object({ kind: z.literal("pages"), total, items: list(page) });
+
+const group = z.discriminatedUnion("kind", [products, pages]);
+const known: ReadonlySet<unknown> = new Set(group.options.map((option) => option.shape.kind.value));
+
+function isOfKnownKind(given: unknown): boolean {
+  return typeof given === "object" && given !== null && "kind" in given && known.has(given.kind);
+}
+
+/** Kinds of a later version are left out; so are groups of which nothing could be read. */
+const results = z
+  .object({
+    groups: z
+      .array(z.unknown())
+      .transform((groups) => groups.filter(isOfKnownKind))
+      .pipe(list(group)),
+  })
+  .transform((wire): SearchResults => {
+    const groups: SearchGroup[] = wire.groups.filter(({ items }) => items.length > 0);
+    return { groups, total: groups.reduce((sum, one) => sum + Math.max(one.total, one.items.length), 0) };
+  });
+
+/** `limit` is for each kind. The same question, whoever asks it and in whatever letters, is kept for a minute. */
+export function readSearch(upstream: Upstream, question: string, limit: number) {
+  return upstream.shared(path`/api/search/cs`, data(results), {
+    query: { q: question.toLocaleLowerCase("cs"), limit },
+    maxBytes: listBytes,
+  });
+}

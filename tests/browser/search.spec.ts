@@ -1,0 +1,99 @@
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+test("a search without diacritics leads to the product", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/");
+  const search = page.getByRole("search", { name: "Hledat na webu" });
+  await search.getByLabel("Hledat").first().fill("vantroky tricko");
+  await search.getByRole("button", { name: "Hledat" }).click();
+  await expect(page).toHaveURL(/\/hledani\?q=vantroky\+tricko$/u);
+  await expect(page.getByText("Nalezen 1 výsledek pro „vantroky tricko“")).toBeVisible();
+  await expectAccessible(page);
+  expect(javaScriptEnabled ?? true).toBeDefined();
+  await page.getByRole("main").getByRole("link", { name: "Tričko Vantroky" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tričko Vantroky");
+});
+
+test("an empty result is accessible, on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Hledat na webu" }).click();
+  await page.getByRole("main").getByLabel("Hledat").first().fill("fialový slon");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Pro „fialový slon“ jsme nic nenašli.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("the combobox", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "hints need a script");
+
+  test("is walked through and chosen from by keyboard", async ({ page }) => {
+    await page.goto("/");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/hledani/napoveda")) asked.push(new URL(request.url()).search);
+    });
+    await page.getByRole("textbox", { name: "Hledat" }).focus();
+    const box = page.getByRole("combobox", { name: "Hledat" });
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await box.press("p");
+    await page.waitForTimeout(400);
+    expect(asked).toEqual([]);
+    await box.pressSequentially("oukaz", { delay: 20 });
+    const list = page.getByRole("listbox", { name: "Návrhy" });
+    await expect(list.getByRole("option")).toHaveCount(7);
+    expect(asked).toEqual(["?q=poukaz"]);
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await expect(list.getByRole("group", { name: "Produkty" })).toBeVisible();
+    await expect(list.getByRole("option").last()).toHaveText(/^Zobrazit všechny výsledky \(\d+\)$/u);
+    await expect(page.getByRole("search").getByRole("status")).toContainText("Návrhy procházejte šipkami.");
+    await expectAccessible(page);
+
+    await box.press("ArrowDown");
+    const first = list.getByRole("option").first();
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+    await box.press("End");
+    await expect(list.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+    await box.press("Home");
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await box.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue("poukaz");
+    await box.press("ArrowUp");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/hledani\?q=poukaz$/u);
+    await expect(page.getByRole("listbox")).toBeHidden();
+  });
+
+  test("leads straight to the product that is clicked, and Enter without a choice to all results", async ({
+    page,
+  }) => {
+    await page.goto("/eshop");
+    await page.getByRole("textbox", { name: "Hledat" }).focus();
+    const box = page.getByRole("combobox", { name: "Hledat" });
+    await box.fill("pernik");
+    await page.getByRole("option", { name: "Perník Dudák" }).click();
+    await expect(page).toHaveURL(/^.*\/118\//u);
+    await box.fill("deka");
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/hledani\?q=deka$/u);
+  });
+
+  test("shows no answer that comes out of order, and says when there is none", async ({ page }) => {
+    await page.route(/napoveda\?q=hrnek$/u, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      await route.continue().catch(() => {});
+    });
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "Hledat" }).focus();
+    const box = page.getByRole("combobox", { name: "Hledat" });
+    await box.fill("hrnek");
+    await page.waitForTimeout(300);
+    await box.fill("xqzw");
+    await expect(page.getByText("Nic jsme nenašli. Zkuste kratší slovo.")).toBeVisible();
+    await page.waitForTimeout(1_300);
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

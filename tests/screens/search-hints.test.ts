@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Hints } from "#app/domain/search.ts";
+import { createHintSource } from "#app/frame/hint-source.ts";
+import { stepOf } from "#app/frame/search-combobox.tsx";
+import { nothingShown, type Shown } from "#app/frame/shown-hints.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Asked {
+  readonly question: string;
+  readonly signal: AbortSignal;
+  readonly answer: (hints: Hints | null) => void;
+}
+
+/** A source over a server whose answers come when the test says so. */
+function source() {
+  const asked: Asked[] = [];
+  const shown: (Hints | null)[] = [];
+  const hints = createHintSource({
+    ask: (question, signal) =>
+      new Promise((resolve) => {
+        asked.push({ question, signal, answer: resolve });
+      }),
+    show: (next) => shown.push(next),
+  });
+  return { hints, asked, shown };
+}
+
+const answerOf = (total: number): Hints => ({
+  total,
+  hints: [{ kind: "products", text: String(total), to: `/${total}` }],
+});
+
+async function rest(ms: number) {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+test("the server is asked once, 200 ms after the last letter", async () => {
+  const { hints, asked } = source();
+  for (const text of ["t", "tr", "tri", "tric"]) {
+    hints.type(text);
+    await rest(150);
+  }
+  expect(asked).toEqual([]);
+  await rest(49);
+  expect(asked).toEqual([]);
+  await rest(1);
+  expect(asked.map(({ question }) => question)).toEqual(["tric"]);
+});
+
+test("nothing is asked before two characters, nor twice for the same words", async () => {
+  const { hints, asked, shown } = source();
+  hints.type(" t ");
+  await rest(1_000);
+  expect([asked, shown]).toEqual([[], [null]]);
+  hints.type("tr");
+  await rest(200);
+  hints.type("tr ");
+  await rest(1_000);
+  expect(asked).toHaveLength(1);
+});
+
+test("an answer that comes after a later question was asked is never shown", async () => {
+  const { hints, asked, shown } = source();
+  hints.type("hrnek");
+  await rest(200);
+  hints.type("hrnek na");
+  await rest(200);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  asked[1]?.answer(answerOf(2));
+  await rest(0);
+  asked[0]?.answer(answerOf(1));
+  await rest(0);
+  expect(shown).toEqual([answerOf(2)]);
+});
+
+test("an answer that comes while the next question is still being typed is not shown", async () => {
+  const { hints, asked, shown } = source();
+  hints.type("hrnek");
+  await rest(200);
+  hints.type("hrneky");
+  asked[0]?.answer(answerOf(1));
+  await rest(100);
+  expect(shown).toEqual([]);
+});
+
+test("after a stop nothing is shown; emptying the field takes the hints away", async () => {
+  const { hints, asked, shown } = source();
+  hints.type("deka");
+  await rest(200);
+  hints.stop();
+  asked[0]?.answer(answerOf(1));
+  await rest(0);
+  expect(shown).toEqual([]);
+  hints.type("");
+  expect(shown).toEqual([null]);
+});
+
+const open: Shown = {
+  hints: { total: 23, hints: ["/1", "/2"].map((to) => ({ kind: "products", text: to, to })) },
+  isOpen: true,
+  active: -1,
+};
+
+test.each<[key: string, from: number, to: number]>([
+  ["ArrowDown", -1, 0],
+  ["ArrowDown", 1, 2],
+  ["ArrowDown", 2, 0],
+  ["ArrowUp", -1, 2],
+  ["ArrowUp", 2, 1],
+  ["ArrowUp", 0, 2],
+  ["Home", 2, 0],
+  ["End", 0, 2],
+])("%s leads from line %i to line %i", (key, from, to) => {
+  expect(stepOf(key, { ...open, active: from }, "x")).toMatchObject({ kind: "show", shown: { active: to } });
+});
+
+test("Home, End and Enter are the text's own while no line is chosen", () => {
+  for (const key of ["Home", "End", "Enter", "a"]) expect(stepOf(key, open, "x")).toBeNull();
+  expect(stepOf("Enter", { ...open, active: 2 }, "x")).toEqual({ kind: "choose", index: 2 });
+});
+
+test("Escape closes, then clears, then is nothing of ours; arrows open again", () => {
+  const closed = { ...open, isOpen: false };
+  expect(stepOf("Escape", { ...open, active: 1 }, "x")).toEqual({ kind: "show", shown: closed });
+  expect(stepOf("Escape", closed, "x")).toEqual({ kind: "clear" });
+  expect(stepOf("Escape", closed, "")).toBeNull();
+  expect(stepOf("ArrowDown", closed, "x")).toMatchObject({ shown: { isOpen: true, active: 0 } });
+  expect(stepOf("ArrowDown", nothingShown, "x")).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, textOf } from "../support/reading.ts";
+import type { Page } from "../support/visitor.ts";
+
+const theatre = await openTestTheatre();
+const visit = (path: string) => theatre.visitor().visit(path);
+
+/** The search form of the page itself, not the header's. */
+function field(page: Page) {
+  return page.the("textbox", "Hledat") && byRole(page.the("main"), page.html, "textbox", "Hledat")[0];
+}
+
+test("the header's form leads to the results without JavaScript, on every page", async () => {
+  for (const path of [paths.home(), paths.shop(), paths.cart(), "/neni-tu"]) {
+    const page = await visit(path);
+    expect(page.has("search", "Hledat na webu"), path).toBe(true);
+    expect(attribute(page.the("link", "Hledat na webu"), "href")).toBe("/hledani");
+  }
+  const home = await visit(paths.home());
+  const found = await home.press(/^Hledat$/u, { q: "vantroky tricko" });
+  expect(found.path).toBe("/hledani?q=vantroky+tricko");
+  expect(found.has("link", "Tričko Vantroky")).toBe(true);
+});
+
+describe("what was found", () => {
+  test("is grouped, counted and shown as cards and pages", async () => {
+    const page = await visit(paths.search("poukaz"));
+    expect(page.status).toBe(200);
+    expect(page.title).toMatch(/^Hledání · /u);
+    expect(page.text).toMatch(/Nalezeno \d+ výsledků pro „poukaz“/u);
+    expect(page.all("heading")).toEqual(
+      expect.arrayContaining(["Produkty", "Dárkový poukaz do divadla", "Stránky", "Dárkové poukazy"]),
+    );
+    expect(page.text).toMatch(/\d+ (?:produkty|produktů)/u);
+    expect(page.text).toMatch(/\d+ (?:stránky|stránek)/u);
+    expect(attribute(page.the("link", /^Dárkové poukazy$/u), "href")).toBeTruthy();
+    const card = byRole(page.the("main"), page.html, "link", "Dárkový poukaz do divadla")[0];
+    expect(card && attribute(card, "href")).toMatch(/^\/201\//u);
+  });
+
+  test.each([
+    ["tricko", "Nalezen 1 výsledek pro „tricko“"],
+    ["kytice", "Nalezeny 2 výsledky pro „kytice“"],
+  ])("is counted in good Czech: %s", async (question, sentence) => {
+    expect((await visit(paths.search(question))).text).toContain(sentence);
+  });
+
+  test("keeps what was typed in the field, and out of the markup", async () => {
+    const typed = `"><script>alert(1)</script>`;
+    const page = await visit(paths.search(typed));
+    const box = field(page);
+    expect(box && attribute(box, "value")).toBe(typed);
+    expect(page.body).not.toContain("<script>alert(1)");
+    expect(page.title).toMatch(/^Hledání · /u);
+  });
+
+  test("is nothing for search engines", async () => {
+    expect((await visit(paths.search("deka"))).body).toContain('<meta name="robots" content="noindex"');
+  });
+});
+
+test("a search that finds nothing helps on", async () => {
+  const page = await visit(paths.search("fialový slon"));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Pro „fialový slon“ jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.");
+  expect(attribute(page.the("link", "„slon“"), "href")).toBe("/hledani?q=slon");
+  const categories = byRole(page.the("main"), page.html, "link").map(textOf);
+  expect(categories).toEqual(expect.arrayContaining(["Oblečení", "Dobroty"]));
+  const one = await visit(paths.search("krokodýlek"));
+  expect(attribute(one.the("link", "„krokod“"), "href")).toBe("/hledani?q=krokod");
+});
+
+test.each(["", "a", "  a  ", "\u0000"])("„%s“ is too short to be looked for", async (question) => {
+  const before = theatre.calls.length;
+  const page = await visit(`/hledani?q=${encodeURIComponent(question)}`);
+  expect(page.text).toContain("Napište alespoň 2 znaky.");
+  expect(theatre.calls.slice(before).filter(({ path }) => path.startsWith("/api/search"))).toEqual([]);
+});
+
+test("a question of any length is cut to a hundred characters", async () => {
+  const page = await visit(paths.search(`tričko ${"ano ".repeat(300)}`));
+  const box = field(page);
+  expect((box && attribute(box, "value"))?.length).toBeLessThanOrEqual(100);
+});
+
+test("a failing search costs the results only", async () => {
+  const broken = await openTestTheatre();
+  broken.intercept("GET /api/search/cs", () => json({}, 500));
+  const page = await broken.visitor().visit(paths.search("deka"));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
+  expect(page.has("search", "Hledání")).toBe(true);
+  const hints = await broken.visitor().request(paths.searchHints("deka"));
+  expect([hints.status, await hints.json()]).toEqual([200, { total: 0, hints: [] }]);
+});
+
+describe("hints", () => {
+  async function hints(question: string) {
+    const response = await theatre.visitor().request(paths.searchHints(question));
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(response.headers.get("Content-Type")).toContain("application/json");
+    return response.json();
+  }
+
+  test("are six at most, of every kind that was found, and tell how many there are", async () => {
+    const { total, hints: lines } = await hints("poukaz");
+    expect(lines).toHaveLength(6);
+    expect(total).toBeGreaterThan(6);
+    expect(lines[0]).toMatchObject({ kind: "products", to: expect.stringMatching(/^\/201\//u) });
+    expect(lines.filter(({ kind }: { kind: string }) => kind === "pages").length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("are none for a question of one character, which is not even asked", async () => {
+    const before = theatre.calls.length;
+    expect(await hints("d")).toEqual({ total: 0, hints: [] });
+    expect(theatre.calls).toHaveLength(before);
+  });
+
+  test("and results are kept: the same question in other letters is asked once", async () => {
+    await hints("odznaky");
+    await hints("  ODZNAKY ");
+    expect(theatre.calls.filter(({ path }) => path.includes("q=odznaky"))).toHaveLength(1);
+  });
+});
