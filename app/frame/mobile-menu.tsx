@@ -16,7 +16,7 @@ export function MobileMenu({ items }: { readonly items: readonly MenuItem[] }) {
     <details className={styles.box} ref={box}>
       <summary className={styles.toggle}>
         <Icon name="menu" />
-        Menu
+        <span className={styles.word}>Menu</span>
       </summary>
       <nav className={styles.sheet} aria-label="Hlavní nabídka">
         <ul role="list">
