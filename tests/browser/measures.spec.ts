@@ -10,6 +10,7 @@ const columns = [
 test("the category grid has its columns at every breakpoint", async ({ page }) => {
   await page.goto("/eshop");
   await page.getByRole("link", { name: /Domov/u }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Domov");
   const grid = page
     .getByRole("list")
     .filter({ has: page.getByRole("article") })
