@@ -27,7 +27,8 @@ export async function changeLine(visit: Visit, form: FormData) {
   const asked = readQuantity(form, 0);
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await setQuantity(visit, { ...line, quantity: asked.quantity, note: readNote(form) });
-  const notice = change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
+  const notice =
+    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
   return settle(visit, { to: paths.cart(), notice });
 }
 
@@ -35,7 +36,8 @@ export async function changeLine(visit: Visit, form: FormData) {
 export async function removeLine(visit: Visit, form: FormData) {
   const line = readLine(form);
   const change = await setQuantity(visit, { ...line, quantity: 0 });
-  const notice = change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
+  const notice =
+    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
   return settle(visit, { to: paths.cart(), notice });
 }
 
