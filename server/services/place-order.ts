@@ -65,13 +65,15 @@ async function ordered(visit: Visit, order: LastOrder, paymentUrl: string | null
 async function explain(visit: Visit, cart: Cart, failure: Failure): Promise<PlacedOrder> {
   switch (failure.kind) {
     case "invalid":
+      // Refused without saying why: nothing that could stand beside a field.
+      if (Object.keys(failure.errors).length === 0) return lookAgain(visit, cart);
       return { kind: "invalid", errors: toOurFields(failure.errors) };
     case "refused":
       if (failure.code === "out_of_stock" && typeof failure.value === "string") {
         return { kind: "changed", message: orderFailures.outOfStock(failure.value) };
       }
       if (failure.code === "empty_cart") return { kind: "changed", message: orderFailures.empty };
-      return { kind: "changed", message: await refusedFor(visit, failure) };
+      return explainRefusal(visit, cart, failure);
     case "not-found":
     case "timed-out":
     case "unreachable":
@@ -82,9 +84,16 @@ async function explain(visit: Visit, cart: Cart, failure: Failure): Promise<Plac
   }
 }
 
-async function refusedFor(visit: Visit, failure: Extract<Failure, { kind: "refused" }>): Promise<string> {
+/** A voucher's reason, a conflict with what the visitor saw, or anything else (too many requests, a try under way). */
+async function explainRefusal(
+  visit: Visit,
+  cart: Cart,
+  failure: Extract<Failure, { kind: "refused" }>,
+): Promise<PlacedOrder> {
   const sentence = await voucherSentence(visit, failure);
-  return sentence === voucherFailed ? orderFailures.changed : sentence;
+  if (sentence !== voucherFailed) return { kind: "changed", message: sentence };
+  const isConflict = failure.status === 409 && failure.code !== "in_progress";
+  return isConflict ? { kind: "changed", message: orderFailures.changed } : lookAgain(visit, cart);
 }
 
 /** Nobody knows whether the order was made. It is not sent again; the cart tells whether it became one. */

@@ -1,0 +1,232 @@
+import { beforeAll, expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { blockFailed } from "#app/messages/errors.ts";
+import { cartFailures, cartTexts } from "#app/messages/cart.ts";
+import { orderFailures } from "#app/messages/order.ts";
+import { authSession } from "#server/cookies/auth-session.ts";
+import { jarWith, secret } from "../server/support/fake-visit.ts";
+import { builtSite, ensureBuild } from "../support/built-site.ts";
+import { fakeUpstream } from "../support/fake-upstream.ts";
+import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import type { Page } from "../support/visitor.ts";
+import { addresses, routesOf } from "./every-route.ts";
+import { htmlNotFound, seventeenCalls } from "./seventeen-calls.ts";
+
+beforeAll(ensureBuild, 180_000);
+
+const all = Object.values(addresses).flat();
+const isDocument = (address: string) => !/\.data|\/images\/|robots|napoveda/u.test(address);
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** The site before a back office that has only the calls of specification §7. */
+function openBare(): Promise<TestTheatre> {
+  const known = fakeUpstream(seventeenCalls());
+  const isKnown = Object.keys(seventeenCalls()).map(
+    (call) => new RegExp(`^${call.replaceAll("*", "[^/]+")}$`, "u"),
+  );
+  return openConnected(async (request) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    return isKnown.some((pattern) => pattern.test(call)) ? known.fetch(request) : htmlNotFound();
+  });
+}
+
+function openConnected(upstreamFetch: (request: Request) => Promise<Response>): Promise<TestTheatre> {
+  const config = { apiBaseUrl: "http://upstream.example", sessionSecrets: [secret] };
+  return openTestTheatre({ upstreamFetch, config });
+}
+
+/** Whatever happened, the visitor reads Czech, in the site's own frame. */
+function expectPage(page: Page): void {
+  const where = `${page.path} ${page.status}`;
+  expect(attribute(page.html, "lang"), where).toBe("cs");
+  expect(page.all("heading").length, where).toBeGreaterThan(0);
+  expect(page.has("contentinfo"), where).toBe(true);
+  expect(page.body, where).not.toMatch(/Not Found|upstream\.example|Unexpected|undefined|\bNaN\b/u);
+}
+
+test("no entry of the map is left out here", async () => {
+  const { build } = await builtSite();
+  expect(routesOf(build).filter((route) => !(route in addresses))).toEqual([]);
+});
+
+test("over an upstream of seventeen calls every route answers, never 5xx", async () => {
+  const theatre = await openBare();
+  const statuses: Record<string, number> = {};
+  for (const address of all) {
+    const page = await theatre.visitor().get(address);
+    statuses[address] = page.status;
+    if (isDocument(address) && page.status !== 301) expectPage(page);
+  }
+  expect(Object.entries(statuses).filter(([, status]) => ![200, 301, 404].includes(status))).toEqual([]);
+  expect(statuses).toMatchObject({
+    "/": 200,
+    "/eshop": 200,
+    "/products/new": 200,
+    "/kosik": 200,
+    "/7/plakaty": 200,
+    "/7/jinak": 301,
+    "/8/neni": 404,
+    "/105/domov/hrnek": 404,
+    "/info/obchodni-podminky": 404,
+    "/shrnuti/1/abcdefghijklmnopqrstuvwx": 404,
+    "/images/product/big/hrnek.svg": 404,
+    "/robots.txt": 200,
+  });
+});
+
+test.each(["/", "/eshop", "/products/new", "/products/sale", "/7/plakaty"])(
+  "over it, %s says which part is missing",
+  async (address) => {
+    const page = await (await openBare()).visitor().get(address);
+    expect(page.text).toContain(plain(blockFailed));
+  },
+);
+
+test("over it, a customer is known, and the calls of a customer's cart are enough", async () => {
+  const theatre = await openBare();
+  const visitor = theatre.visitor();
+  const signedIn = await jarWith(authSession, { token: "token-of-jana" });
+  for (const [name, value] of signedIn.values) visitor.cookies.set(name, value);
+  for (const address of all) {
+    const page = await visitor.get(address);
+    expect([200, 301, 404], address).toContain(page.status);
+  }
+  await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "2" });
+  expect((await visitor.visit(paths.cart())).text).toContain("242,00 Kč");
+  const asked = theatre.calls.filter(
+    ({ headers }) => headers.get("Authorization") === "Bearer token-of-jana",
+  );
+  const called = new Set(asked.map((call) => `${call.method} ${call.path}`));
+  expect([...called]).toEqual(
+    expect.arrayContaining(["GET /api/me", "GET /api/cart/cs", "PUT /api/cart/c-1"]),
+  );
+  expect(theatre.calls.some(({ path }) => path.startsWith("/api/cart/anonymous"))).toBe(false);
+});
+
+test("over it, a cart is filled, changed, discounted and emptied, and the order says that it cannot be", async () => {
+  const visitor = (await openBare()).visitor();
+  const added = await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "2" });
+  const cart = await added.follow();
+  expect(cart.status).toBe(200);
+  expectPage(cart);
+  expect(cart.text).toContain("242,00 Kč");
+  expect(cart.text).toContain(plain(blockFailed));
+
+  expect((await cart.press("Přepočítat", { quantity: "3" })).text).toContain("363,00 Kč");
+  const unknown = await visitor.post(paths.cart(), { intent: "voucher-add", code: "X", guestEmail: "" });
+  expect(unknown).toMarkField("code", /neexistuje/u);
+  const discounted = await cart.press("Uplatnit", { code: "PADESAT" });
+  expect(discounted.text).toContain("PADESAT");
+  const full = await discounted.press(/Odebrat .*PADESAT/u);
+  expect(full.all("button").join()).not.toContain("PADESAT");
+
+  const order = await visitor.post(paths.cart(), { intent: "order", email: "jana@example.cz" });
+  expect(await order.follow()).toShowNotice(plain(orderFailures.failed));
+  const chosen = await visitor.post(paths.cart(), { intent: "choose", delivery: "1" });
+  expect(chosen.status).toBe(200);
+
+  await visitor.post(paths.cart(), { intent: "clear" });
+  expect((await visitor.visit(paths.cart())).has("heading", plain(cartTexts.emptyTitle))).toBe(true);
+});
+
+const brokenUpstreams: Readonly<Record<string, () => Promise<Response>>> = {
+  "refuses connections": async () => {
+    throw new TypeError("fetch failed");
+  },
+  "answers 500 in HTML": async () => new Response("<h1>Not Found</h1>", { status: 500 }),
+  "answers 200 in HTML": async () => new Response("<h1>Not Found</h1>"),
+  "answers {} to everything": async () => Response.json({}),
+  "answers null to everything": async () => Response.json(null),
+  "answers {data: null} to everything": async () => Response.json({ data: null }),
+  "sends everybody elsewhere": async () => Response.redirect("http://elsewhere.example/", 302),
+  "answers 401 to everybody": async () => Response.json({ message: "Unauthenticated." }, { status: 401 }),
+  "answers 429 to everybody": async () => Response.json({}, { status: 429 }),
+};
+
+test.each(Object.keys(brokenUpstreams))(
+  "over an upstream that %s every route answers in Czech",
+  async (how) => {
+    const theatre = await openConnected(brokenUpstreams[how] ?? nobody);
+    const pages: Page[] = [];
+    for (const address of all) pages.push(await theatre.visitor().get(address));
+    expect(statusesOf(pages)).toMatchObject(inAnOutage);
+    expectToSayWhatIsMissing(pages);
+  },
+);
+
+test("over an upstream whose every list is empty every route answers, and what is empty is no failure", async () => {
+  const theatre = await openConnected(async () => Response.json([]));
+  for (const address of all) {
+    const page = await theatre.visitor().get(address);
+    expect([200, 404, 503], address).toContain(page.status);
+    if (isDocument(address)) expectPage(page);
+  }
+  expect((await theatre.visitor().get("/eshop")).text).not.toContain(plain(blockFailed));
+});
+
+test("over an upstream that takes calls and never answers every route answers within ten seconds", async () => {
+  const theatre = await openConnected(() => new Promise(() => undefined));
+  const started = performance.now();
+  const pages = await Promise.all(all.map((address) => theatre.visitor().get(address)));
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(statusesOf(pages)).toMatchObject(inAnOutage);
+  expectToSayWhatIsMissing(pages);
+});
+
+/** An outage: what is known without the upstream is told as always, the rest is not taken for gone. */
+const inAnOutage = {
+  "/": 200,
+  "/eshop": 200,
+  "/products/new": 200,
+  "/kosik": 200,
+  "/7/plakaty": 503,
+  "/105/domov/hrnek": 503,
+  "/0/plakaty": 404,
+  "/neni": 404,
+  "/robots.txt": 200,
+};
+
+/** By address; fails for a status that no outage explains. */
+function statusesOf(pages: readonly Page[]): Record<string, number> {
+  expect(pages.filter(({ status }) => ![200, 404, 503].includes(status)).map(({ path }) => path)).toEqual([]);
+  return Object.fromEntries(pages.map((page) => [page.path, page.status]));
+}
+
+function expectToSayWhatIsMissing(pages: readonly Page[]): void {
+  for (const page of pages) {
+    if (isDocument(page.path)) expectPage(page);
+    if (page.status === 503) expect(page.headers.get("Cache-Control"), page.path).toContain("no-store");
+  }
+  const saying = pages.filter(({ text }) => text.includes(plain(blockFailed))).map(({ path }) => path);
+  expect(saying).toEqual(
+    expect.arrayContaining(["/", "/eshop", "/products/sale", "/7/plakaty", "/105/domov/hrnek"]),
+  );
+  expect(saying).not.toContain("/neni");
+}
+
+function nobody(): never {
+  throw new Error("No such upstream");
+}
+
+test("over an upstream that is away a change of the cart says so, and what is left of the page works", async () => {
+  const visitor = (await openConnected(brokenUpstreams["refuses connections"] ?? nobody)).visitor();
+  const added = await visitor.post(paths.cart(), {
+    intent: "add",
+    product: "5",
+    quantity: "1",
+    back: "/eshop",
+  });
+  expect(added).toRedirectTo("/eshop");
+  expect(await added.follow()).toShowNotice(plain(cartFailures.create));
+  const voucher = await visitor.post(paths.cart(), { intent: "voucher-add", code: "X", guestEmail: "" });
+  expect(voucher.status).toBe(422);
+  expectPage(voucher);
+  for (const intent of ["quantity", "remove", "restore", "voucher-remove", "clear", "order"]) {
+    const fields = { intent, product: "5", quantity: "1", voucher: "1" };
+    const answer = await visitor.post(paths.cart(), fields);
+    expect(answer, intent).toRedirectTo(/^\/kosik/u);
+    expectPage(await answer.follow());
+  }
+  expect(visitor.cookies.has("cart")).toBe(false);
+});

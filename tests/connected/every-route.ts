@@ -1,0 +1,34 @@
+import type { ServerBuild } from "@remix-run/node";
+
+/** For each entry of the map (app/routes.ts) addresses that a visitor, a search engine or a bot may ask for. */
+export const addresses: Readonly<Record<string, readonly string[]>> = {
+  "/": ["/", "/_root.data"],
+  "/eshop": ["/eshop", "/eshop.data"],
+  "/products/new": ["/products/new", "/products/new?strana=2", "/products/new.data"],
+  "/products/sale": ["/products/sale", "/products/sale?strana=2"],
+  "/kosik": ["/kosik", "/kosik?vyprazdnit", "/kosik.data"],
+  "/shrnuti/:id/:hash": [
+    "/shrnuti/1/abcdefghijklmnopqrstuvwx",
+    "/shrnuti/0/abcdefghijklmnopqrstuvwx",
+    "/shrnuti/1/x",
+  ],
+  "/info/:slug": ["/info/obchodni-podminky", "/info/..%20"],
+  "/hledani": ["/hledani", "/hledani?q=hrnek", "/hledani.data?q=hrnek"],
+  "/hledani/napoveda": ["/hledani/napoveda?q=hrn"],
+  "/images/:folder/:size/:file": [
+    "/images/product/big/hrnek.svg",
+    "/images/product/thumbnail/hrnek.svg?w=320",
+    "/images/product/other/hrnek.svg",
+  ],
+  "/robots.txt": ["/robots.txt"],
+  "/:id/:category": ["/7/plakaty", "/7/jinak", "/8/neni", "/0/plakaty", "/a/plakaty", "/7/plakaty?strana=2"],
+  "/:id/:category?/:product": ["/105/domov/hrnek", "/105/nezarazeno/hrnek", "/a/domov/hrnek"],
+  "/*": ["/neni", "/a/b/c/d"],
+};
+
+/** The map's entries as the build has them. */
+export function routesOf(build: ServerBuild): string[] {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const parents = new Set(routes.map((route) => route.parentId));
+  return routes.filter((route) => !parents.has(route.id)).map((route) => `/${route.path ?? ""}`);
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { cartFailures, cartTexts } from "#app/messages/cart.ts";
+import type { Reference } from "#server/reference/reference.ts";
+import { startSite, type SiteProcess } from "../server/front/site-process.ts";
+import { ensureBuild } from "../support/built-site.ts";
+import { outputFolder } from "../support/output.ts";
+import { openSeededReference } from "../support/seeded-database.ts";
+import { openVisitor, type Visitor } from "../support/visitor.ts";
+import { openBackOffice, type BackOffice } from "./back-office.ts";
+import { overHttp, ready } from "./over-http.ts";
+
+/** The back office goes away and comes back; the site is a process of its own and stays. */
+
+let reference: Reference;
+let office: BackOffice;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  await ensureBuild();
+  reference = await openSeededReference();
+  office = await openBackOffice((request) => reference.fetch(request));
+  site = await startSite({
+    API_BASE_URL: office.url,
+    DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "site-")),
+    LOG_LEVEL: "warn",
+  });
+  await ready(site.url);
+}, 180_000);
+afterAll(async () => {
+  await site?.end();
+  await office?.leave();
+  await reference?.close();
+});
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const postcard = { product: "109", quantity: "2" };
+
+async function withCart(): Promise<Visitor> {
+  const visitor = openVisitor(overHttp, site.url);
+  const added = await visitor.post(paths.cart(), { intent: "add", ...postcard });
+  expect(added).toRedirectTo(paths.cart());
+  expect(await added.follow()).toShowNotice("jsme přidali do košíku");
+  return visitor;
+}
+
+/** The office is away until the test says otherwise. */
+async function outage(): Promise<() => Promise<void>> {
+  let isAway = true;
+  const comeBack = async () => {
+    if (isAway) await office.comeBack();
+    isAway = false;
+  };
+  onTestFinished(comeBack);
+  await office.leave();
+  return comeBack;
+}
+
+test("a cart that cannot be read is not an empty one, and is there again when it can", async () => {
+  const visitor = await withCart();
+  const cookie = visitor.cookies.get("cart");
+  const comeBack = await outage();
+
+  const away = await visitor.visit(paths.cart());
+  expect(away.status).toBe(200);
+  expect(away.text).toContain(plain(cartTexts.unreachableTitle));
+  expect(away.text).not.toContain(plain(cartTexts.emptyTitle));
+  expect(away.has("link", plain(cartTexts.badgeUnreachable))).toBe(true);
+  expect(away.headers.getSetCookie().filter((line) => line.startsWith("cart="))).toEqual([]);
+  expect(visitor.cookies.get("cart")).toBe(cookie);
+
+  await comeBack();
+  const back = await visitor.visit(paths.cart());
+  expect(back.has("spinbutton", "Počet kusů: Sada pohlednic Kytice")).toBe(true);
+  expect(back.has("link", "Košík, 1 položka")).toBe(true);
+  expect(back).toSetCookie("cart", "Max-Age=1209600");
+});
+
+test("the outage is told once and no longer, the next one anew", async () => {
+  const visitor = await withCart();
+  for (const _outage of ["first", "second"]) {
+    const comeBack = await outage();
+    expect(await visitor.visit("/eshop")).toShowNotice(plain(cartFailures.load));
+    expect(await visitor.visit("/eshop")).not.toShowNotice(plain(cartFailures.load));
+    await comeBack();
+    expect((await visitor.visit("/eshop")).has("link", "Košík, 1 položka")).toBe(true);
+  }
+});
+
+test("content that was read before stands through the outage", async () => {
+  const before = await openVisitor(overHttp, site.url).visit("/105/domov/hrnek-prestavka-300-ml");
+  await outage();
+  const visitor = openVisitor(overHttp, site.url);
+  const product = await visitor.visit("/105/domov/hrnek-prestavka-300-ml");
+  expect(product.status).toBe(200);
+  expect(product.title).toBe(before.title);
+  expect(product.all("heading")).toEqual(before.all("heading"));
+  // Somebody without a cart has nothing that could be unreachable.
+  expect(product).not.toShowNotice(plain(cartFailures.load));
+  expect((await visitor.visit("/102/obleceni/neni")).status).toBe(503);
+});
+
+test("changes during the outage change nothing and say so", async () => {
+  const visitor = await withCart();
+  const comeBack = await outage();
+  const changed = await visitor.post(paths.cart(), { intent: "quantity", product: "109", quantity: "5" });
+  expect(await changed.follow()).toShowNotice(plain(cartFailures.load));
+  const cleared = await visitor.post(paths.cart(), { intent: "clear" });
+  expect(await cleared.follow()).toShowNotice(plain(cartFailures.clear));
+  const ordered = await visitor.post(paths.cart(), { intent: "order", email: "jana@example.cz" });
+  expect(await ordered.follow()).toShowNotice(plain(cartFailures.load));
+
+  await comeBack();
+  const back = await visitor.visit(paths.cart());
+  expect(back.text).toContain("Celkem s DPH 240,00 Kč");
+  expect(back.has("link", "Košík, 1 položka")).toBe(true);
+});

@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { orderFailures } from "#app/messages/order.ts";
+import { json, type Answerer } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+
+/** Orders whose answer says nothing useful, or leads somewhere else. */
+
+const theatre = await openTestTheatre();
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const isOrder = ({ method, path }: { method: string; path: string }) =>
+  method === "POST" && path.startsWith("/api/orders/");
+
+/** How the upstream answers orders until the test ends; undefined: as it does. */
+function answerOrders(answerer: Answerer | undefined): void {
+  theatre.intercept("POST /api/orders/*", answerer);
+  onTestFinished(() => theatre.intercept("POST /api/orders/*", undefined));
+}
+
+/** Letters of orders so far. */
+async function letters(): Promise<number> {
+  return (await theatre.reference?.outbox())?.length ?? 0;
+}
+
+/** A cart ready to be ordered, with pick-up and the payment of this id. */
+async function readyToOrder(payment = "4"): Promise<[Visitor, Page]> {
+  const visitor = theatre.visitor();
+  const added = await visitor.post(paths.cart(), { intent: "add", product: "118", quantity: "1" });
+  const cart = await added.follow();
+  return [visitor, await cart.press("Použít dopravu", { delivery: "1", payment, branch: ["1"] })];
+}
+
+const who = { email: "jana@example.cz", firstName: "Jana", lastName: "Nováková", terms: true };
+const submit = "Objednávka zavazující k platbě";
+
+test("an order whose answer got lost is found by its cart, not sent again", async () => {
+  const before = await letters();
+  const [, cart] = await readyToOrder();
+  answerOrders(async (request) => {
+    await theatre.passOn(request);
+    throw new TypeError("terminated");
+  });
+  const summary = await cart.press(submit, who);
+  expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]+$/u);
+  expect(theatre.calls.filter(isOrder)).toHaveLength(1);
+  expect(await letters()).toBe(before + 1);
+});
+
+test("an order that never arrived is told as not sent, and can be sent again", async () => {
+  const before = await letters();
+  const [visitor, cart] = await readyToOrder();
+  answerOrders(() => {
+    throw new TypeError("fetch failed");
+  });
+  const refused = await cart.press(submit, who);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain(plain(orderFailures.failed));
+  expect(visitor.cookies.has("cart")).toBe(true);
+  answerOrders(undefined);
+  expect((await refused.press(submit)).path).toMatch(/^\/shrnuti\//u);
+  expect(await letters()).toBe(before + 1);
+});
+
+test.each([
+  ["422 without an errors map", () => json({ message: "The given data was invalid." }, 422)],
+  ["422 with an empty errors map", () => json({ message: "No", errors: {} }, 422)],
+  ["422 with a code alone", () => json({ error: "idempotency_key_reused" }, 422)],
+  ["409 while the first is under way", () => json({ status: 409, error: "in_progress" }, 409)],
+  ["429", () => json({ message: "Too Many Attempts." }, 429)],
+  ["401", () => json({ message: "Unauthenticated." }, 401)],
+  ["500 in HTML", () => new Response("<h1>Oops</h1>", { status: 500 })],
+  ["200 without an order", () => json({ data: null })],
+])("an order answered with %s is told as not sent", async (_what, answer) => {
+  const [, cart] = await readyToOrder();
+  answerOrders(answer);
+  const refused = await cart.press(submit, who);
+  expect(refused.status).toBe(422);
+  expect(refused).toShowNotice(orderFailures.failed);
+  expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
+  // Everything typed is still there.
+  expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
+});
+
+test("an order refused for a field that the form does not have says the upstream's own sentence", async () => {
+  const [, cart] = await readyToOrder();
+  answerOrders(() => json({ errors: { carrier: ["Dopravce chybí."] } }, 422));
+  expect(await cart.press(submit, who)).toShowNotice("Dopravce chybí.");
+});
+
+test("an order that is under way when it is sent again leads to the one there is", async () => {
+  const before = await letters();
+  const [, cart] = await readyToOrder();
+  answerOrders(async (request) => {
+    await theatre.passOn(request);
+    return json({ status: 409, error: "in_progress" }, 409);
+  });
+  expect((await cart.press(submit, who)).path).toMatch(/^\/shrnuti\//u);
+  expect(await letters()).toBe(before + 1);
+});
+
+test("a gateway elsewhere is reached over a page of ours, and the cart is used up", async () => {
+  const gateway = "https://gateway.example/pay/1?a=1&b=2";
+  const [visitor, cart] = await readyToOrder("1");
+  answerOrders(async (request) => {
+    const { data } = await (await theatre.passOn(request)).json();
+    return json({ data: { ...data, payment_url: gateway } });
+  });
+  const leaving = await cart.press(submit, who);
+  expect(leaving.status).toBe(200);
+  expect(attribute(leaving.the("link"), "href")).toBe(gateway);
+  expect(leaving.headers.get("Cache-Control")).toContain("no-store");
+  expect(visitor.cookies.has("cart")).toBe(false);
+  expect(visitor.cookies.has("last-order")).toBe(true);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "//gateway.example/pay",
+  "data:text/html,pay",
+  "http://a:b@gateway.example/",
+])("a payment address like %s leads to the order instead", async (address) => {
+  const [, cart] = await readyToOrder("1");
+  answerOrders(async (request) => {
+    const { data } = await (await theatre.passOn(request)).json();
+    return json({ data: { ...data, payment_url: address } });
+  });
+  expect((await cart.press(submit, who)).path).toMatch(/^\/shrnuti\//u);
+});
