@@ -1,4 +1,5 @@
 /** What stands around every page: menus, identity, hours. Comes from the settings, or is built in when they are unreachable. */
+import type { CartPreview } from "./cart-preview.ts";
 import type { Currency } from "./currency.ts";
 import type { Notice } from "./notice.ts";
 
@@ -59,7 +60,11 @@ export interface FrameData {
   readonly currency: Currency;
   readonly currencies: readonly Currency[];
   /** Number of lines; null = the cart could not be read, which is not the same as empty. */
-  readonly cart: { readonly count: number | null };
+  readonly cart: {
+    readonly count: number | null;
+    /** Only where something is in the cart: everybody else's documents stay the same. */
+    readonly preview?: CartPreview;
+  };
   readonly notice: Notice | null;
   /** The request's instant, ISO 8601. */
   readonly now: string;

@@ -71,16 +71,22 @@ export function discountPercent(price: NetPrice): number | null {
   return off >= 1 ? off : null;
 }
 
-export interface LineTotals {
-  readonly line: CartLine;
+/** What a line needs to be counted. */
+interface Countable {
+  readonly price: NetPrice;
+  readonly quantity: number;
+}
+
+export interface LineTotals<L extends Countable = CartLine> {
+  readonly line: L;
   readonly unitGross: number;
   readonly originalUnitGross: number | null;
   readonly total: number;
 }
 
 /** All amounts gross CZK with 2 decimals, but `vat.base`, which is net. */
-export interface CartTotals {
-  readonly lines: readonly LineTotals[];
+export interface CartTotals<L extends Countable = CartLine> {
+  readonly lines: readonly LineTotals<L>[];
   /** Sum of the lines. */
   readonly goods: number;
   /** In the cart's order; `discount` is what the voucher really took off, never negative. */
@@ -104,7 +110,10 @@ export interface Fees {
  * a percent of the total left by the one before (2 decimals, halves up), an amount down to zero at most.
  * Delivery is free by the goods after vouchers. The discount is spread over the tax rates by their share of the goods.
  */
-export function cartTotals(cart: Pick<Cart, "lines" | "vouchers">, fees: Fees = {}): CartTotals {
+export function cartTotals<L extends Countable>(
+  cart: { readonly lines: readonly L[]; readonly vouchers: Cart["vouchers"] },
+  fees: Fees = {},
+): CartTotals<L> {
   const lines = cart.lines.map((line) => ({
     line,
     unitGross: unitGross(line.price),

@@ -1,3 +1,13 @@
+/** A line that has other pieces than before: what the dropdown opens after and analytics counts. */
+export interface ChangedLine {
+  readonly productId: number;
+  readonly variantId: number | null;
+  /** Pieces it had; 0 = it is new. */
+  readonly before: number;
+  /** Pieces it has; 0 = it is gone. */
+  readonly quantity: number;
+}
+
 /** A message that travels one way: with a redirect in the flash cookie, with data in the answer (design §4.13). */
 export interface Notice {
   /** Also the toast's id, so that it is never shown twice. */
@@ -10,4 +20,6 @@ export interface Notice {
     readonly label: string;
     readonly fields: Readonly<Record<string, string>>;
   };
+  /** The lines of the cart that the told answer settled. */
+  readonly changed?: readonly ChangedLine[];
 }

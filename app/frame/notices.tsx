@@ -4,6 +4,7 @@ import type { Notice } from "#app/domain/notice.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { NoticeBody } from "./notice-body.tsx";
 import styles from "./notices.module.css";
+import { ToldNotices } from "./told-notices.ts";
 
 const Toasts = lazy(() => import("./toasts.tsx").then(({ Toasts: loaded }) => ({ default: loaded })));
 
@@ -36,7 +37,7 @@ export function Notices({ arrived, children }: NoticesProps) {
           <InPage notices={all} />
         )}
       </div>
-      {children}
+      <ToldNotices.Provider value={all}>{children}</ToldNotices.Provider>
     </TellNotice.Provider>
   );
 }

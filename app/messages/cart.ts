@@ -12,6 +12,8 @@ export const cartTexts = {
   emptyButton: nbsp("Přejít do e-shopu"),
   unreachableTitle: nbsp("Košík teď nejde načíst"),
   unreachableText: nbsp("Vaše zboží v něm zůstává. Zkuste prosím za chvíli stránku obnovit."),
+  dropdown: nbsp("Obsah košíku"),
+  dropdownVouchers: nbsp("Uplatněné poukazy"),
   dropdownEmpty: nbsp("V košíku zatím nic nemáte."),
   dropdownMore: (more: number) =>
     nbsp(
@@ -19,6 +21,7 @@ export const cartTexts = {
     ),
   dropdownButton: nbsp("Zobrazit košík"),
   total: nbsp("Celkem s DPH"),
+  pieces: (quantity: number) => `${quantity}\u00a0ks`,
   unitPrice: (price: string) => `${price} za\u00a0kus`,
   quantity: (name: string) => nbsp(`Počet kusů: ${name}`),
   addPiece: nbsp("Přidat kus"),

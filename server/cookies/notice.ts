@@ -16,6 +16,17 @@ export const notice: CookieKind<Notice> = {
         fields: z.record(z.string().max(40), z.string().max(1_000)),
       })
       .optional(),
+    changed: z
+      .array(
+        z.object({
+          productId: z.number().int().positive(),
+          variantId: z.number().int().positive().nullable(),
+          before: z.number().int().nonnegative(),
+          quantity: z.number().int().nonnegative(),
+        }),
+      )
+      .max(1)
+      .optional(),
   }),
   maxAge: 600,
 };

@@ -1,6 +1,7 @@
 import { startOfMinute } from "date-fns";
 import type { FrameData, MenuItem, Theatre } from "#app/domain/frame.ts";
 import type { CartState } from "#app/domain/cart.ts";
+import { previewOf } from "#app/domain/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { christmasHours } from "#app/domain/opening-hours.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -48,16 +49,17 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     specialHours: said?.specialHours ?? [christmasHours],
     currency,
     currencies,
-    cart: { count: countLines(cart) },
+    cart: cartInFrame(cart),
     notice: await takeNotice(visit, cart),
     // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.
     now: startOfMinute(visit.now).toISOString(),
   };
 }
 
-function countLines(cart: CartState): number | null {
-  if (cart.kind === "unreachable") return null;
-  return cart.kind === "empty" ? 0 : cart.cart.lines.length;
+function cartInFrame(state: CartState): FrameData["cart"] {
+  if (state.kind === "unreachable") return { count: null };
+  if (state.kind === "empty") return { count: 0 };
+  return { count: state.cart.lines.length, preview: previewOf(state.cart) };
 }
 
 /**

@@ -42,10 +42,23 @@ test("gives the last good settings while the upstream is down", async () => {
   expect((await loadFrame(await fake.visit())).theatre.name).toBe("Divadlo Na Vantrokách");
 });
 
-test("counts lines, not pieces", async () => {
+test("counts lines, not pieces, and carries what the dropdown shows of them", async () => {
   const lines = [wireLine(5), wireLine(2, null, 106)];
   const fake = fakeHouse({ ...content, "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart(lines)) });
-  expect((await loadFrame(await fake.visit(await guestJar()))).cart).toEqual({ count: 2 });
+  const { cart } = await loadFrame(await fake.visit(await guestJar()));
+  expect(cart.count).toBe(2);
+  expect(cart.preview?.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    [105, 5],
+    [106, 2],
+  ]);
+  expect(Object.keys(cart.preview?.lines[0]?.product ?? {}).sort()).toEqual([
+    "brand",
+    "category",
+    "id",
+    "mainImage",
+    "name",
+    "slug",
+  ]);
 });
 
 describe("currency", () => {

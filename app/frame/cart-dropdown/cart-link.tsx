@@ -1,14 +1,27 @@
-import { Link } from "@remix-run/react";
+import { Link, type LinkProps } from "@remix-run/react";
+import { forwardRef } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./cart-link.module.css";
 
+interface CartLinkProps extends Omit<LinkProps, "to"> {
+  /** Number of lines; null while the cart cannot be read. */
+  readonly count: number | null;
+  /** A change is on its way, so the number is only what will probably be true. */
+  readonly isBusy: boolean;
+}
+
 /** The way to the cart with its number of lines; „–“ while it cannot be read, which is not the same as empty. */
-export function CartLink({ count }: { readonly count: number | null }) {
+export const CartLink = forwardRef<HTMLAnchorElement, CartLinkProps>(function CartLink(
+  { count, isBusy, ...rest },
+  ref,
+) {
   const isUnreachable = count === null;
   return (
     <Link
+      {...rest}
+      ref={ref}
       to={paths.cart()}
       className={styles.cart}
       aria-label={isUnreachable ? cartTexts.badgeUnreachable : cartTexts.badge(count)}
@@ -19,10 +32,10 @@ export function CartLink({ count }: { readonly count: number | null }) {
         {cartTexts.title}
       </span>
       {count === 0 ? null : (
-        <span className={styles.badge} aria-hidden="true">
+        <span className={styles.badge} aria-hidden="true" aria-busy={isBusy || undefined}>
           {isUnreachable ? "–" : count}
         </span>
       )}
     </Link>
   );
-}
+});

@@ -1,0 +1,71 @@
+import { useLocation } from "@remix-run/react";
+import { lazy, Suspense, useId, type MouseEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { usePendingCart } from "#app/components/use-pending-cart.ts";
+import type { FrameData } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import { withPending } from "#app/domain/pending-cart.ts";
+import { CartLink } from "./cart-link.tsx";
+import styles from "./cart-dropdown.module.css";
+import { useCartChanges } from "#app/frame/told-notices.ts";
+import { useCartTabs } from "./use-cart-tabs.ts";
+import { useDisclosure } from "./use-disclosure.ts";
+
+const loadPanel = () => import("./cart-panel.tsx").then(({ CartPanel }) => ({ default: CartPanel }));
+// A part of the program that does not come must not take the page with it: the way to the cart is still there.
+const Panel = lazy(() =>
+  loadPanel().catch(() => import("./bare-panel.tsx").then(({ BarePanel }) => ({ default: BarePanel }))),
+);
+
+/**
+ * The cart in the header: a link with the number of lines; where scripts run it shows what is in the cart. It opens by
+ * itself after a change of a line (§4), but on the cart page, which shows the change itself.
+ */
+export function CartDropdown({ cart }: { readonly cart: FrameData["cart"] }) {
+  const panel = useId();
+  const isLive = useHydrated();
+  const { pathname } = useLocation();
+  const { changes, isBusy } = usePendingCart();
+  const { box, opener, isOpen, toggle, openForAWhile, watch } = useDisclosure();
+  useCartTabs(cart);
+  useCartChanges(() => {
+    if (pathname !== paths.cart()) openForAWhile();
+  });
+
+  const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
+  const soon = withPending(lines, changes);
+
+  function onClick(event: MouseEvent) {
+    // Another tab or window is what the visitor asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    toggle();
+  }
+
+  return (
+    <div ref={box} className={styles.box} {...watch}>
+      <CartLink
+        ref={opener}
+        count={cart.count === null ? null : soon.count}
+        isBusy={isBusy}
+        {...(isLive && {
+          "aria-expanded": isOpen,
+          "aria-controls": panel,
+          onClick,
+          onPointerEnter: () => void loadPanel().catch(() => undefined),
+        })}
+      />
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <Panel
+              isUnreachable={cart.count === null}
+              cart={{ lines: soon.lines, vouchers }}
+              isBusy={isBusy}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  );
+}

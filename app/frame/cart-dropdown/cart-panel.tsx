@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { useMoney } from "#app/components/use-money.ts";
+import type { CartPreview } from "#app/domain/cart-preview.ts";
+import { cartTotals } from "#app/domain/money.ts";
+import { paths } from "#app/domain/paths.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import styles from "./cart-panel.module.css";
+import { PreviewRow } from "./preview-row.tsx";
+import { PreviewVoucher } from "./preview-voucher.tsx";
+
+/** §9: over so many lines the dropdown shows only the first ones and says how many more there are. */
+const mostLines = 5;
+
+export interface CartPanelProps {
+  readonly isUnreachable: boolean;
+  readonly cart: CartPreview;
+  /** Some numbers are only what will probably be true. */
+  readonly isBusy: boolean;
+}
+
+/** What is in the cart (§2), in the header's dropdown. Loaded when it is first opened. */
+export function CartPanel({ isUnreachable, cart, isBusy }: CartPanelProps) {
+  const panel = useFocusKept(cart.lines.length + cart.vouchers.length);
+  const money = useMoney();
+  const totals = cartTotals(cart);
+  const more = totals.lines.length - mostLines;
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={cartTexts.dropdown}>
+      {isUnreachable ? (
+        <>
+          <p className={styles.title}>{cartTexts.unreachableTitle}</p>
+          <p>{cartTexts.unreachableText}</p>
+        </>
+      ) : totals.lines.length === 0 ? (
+        <p>{cartTexts.dropdownEmpty}</p>
+      ) : (
+        <>
+          <ul role="list" className={styles.lines}>
+            {totals.lines.slice(0, mostLines).map((row) => (
+              <PreviewRow key={`${row.line.product.id}-${row.line.variant?.id ?? ""}`} row={row} />
+            ))}
+          </ul>
+          {more > 0 ? <p className={styles.more}>{cartTexts.dropdownMore(more)}</p> : null}
+          {totals.vouchers.length > 0 ? (
+            <ul role="list" className={styles.vouchers} aria-label={cartTexts.dropdownVouchers}>
+              {totals.vouchers.map((voucher) => (
+                <PreviewVoucher key={voucher.id} voucher={voucher} />
+              ))}
+            </ul>
+          ) : null}
+          <p className={styles.total} aria-busy={isBusy || undefined}>
+            <span>{cartTexts.total}</span> <strong>{money(totals.total)}</strong>
+          </p>
+        </>
+      )}
+      <ButtonLink to={paths.cart()} block>
+        {cartTexts.dropdownButton}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** When the row that had the focus is gone, the panel has it: the keyboard goes on from here, not from the page's top. */
+function useFocusKept(rows: number) {
+  const panel = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) panel.current?.focus();
+  }, [rows]);
+  useEffect(() => {
+    const element = panel.current;
+    function note({ type }: FocusEvent) {
+      hadFocus.current = type === "focusin";
+    }
+    // A row that is taken away says nothing of the focus it loses.
+    element?.addEventListener("focusin", note);
+    element?.addEventListener("focusout", note);
+    return () => {
+      element?.removeEventListener("focusin", note);
+      element?.removeEventListener("focusout", note);
+    };
+  }, []);
+  return panel;
+}

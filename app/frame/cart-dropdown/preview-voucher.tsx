@@ -1,0 +1,30 @@
+import { useFetcher } from "@remix-run/react";
+import { useNotice } from "#app/components/notices.ts";
+import { useMoney } from "#app/components/use-money.ts";
+import type { CartVoucher } from "#app/domain/cart.ts";
+import { paths } from "#app/domain/paths.ts";
+import { formatPercent } from "#app/domain/percent.ts";
+import { voucherTexts } from "#app/messages/vouchers.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./cart-panel.module.css";
+
+/** A voucher in the dropdown: its code, what it takes off, and the form that removes it. */
+export function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher }) {
+  const fetcher = useFetcher();
+  useNotice(fetcher.data);
+  const money = useMoney();
+  const { id, code, type, value } = voucher;
+  return (
+    <li className={styles.voucher} aria-busy={fetcher.state === "idle" ? undefined : true}>
+      <span className={styles.code}>{code}</span>
+      <span className={styles.amount}>{type === "percent" ? formatPercent(-value) : money(-value)}</span>
+      <fetcher.Form method="post" action={paths.cart()} className={styles.form}>
+        <input type="hidden" name="intent" value="voucher-remove" />
+        <input type="hidden" name="voucher" value={id} />
+        <button className={styles.remove} aria-label={voucherTexts.remove(code)}>
+          <Icon name="trash" />
+        </button>
+      </fetcher.Form>
+    </li>
+  );
+}

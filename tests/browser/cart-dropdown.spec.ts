@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
+const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Košík,/u });
+const mug = "/105/domov/hrnek-prestavka-300-ml";
+
+/** Puts things into the cart past the page, as another device of the visitor would. */
+async function fill(page: Page, ...products: string[]): Promise<void> {
+  for (const product of products) {
+    const answer = await page.request.post("/kosik", {
+      form: { intent: "add", product, quantity: "1", back: "/eshop" },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+  }
+}
+
+async function buy(page: Page): Promise<void> {
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+}
+
+test("without JavaScript the badge leads to the cart", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled, "the other tests are about the dropdown");
+  await page.goto(mug);
+  await buy(page);
+  await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
+  await cartLink(page).click();
+  await expect(page).toHaveURL("/kosik");
+});
+
+test.describe("the dropdown", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
+
+  test("opens by itself after a change and closes after 3 seconds", async ({ page }) => {
+    await page.clock.install();
+    await page.goto(mug);
+    await buy(page);
+    await expect(panelOf(page)).toBeVisible();
+    await expect(panelOf(page)).toContainText("Hrnek Přestávka");
+    await expect(panelOf(page)).toContainText(/1.ks · 349,00.Kč za.kus/u);
+    await expectAccessible(page);
+    await page.clock.runFor(2_500);
+    await expect(panelOf(page)).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(panelOf(page)).toBeHidden();
+  });
+
+  test("stays while the pointer or the focus is in it", async ({ page }) => {
+    await page.clock.install();
+    await page.goto(mug);
+    await buy(page);
+    await expect(panelOf(page)).toBeVisible();
+    await panelOf(page).hover();
+    await page.clock.runFor(10_000);
+    await expect(panelOf(page)).toBeVisible();
+    await page.mouse.move(0, 700);
+    await panelOf(page).getByRole("link", { name: "Zobrazit košík" }).focus();
+    await page.clock.runFor(10_000);
+    await expect(panelOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panelOf(page)).toBeHidden();
+    await expect(cartLink(page)).toBeFocused();
+  });
+
+  test("is a disclosure: keyboard, Esc, a press outside, and an empty cart says so", async ({ page }) => {
+    await page.goto("/eshop");
+    await cartLink(page).focus();
+    await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Enter");
+    await expect(cartLink(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(panelOf(page)).toContainText(/V košíku zatím nic nemáte\./u);
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await expect(panelOf(page).getByRole("link", { name: "Zobrazit košík" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panelOf(page)).toBeHidden();
+    await cartLink(page).click();
+    await expect(panelOf(page)).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(panelOf(page)).toBeHidden();
+    await cartLink(page).click();
+    await panelOf(page).getByRole("link", { name: "Zobrazit košík" }).click();
+    await expect(page).toHaveURL("/kosik");
+    await expect(panelOf(page)).toBeHidden();
+  });
+
+  test("over five lines it says how many more there are, and lists vouchers and the total", async ({
+    page,
+  }) => {
+    await page.goto("/eshop");
+    await fill(page, "105", "110", "103", "104", "108", "109", "112");
+    const voucher = await page.request.post("/kosik", {
+      form: { intent: "voucher-add", code: "VANTROKY10" },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+    expect(voucher.status()).toBe(303);
+    await page.goto("/eshop");
+    await cartLink(page).click();
+    const panel = panelOf(page);
+    await expect(panel.getByRole("listitem").filter({ has: page.getByRole("img") })).toHaveCount(0);
+    await expect(panel.getByRole("button", { name: /z.košíku$/u })).toHaveCount(5);
+    await expect(panel).toContainText(/V košíku máte ještě 2 další položky\./u);
+    await expect(panel).toContainText(/VANTROKY10/u);
+    await expect(panel).toContainText(/−10.%/u);
+    await expect(panel).toContainText(/Celkem s.DPH/u);
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "Odebrat poukaz VANTROKY10" }).click();
+    await expect(panel).not.toContainText("VANTROKY10");
+  });
+
+  test("a line is removed and brought back, and the keyboard stays where it was", async ({ page }) => {
+    await page.goto("/eshop");
+    await fill(page, "105", "110");
+    await page.goto("/eshop");
+    await cartLink(page).click();
+    await panelOf(page)
+      .getByRole("button", { name: /^Odebrat Hrnek/u })
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(panelOf(page)).not.toContainText("Hrnek");
+    await expect(panelOf(page)).toBeFocused();
+    await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
+    await page.getByRole("button", { name: /Vrátit.zpět/u }).click();
+    await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
+    await expect(panelOf(page)).toContainText("Hrnek");
+  });
+
+  test("other tabs of the browser follow, the cart page too", async ({ page, context }) => {
+    await page.goto(mug);
+    const other = await context.newPage();
+    await other.goto("/kosik");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
+    await buy(page);
+    await expect(other.getByRole("spinbutton")).toHaveValue("1");
+    await expect(cartLink(other)).toHaveAccessibleName("Košík, 1 položka");
+    await expect(panelOf(other)).toBeHidden();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { pendingChange, withPending } from "#app/domain/pending-cart.ts";
+
+const mug = { product: { id: 105 }, variant: null, quantity: 2 };
+const shirt = { product: { id: 101 }, variant: { id: 1012 }, quantity: 1 };
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+test.each([
+  [
+    { intent: "quantity", product: "105", variant: "", quantity: "7" },
+    { productId: 105, variantId: null, quantity: 7, isMore: false },
+  ],
+  [
+    { intent: "remove", product: "101", variant: "1012" },
+    { productId: 101, variantId: 1012, quantity: 0, isMore: false },
+  ],
+  [
+    { intent: "add", product: "105", quantity: "3" },
+    { productId: 105, variantId: null, quantity: 3, isMore: true },
+  ],
+  [{ intent: "quantity", product: "105", variant: "", quantity: "mnoho" }, null],
+  [{ intent: "voucher-remove", voucher: "4" }, null],
+  [{ intent: "clear" }, null],
+])("a form with %o foresees %o", (fields, change) => {
+  expect(pendingChange(form(fields))).toEqual(change);
+});
+
+test("a quantity is what was asked last, an added piece comes on top, others keep theirs", () => {
+  const soon = withPending(
+    [mug, shirt],
+    [
+      { productId: 105, variantId: null, quantity: 5, isMore: false },
+      { productId: 105, variantId: null, quantity: 2, isMore: true },
+    ],
+  );
+  expect(soon.lines).toEqual([{ ...mug, quantity: 7 }, shirt]);
+  expect(soon.count).toBe(2);
+});
+
+test("a line that is going stays to be seen but counts no more", () => {
+  const soon = withPending([mug, shirt], [{ productId: 101, variantId: 1012, quantity: 0, isMore: false }]);
+  expect(soon.lines[1]).toEqual({ ...shirt, quantity: 0 });
+  expect(soon.count).toBe(1);
+});
+
+test("another variant of the same product is another line", () => {
+  const soon = withPending([shirt], [{ productId: 101, variantId: 1013, quantity: 1, isMore: true }]);
+  expect(soon.lines).toEqual([shirt]);
+  expect(soon.count).toBe(2);
+});
+
+test("without a change on its way the lines are what they were", () => {
+  const lines = [mug, shirt];
+  expect(withPending(lines, []).lines).toEqual(lines);
+});

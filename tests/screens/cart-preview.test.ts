@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import { add, badge, mug, shirt } from "./shopping.ts";
+
+const theatre = await openTestTheatre();
+
+test("without JavaScript the badge is a link to the cart with the number of lines", async () => {
+  const visitor = theatre.visitor();
+  await add(visitor, mug, "2");
+  await add(visitor, badge);
+  const page = await visitor.visit("/eshop");
+  const link = page.the("link", "Košík, 2 položky");
+  expect(attribute(link, "href")).toBe("/kosik");
+  expect(attribute(link, "aria-expanded")).toBeNull();
+});
+
+test("a page of a visitor with a cart carries its lines, one of a visitor without carries nothing of them", async () => {
+  const visitor = theatre.visitor();
+  const before = await visitor.visit("/eshop");
+  await add(visitor, shirt);
+  const after = await visitor.visit("/eshop");
+  expect(after.body).toContain("preview");
+  expect(before.body).not.toContain("preview");
+  expect(before.body).toBe((await theatre.visitor().visit("/eshop")).body);
+  expect(after.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("while the cart cannot be read the badge says so and nothing of it is carried", async () => {
+  const visitor = theatre.visitor();
+  await add(visitor, mug);
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 500));
+  const late = other.visitor();
+  for (const [name, value] of visitor.cookies) late.cookies.set(name, value);
+  const page = await late.visit("/eshop");
+  expect(page.has("link", "Košík, obsah teď nejde načíst")).toBe(true);
+  expect(page.body).not.toContain("preview");
+});
+
+test("the answer to a script tells which line has how many pieces now", async () => {
+  const visitor = theatre.visitor();
+  await add(visitor, badge, "1");
+  const answer = await visitor.postByScript("/kosik", { intent: "quantity", ...badge, quantity: "3" });
+  expect(answer.status).toBe(200);
+  for (const word of ["changed", "before", "quantity", "productId"]) expect(answer.body).toContain(word);
+});
