@@ -1,10 +1,12 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/config.ts";
 import { rememberVisit } from "#server/guards/handlers.ts";
+import { variantOf } from "#server/cookies/variants.ts";
 import { readBody } from "#server/http/body.ts";
 import { addCachingHeaders } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import type { Log } from "#server/http/log.ts";
+import { keepDocuments } from "#server/http/kept-documents.ts";
 import { breaksRule, isApiPath } from "#server/http/request-rules.ts";
 import { routePatterns } from "#server/http/route-pattern.ts";
 import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
@@ -13,7 +15,7 @@ import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { wayOut } from "#server/http/way-out.ts";
 import { openHouse, type Fetch } from "#server/house.ts";
-import { commitCookies, openVisit } from "#server/visit.ts";
+import { commitCookies, openVisit, type Visit } from "#server/visit.ts";
 
 /** The whole site as one function. `ip` is the visitor's, as the listener worked it out. */
 export type Theatre = (request: Request, from?: { ip?: string }) => Promise<Response>;
@@ -46,6 +48,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
   const house = openHouse(parts);
   const render = createRequestHandler(build, mode);
   const patternOf = routePatterns(build.routes);
+  const documents = keepDocuments(config.pageSeconds);
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
   async function answer(request: Request, url: URL, requestId: string, trace: Trace): Promise<Response> {
@@ -77,17 +80,25 @@ export function createTheatre(parts: TheatreParts): Theatre {
     }
     const asked = rebuild(request, url, body, config);
     const visit = await openVisit(asked, house, requestId);
+    const variant = await variantOf(visit.cookies);
+    return documents.answer({ request, url: new URL(asked.url), variant, now: visit.now }, async () => ({
+      response: await renderPage(asked, visit, request.headers.get("Cookie")),
+      isWhole: visit.upstream.isWhole(),
+    }));
+  }
+
+  async function renderPage(asked: Request, visit: Visit, cookies: string | null): Promise<Response> {
     const context: AppLoadContext = {};
     rememberVisit(context, visit);
     const rendered = await render(asked, context);
-    const response = isBareFailure(rendered, request)
+    const response = isBareFailure(rendered, asked)
       ? refusal(rendered.status)
       : (wayOut(rendered, asked) ?? copyOf(rendered));
     commitCookies(visit, response.headers);
     addCachingHeaders(response.headers, response.status, {
       method: asked.method,
-      pathname: url.pathname,
-      cookies: request.headers.get("Cookie"),
+      pathname: visit.url.pathname,
+      cookies,
       isPrefetch: visit.isPrefetch,
     });
     return response;

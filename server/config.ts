@@ -29,6 +29,8 @@ export interface Config {
   readonly referenceAdminToken: string | null;
   /** Hide the old price and the sale label where the upstream names no lowest price of 30 days. */
   readonly requireLowestPrice: boolean;
+  /** How long a page that is the same for everybody is kept and sent again, in seconds; 0: not at all. */
+  readonly pageSeconds: number;
   /** How many proxies in front of us write X-Forwarded-For; 0: none, the header is ignored. */
   readonly trustProxy: number;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
@@ -111,6 +113,7 @@ const environment = z
     SMTP_URL: address("smtp:", "smtps:").optional(),
     REFERENCE_ADMIN_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
+    PAGE_SECONDS: whole(0, 60).default(10),
     TRUST_PROXY: whole(0, 8).default(0),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   })
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL ?? null,
     referenceAdminToken: values.REFERENCE_ADMIN_TOKEN ?? null,
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
+    pageSeconds: values.PAGE_SECONDS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   } satisfies Config);

@@ -22,6 +22,8 @@ export interface Upstream {
   ): Promise<Answer<T>>;
   /** The same upstream without the visitor's token. */
   asGuest(): Upstream;
+  /** False once any answer of this visit failed in another way than "there is no such thing". */
+  isWhole(): boolean;
 }
 
 export interface ReadOptions {
@@ -113,26 +115,39 @@ export function createUpstream({ fetch, baseUrl, cache, log }: UpstreamOptions):
     return { ok: true, value: parsed.value };
   }
 
-  function forRequest({ requestId, token, deadline = Infinity }: Visitor): Upstream {
+  function forRequest(
+    { requestId, token, deadline = Infinity }: Visitor,
+    seen = { trouble: false },
+  ): Upstream {
+    async function noting<T>(asking: Promise<Answer<T>>): Promise<Answer<T>> {
+      const answer = await asking;
+      if (!answer.ok && answer.failure.kind !== "not-found") seen.trouble = true;
+      return answer;
+    }
     return {
+      isWhole: () => !seen.trouble,
       read: (path, schema, { query, maxBytes = answerBytes, once = false } = {}) =>
-        ask(
-          { method: "GET", token, requestId, maxBytes, deadline: Math.min(readDeadline, deadline) },
-          path,
-          query,
-          schema,
-          once ? 1 : 2,
+        noting(
+          ask(
+            { method: "GET", token, requestId, maxBytes, deadline: Math.min(readDeadline, deadline) },
+            path,
+            query,
+            schema,
+            once ? 1 : 2,
+          ),
         ),
       shared(path, schema, { query, maxBytes = answerBytes } = {}) {
         const url = upstreamAddress(baseUrl, path, query);
         if (!url) return Promise.resolve({ ok: false, failure: neverSent });
-        return remember(cache, url.href, () =>
-          ask(
-            { method: "GET", token: null, requestId, maxBytes, deadline: readDeadline },
-            path,
-            query,
-            schema,
-            2,
+        return noting(
+          remember(cache, url.href, () =>
+            ask(
+              { method: "GET", token: null, requestId, maxBytes, deadline: readDeadline },
+              path,
+              query,
+              schema,
+              2,
+            ),
           ),
         );
       },
@@ -152,11 +167,11 @@ export function createUpstream({ fetch, baseUrl, cache, log }: UpstreamOptions):
           schema,
           1,
         ),
-      asGuest: () => forRequest({ requestId, token: null, deadline }),
+      asGuest: () => forRequest({ requestId, token: null, deadline }, seen),
     };
   }
 
-  return { forRequest };
+  return { forRequest: (visitor) => forRequest(visitor) };
 }
 
 function codeOf(failure: Failure): string | null {

@@ -58,6 +58,8 @@ export async function openTestTheatre(options: TestTheatreOptions = {}): Promise
   const config: Config = {
     ...readConfig({
       DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "theatre-")),
+      // A test changes what the upstream answers between two requests.
+      PAGE_SECONDS: "0",
       SESSION_SECRETS: "a-secret-that-only-the-tests-of-this-site-know",
     }),
     ...options.config,

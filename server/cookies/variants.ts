@@ -1,0 +1,11 @@
+import type { CookieKind } from "./cookie-kind.ts";
+import { currency } from "./currency.ts";
+import type { VisitCookies } from "./visit-cookies.ts";
+
+/** Cookies that are a choice and no person: an anonymous page looks different by them, but for everybody alike. */
+const variants: readonly CookieKind<unknown>[] = [currency];
+
+/** What a kept page is keyed by besides its address: the parsed choices, a finite set of texts. */
+export async function variantOf(cookies: VisitCookies): Promise<string> {
+  return JSON.stringify(await Promise.all(variants.map((kind) => cookies.read(kind))));
+}
