@@ -60,9 +60,8 @@ export function orderKey(cart: Cart, body: OrderBody): string {
     line.note,
   ]);
   const vouchers = cart.vouchers.map((voucher) => voucher.code);
-  const { summary_url: _where, ...content } = body;
   return createHash("sha256")
-    .update(JSON.stringify([cart.id, lines, vouchers, content]))
+    .update(JSON.stringify([cart.id, lines, vouchers, body]))
     .digest("hex");
 }
 

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Typo } from "#app/components/typo.tsx";
@@ -13,11 +13,14 @@ import styles from "./info.module.css";
 export const loader = loads(async (visit, { params }) => {
   const page = await readPage(visit, params.slug ?? "");
   if (page.kind === "missing") notFound();
+  if (page.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return page;
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.data?.kind === "page" ? args.data.title : "Informace" });
+  args.data?.kind === "page"
+    ? pageMeta(args, { title: args.data.title })
+    : pageMeta(args, { title: "Informace", isPrivate: true });
 
 export default function InfoScreen() {
   const page = useLoaderData<typeof loader>();

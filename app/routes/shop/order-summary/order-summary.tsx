@@ -1,4 +1,4 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { pageMeta } from "#app/frame/page-title.ts";
@@ -14,7 +14,7 @@ import { transferOf } from "./transfer-of.ts";
 export const loader = loads(async (visit, { params }) => {
   const read = await readOrder(visit, orderKey(params));
   if (read.kind === "missing") notFound();
-  if (read.kind === "failed") return { kind: "failed" as const };
+  if (read.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return { kind: "order" as const, order: read.order, transfer: transferOf(read.order) };
 });
 
@@ -33,7 +33,14 @@ export default function OrderSummaryScreen() {
   const page = useLoaderData<typeof loader>();
   return (
     <Container>
-      {page.kind === "order" ? <OrderPage order={page.order} transfer={page.transfer} /> : <BlockFailed />}
+      {page.kind === "order" ? (
+        <OrderPage order={page.order} transfer={page.transfer} />
+      ) : (
+        <>
+          <h1>Objednávka</h1>
+          <BlockFailed />
+        </>
+      )}
     </Container>
   );
 }
