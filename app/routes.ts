@@ -14,6 +14,7 @@ export default [
   route("hledani", "routes/reading/search/search.tsx"),
   route("hledani/napoveda", "routes/endpoints/search-hints.ts"),
 
+  route("mena", "routes/endpoints/currency.tsx"),
   ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),
   route("robots.txt", "routes/endpoints/robots.ts"),
 

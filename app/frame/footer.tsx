@@ -3,13 +3,17 @@ import type { FrameData, LinkGroup, SpecialHours, Theatre } from "#app/domain/fr
 import { boxOffice } from "#app/domain/opening-hours.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
+import { CurrencyChoice } from "./currency-choice.tsx";
 import styles from "./footer.module.css";
 
-type FooterFrame = Pick<FrameData, "theatre" | "bottomMenu" | "social" | "specialHours" | "now">;
+type FooterFrame = Pick<
+  FrameData,
+  "theatre" | "bottomMenu" | "social" | "specialHours" | "currency" | "currencies" | "now"
+>;
 
 /** Below every page: how to reach us, when the box office is open, the rest of the site, who the seller is. */
 export function Footer({ frame }: { readonly frame: FooterFrame }) {
-  const { theatre, bottomMenu, social, specialHours, now } = frame;
+  const { theatre, bottomMenu, social, specialHours, currency, currencies, now } = frame;
   return (
     <footer className={styles.footer}>
       <Container>
@@ -32,6 +36,7 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
             ))}
           </ul>
         ) : null}
+        <CurrencyChoice currency={currency} currencies={currencies} />
         <p className={styles.identity}>{identity(theatre)}</p>
       </Container>
     </footer>

@@ -19,6 +19,13 @@ export async function loadCurrencies(visit: Visit): Promise<readonly Currency[]>
   return read.ok && read.value.length > 0 ? read.value : [crowns];
 }
 
+/** Remembers the visitor's choice; false: there is no such currency, and nothing is remembered. */
+export async function chooseCurrency(visit: Visit, { id }: { readonly id: number }): Promise<boolean> {
+  const currencies = await loadCurrencies(visit);
+  if (!currencies.some((currency) => currency.id === id)) return false;
+  return visit.cookies.write(currencyCookie, { id });
+}
+
 /** §4: the one whose id is stored, otherwise the one flagged default. */
 export async function chosenCurrency(visit: Visit): Promise<Currency> {
   const [currencies, stored] = await Promise.all([loadCurrencies(visit), visit.cookies.read(currencyCookie)]);

@@ -25,8 +25,11 @@ export function useDisclosure() {
   const { isOpen, byItself } = state;
 
   const close = useCallback(() => setState(closed), []);
+  // A press on what has just opened by itself means that it shall stay.
   const toggle = useCallback(() => {
-    setState((before) => (before.isOpen ? closed : { isOpen: true, byItself: 0 }));
+    setState(({ isOpen: was, byItself: alone }) =>
+      was && alone === 0 ? closed : { isOpen: true, byItself: 0 },
+    );
   }, []);
   const openForAWhile = useCallback(() => {
     setState((before) => ({ isOpen: true, byItself: before.byItself + 1 }));

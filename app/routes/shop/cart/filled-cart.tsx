@@ -1,5 +1,8 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
+import { usePendingCart } from "#app/components/use-pending-cart.ts";
 import { cartTotals } from "#app/domain/money.ts";
+import { withPending } from "#app/domain/pending-cart.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -22,7 +25,11 @@ interface FilledCartProps {
 export function FilledCart({ page, answer }: FilledCartProps) {
   const { cart, checkout } = page;
   const ordered = answer?.form === "order" ? answer : null;
-  const goods = cartTotals(cart);
+  // What was asked for is shown and counted at once; what the server settled takes its place.
+  const { changes, isBusy } = usePendingCart();
+  const soon = { ...cart, lines: withPending(cart.lines, changes).lines };
+  const left = soon.lines.filter(({ quantity }) => quantity > 0);
+  const goods = cartTotals(soon);
   return (
     <div className={styles.cart}>
       <h1>{cartTexts.title}</h1>
@@ -34,6 +41,7 @@ export function FilledCart({ page, answer }: FilledCartProps) {
         </Alert>
       ) : null}
       <CartLines totals={goods} answer={answer?.form === "line" ? answer : null} />
+      <ChargedInCrowns />
       <div className={styles.below}>
         <CartVouchers
           vouchers={goods.vouchers}
@@ -43,7 +51,13 @@ export function FilledCart({ page, answer }: FilledCartProps) {
         <ClearCart asks={page.asksToClear} />
       </div>
       {checkout.ok ? (
-        <OrderForm cart={cart} checkout={checkout.value} email={page.email} answer={ordered} />
+        <OrderForm
+          cart={left.length > 0 ? { ...soon, lines: left } : cart}
+          isBusy={isBusy}
+          checkout={checkout.value}
+          email={page.email}
+          answer={ordered}
+        />
       ) : (
         <BlockFailed />
       )}

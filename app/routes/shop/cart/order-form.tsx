@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
+import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
 import type { Cart } from "#app/domain/cart.ts";
 import { cartTotals } from "#app/domain/money.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -24,13 +25,15 @@ import { wired } from "./wired.ts";
 
 interface OrderFormProps {
   readonly cart: Cart;
+  /** A change of the cart is not settled, so its amounts are only what will probably be true. */
+  readonly isBusy: boolean;
   readonly checkout: CheckoutPage;
   readonly email: string | null;
   readonly answer: OrderAnswer | null;
 }
 
 /** The one order form: a plain document POST, whatever scripts run (design §4.1). */
-export function OrderForm({ cart, checkout, email, answer }: OrderFormProps) {
+export function OrderForm({ cart, isBusy, checkout, email, answer }: OrderFormProps) {
   const [, fields] = useForm<OrderFields>({
     id: orderFormId,
     lastResult: answer?.reply,
@@ -94,7 +97,8 @@ export function OrderForm({ cart, checkout, email, answer }: OrderFormProps) {
         <TextArea {...wired(fields.note)} label={orderForm.note} maxLength={longestOrderNote} rows={2} />
       </div>
       <div className={styles.aside}>
-        <Recap totals={totals} delivery={delivery} payment={payment} />
+        <Recap totals={totals} isBusy={isBusy} delivery={delivery} payment={payment} />
+        <ChargedInCrowns total={totals.total} />
         <Agreement fields={fields} total={totals.total} busy={busy} />
       </div>
     </Form>

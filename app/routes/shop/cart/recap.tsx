@@ -9,15 +9,17 @@ import styles from "./recap.module.css";
 
 interface RecapProps {
   readonly totals: CartTotals;
+  /** The amounts are only what will probably be true. */
+  readonly isBusy: boolean;
   readonly delivery: Delivery | null;
   readonly payment: Payment | null;
 }
 
 /** Everything that is being bought and what it costs, right above the button (§ 1826a of the Civil Code). */
-export function Recap({ totals, delivery, payment }: RecapProps) {
+export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
   const money = useMoney();
   return (
-    <section className={styles.recap}>
+    <section className={styles.recap} aria-busy={isBusy || undefined}>
       <h2 className={styles.title}>{orderForm.check}</h2>
       <ul role="list" className={styles.lines}>
         {totals.lines.map(({ line, total }) => (

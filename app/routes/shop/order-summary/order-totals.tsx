@@ -1,3 +1,4 @@
+import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
 import { Totals } from "#app/components/totals.tsx";
 import { toCzk, toHellers } from "#app/domain/hellers.ts";
 import type { OrderSummary } from "#app/domain/order.ts";
@@ -23,6 +24,7 @@ export function OrderTotals({ order }: { readonly order: OrderSummary }) {
         vat={order.vat}
         total={order.totalGross}
       />
+      <ChargedInCrowns total={order.totalGross} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useMoney } from "#app/components/use-money.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import type { OrderSummary } from "#app/domain/order.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -16,9 +16,8 @@ interface PaymentPanelProps {
 /** States in which nobody waits for money any more. */
 const closed = new Set(["cancelled", "unpaid_expired", "returned", "withdrawal_received", "refunded"]);
 
-/** What is left to pay, and how. */
+/** What is left to pay, in the crowns that are charged, and how. */
 export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
-  const money = useMoney();
   const { payment, totalGross } = order;
   if (payment.state === "paid") {
     return (
@@ -29,7 +28,7 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
   }
   if (closed.has(order.state) || totalGross <= 0) return null;
   if (transfer) return <TransferPanel transfer={transfer} />;
-  if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={money(totalGross)} />;
+  if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={formatMoney(totalGross)} />;
   if (payment.state === "pending") {
     return (
       <Alert kind="info" title="Platbu ověřujeme.">
@@ -39,7 +38,7 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
   }
   return (
     <section className={styles.panel}>
-      <h2>{orderSummary.left(money(totalGross))}</h2>
+      <h2>{orderSummary.left(formatMoney(totalGross))}</h2>
       {payment.state === "failed" ? (
         <Alert kind="danger">
           <p>{orderSummary.paymentFailed}</p>

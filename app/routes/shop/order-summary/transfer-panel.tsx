@@ -1,15 +1,14 @@
-import { useMoney } from "#app/components/use-money.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";
 
-/** Payment instructions: the code for a banking application, and the same in words. */
+/** Payment instructions, in the crowns that are charged: the code for a banking application, and the same in words. */
 export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
-  const money = useMoney();
   const { code, iban, number, amount, variableSymbol, message } = transfer;
   return (
     <section className={styles.panel}>
-      <h2>{orderSummary.left(money(amount))}</h2>
+      <h2>{orderSummary.left(formatMoney(amount))}</h2>
       <div className={styles.transfer}>
         {code ? (
           <figure className={styles.qr}>
@@ -32,7 +31,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
           </figure>
         ) : null}
         <dl className={styles.details}>
-          <Row name={orderSummary.amount} value={money(amount)} />
+          <Row name={orderSummary.amount} value={formatMoney(amount)} />
           <Row name={orderSummary.account} value={number} />
           <Row name="IBAN" value={iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1\u00a0")} />
           {variableSymbol ? <Row name={orderSummary.variableSymbol} value={variableSymbol} /> : null}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRouteLoaderData } from "@remix-run/react";
 import { AddToCart } from "#app/components/add-to-cart.tsx";
 import { Availability, isBuyable } from "#app/components/availability.tsx";
+import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
 import { Labels } from "#app/components/labels.tsx";
 import { Price } from "#app/components/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
@@ -39,6 +40,7 @@ export function BuyBox({ product, asked }: BuyBoxProps) {
         <Labels product={{ price, isNew: product.isNew }} />
         <Price price={price} size="detail" />
         <UnitPrice product={product} />
+        <ChargedInCrowns />
         <Availability availability={availability} />
       </div>
       {canBuy ? (

@@ -1,0 +1,33 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useNotice } from "#app/components/notices.ts";
+import type { FrameData } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import { currencyTexts } from "#app/messages/currency.ts";
+import styles from "./currency-choice.module.css";
+
+/** In which currency prices are shown: one button each, where there are more than one. */
+export function CurrencyChoice({ currency, currencies }: Pick<FrameData, "currency" | "currencies">) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  useNotice(fetcher.data);
+  if (currencies.length < 2) return null;
+  const asked = fetcher.formData?.get("currency") ?? String(currency.id);
+  return (
+    <fetcher.Form method="post" action={paths.currency()} className={styles.choice}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <span aria-hidden="true">{currencyTexts.title}</span>
+      {currencies.map(({ id, code }) => (
+        <button
+          key={id}
+          name="currency"
+          value={id}
+          className={styles.button}
+          aria-pressed={String(id) === asked}
+          aria-label={currencyTexts.choose(code)}
+        >
+          {code}
+        </button>
+      ))}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { safePath } from "#server/guards/safe-path.ts";
+import { chooseCurrency } from "#server/services/currencies.ts";
+
+/** `POST /mena`: in which currency prices are shown from now on. There is nothing to read here. */
+export const loader = loads(() => notFound());
+
+export const action = acts(async (visit, { form }) => {
+  const typed = form.get("currency");
+  const id = typeof typed === "string" && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
+  if (id === null || !(await chooseCurrency(visit, { id }))) throw new Response(null, { status: 400 });
+  return settle(visit, { to: safePath(form.get("back")) });
+});
+
+/** Never seen; it makes a wrong address or a wrong currency a page of the site. */
+export default function Currency() {
+  return null;
+}

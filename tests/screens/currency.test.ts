@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { atCart, card, courier, mug, order, person, address, transfer } from "./shopping.ts";
+
+const theatre = await openTestTheatre();
+const product = "/105/domov/hrnek-prestavka-300-ml";
+const charged = /Účtujeme v korunách českých/u;
+
+async function inEuros(): Promise<Visitor> {
+  const visitor = theatre.visitor();
+  await visitor.post("/mena", { currency: "2", back: "/" });
+  return visitor;
+}
+
+test("the default currency is shown until another is chosen in the footer, which leads back", async () => {
+  const visitor = theatre.visitor();
+  const before = await visitor.visit(`${product}?varianta=1`);
+  expect(before.text).toContain("349,00 Kč");
+  expect(before.text).not.toMatch(charged);
+  expect(attribute(before.the("button", "Zobrazovat ceny v CZK"), "aria-pressed")).toBe("true");
+  const after = await before.press("Zobrazovat ceny v EUR");
+  expect(after.path).toBe(`${product}?varianta=1`);
+  expect(after.text).toContain("13,96 €");
+  expect(after.text).not.toContain("349,00 Kč");
+  expect(after.text).toMatch(charged);
+  expect(attribute(after.the("button", "Zobrazovat ceny v EUR"), "aria-pressed")).toBe("true");
+  const back = await after.press("Zobrazovat ceny v CZK");
+  expect(back.text).toContain("349,00 Kč");
+});
+
+test.each(["9", "0", "-1", "EUR", "", "2.5"])(
+  "the currency „%s“ is refused and changes nothing",
+  async (currency) => {
+    const visitor = theatre.visitor();
+    const answer = await visitor.post("/mena", { currency, back: "/eshop" });
+    expect(answer.status).toBe(400);
+    expect(visitor.cookies.has("currency")).toBe(false);
+  },
+);
+
+test("the way back stays on this site, and there is nothing to read at the address", async () => {
+  const away = await theatre.visitor().post("/mena", { currency: "2", back: "https://zloun.example/" });
+  expect(away).toRedirectTo("/");
+  expect((await theatre.visitor().get("/mena")).status).toBe(404);
+});
+
+test("a foreign page cannot choose for the visitor", async () => {
+  const visitor = theatre.visitor();
+  const foreign = { Origin: "https://zloun.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await visitor.post("/mena", { currency: "2", back: "/" }, foreign)).status).toBe(403);
+  expect(visitor.cookies.has("currency")).toBe(false);
+});
+
+test("a page in another currency is kept by its visitor's browser only", async () => {
+  const visitor = await inEuros();
+  const page = await visitor.get(product);
+  expect(page.headers.get("Vary")).toContain("Cookie");
+  expect(page.headers.get("Cache-Control")).toMatch(/^private/u);
+  expect((await theatre.visitor().visit(product)).text).toContain("349,00 Kč");
+});
+
+test("the cart and the order form say that crowns are charged, and how many", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  await visitor.post("/mena", { currency: "2", back: "/kosik" });
+  const cart = await visitor.visit("/kosik");
+  expect(cart.text).toContain("13,96 €");
+  expect(cart.text).toContain("Účtujeme v korunách českých: zaplatíte 349,00 Kč.");
+  const summary = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
+  // What is to be paid is said in what is charged.
+  expect(summary.text).toContain("Zbývá zaplatit 478,00 Kč");
+});
+
+test("a card payment is asked for in crowns", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  await visitor.post("/mena", { currency: "2", back: "/kosik" });
+  const cart = await visitor.visit("/kosik");
+  const sent = await cart.press("Použít dopravu a platbu", { ...courier, ...card });
+  expect(sent.text).toContain("zaplatíte 478,00 Kč");
+});
