@@ -57,6 +57,15 @@ export async function openReference(options: ReferenceOptions): Promise<Referenc
     throw error;
   }
   const mailer = openMailer({ db, log, clock, smtpUrl: options.smtpUrl, outboxDir: options.outboxDir });
+  // Vouchers are promised within a quarter of an hour: what a mail server refused does not wait for the next order.
+  let round = Promise.resolve();
+  const tryAgain = () => {
+    round = mailer.sendWaiting().catch((error: unknown) => log.error("reference.mail-failed", {}, error));
+  };
+  const rounds = setInterval(tryAgain, 3 * 60_000);
+  rounds.unref();
+  tryAgain();
+  await round;
   const { publicOrigin = null, adminToken } = options;
   const api = createApi({ db, clock, log, mailer, publicOrigin, adminToken });
   return {
@@ -64,6 +73,8 @@ export async function openReference(options: ReferenceOptions): Promise<Referenc
     dump: database.dump,
     outbox: mailer.outbox,
     async close() {
+      clearInterval(rounds);
+      await round;
       await mailer.settle();
       await close();
     },

@@ -23,7 +23,7 @@ const paid = createRoute({
 });
 
 /** "Mark paid" for whoever knows REFERENCE_ADMIN_TOKEN; without that variable the route does not exist. */
-export function registerAdmin(app: ReferenceApp, { db, clock }: Tools, adminToken: string): void {
+export function registerAdmin(app: ReferenceApp, { db, clock, mailer }: Tools, adminToken: string): void {
   app.openapi(paid, async (context) => {
     const token = bearerOf(context.req.header("Authorization"));
     if (token === null || !sameSecret(token, adminToken)) throw new Refusal(401, "unauthenticated");
@@ -31,6 +31,7 @@ export function registerAdmin(app: ReferenceApp, { db, clock }: Tools, adminToke
     const order = await db.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirst();
     if (!order) throw notFound();
     await markPaid(db, order.id, clock());
+    await mailer.sendVouchers(order.id);
     return context.json({ data: { code, state: "paid" as const } }, 200);
   });
 }

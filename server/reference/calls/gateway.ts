@@ -50,7 +50,7 @@ const headers = {
 
 /** The demo card gateway: a page that says it is one, and three buttons. Works without scripts. */
 export function registerGateway(app: ReferenceApp, tools: Tools): void {
-  const { db, clock, publicOrigin } = tools;
+  const { db, clock, mailer, publicOrigin } = tools;
 
   app.get("/api/demo-gateway.css", (context) =>
     context.body(gatewayStyles, 200, { "Content-Type": "text/css", "Cache-Control": "public, max-age=3600" }),
@@ -66,6 +66,7 @@ export function registerGateway(app: ReferenceApp, tools: Tools): void {
     const payment = await find(context.req.valid("param").payment);
     const { result } = context.req.valid("form");
     if (payment.payment_state !== "paid") await endPayment(db, payment, result, clock());
+    if (result === "paid") await mailer.sendVouchers(payment.order_id);
     const back = new URL(payment.return_url);
     const isHere = back.origin === publicOrigin || back.origin === new URL(context.req.url).origin;
     // To another site the visitor goes by a link that names it: whoever can submit an order chooses that address.

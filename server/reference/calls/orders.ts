@@ -77,6 +77,7 @@ export function registerOrders(app: ReferenceApp, tools: Tools): void {
       }
       if (input.newsletter) await saveSubscriber(db, { email: input.email, type: "order", now });
       await mailer.confirm(order);
+      if (order.payment_state === "paid") await mailer.sendVouchers(order.id);
     }
     const payment_url = await openPaymentUrl(tools, order, here);
     const data = { id: order.id, code: order.code, hash: order.hash, payment_url };

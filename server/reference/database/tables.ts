@@ -87,7 +87,7 @@ interface ProductCardView extends Priced, Supplied {
 }
 
 interface VoucherTable {
-  id: number;
+  id: Generated<number>;
   code: string;
   voucher_type: "amount" | "percent";
   value: Numeric;
@@ -231,6 +231,7 @@ interface OrderItemTable {
   unit_gross: Numeric;
   original_unit_gross: NullableNumeric;
   total: Numeric;
+  delivered_by_email: Generated<boolean>;
 }
 
 interface OrderVoucherTable {
@@ -280,6 +281,8 @@ export interface Tables {
     state: values.GatewayState;
     created_at: Date;
   };
+  gift_vouchers: { order_id: number; position: number; piece: number; voucher_id: number };
+  gift_letters: { order_id: number; created_at: Date; taken_at: Date | null; sent_at: Date | null };
   subscribers: { email: string; type: string; created_at: Date };
   kept_answers: {
     key: string;

@@ -2,6 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/reference/database/tables.ts";
+import {
+  letterLeft,
+  putLetterBack,
+  takeLetter,
+  waitingLetters,
+} from "#server/reference/gift-vouchers/letter-queue.ts";
+import { voucherLetterOf } from "#server/reference/gift-vouchers/voucher-letter.ts";
 import { confirmationOf, type Letter } from "#server/reference/orders/confirmation.ts";
 import type { OrderRow } from "#server/reference/orders/read-summary.ts";
 import type { ReferenceLog } from "#server/reference/reference-log.ts";
@@ -17,6 +24,10 @@ export interface OutboxMessage {
 export interface Mailer {
   /** Sends the confirmation of an order. Never fails: an order without a letter is still an order. */
   confirm(order: OrderRow): Promise<void>;
+  /** Sends the gift vouchers of a paid order, where their letter still waits. Never fails: it will be tried again. */
+  sendVouchers(orderId: number): Promise<void>;
+  /** Sends every letter with vouchers that still waits: after a failure, or after a process that died. */
+  sendWaiting(): Promise<void>;
   /** What was kept in memory, oldest first. */
   outbox(): Promise<readonly OutboxMessage[]>;
   /** Waits for letters that are on their way. */
@@ -39,13 +50,13 @@ export function openMailer(parts: Parts): Mailer {
 
   return {
     async confirm(order) {
-      const sending = deliver(order).catch((error: unknown) =>
-        log.error("reference.mail-failed", { order: order.id }, error),
-      );
-      onTheirWay.add(sending);
-      void sending.finally(() => onTheirWay.delete(sending));
-      // Nobody waits at the counter for a mail server; a file is written before the order is answered.
-      if (!smtpUrl) await sending;
+      await underway(order.id, deliverConfirmation(order));
+    },
+    sendVouchers: (orderId) => underway(orderId, deliverVouchers(orderId)),
+    async sendWaiting() {
+      for (const orderId of await waitingLetters(db, parts.clock())) {
+        await underway(orderId, deliverVouchers(orderId));
+      }
     },
     async outbox() {
       await Promise.all(onTheirWay);
@@ -56,12 +67,36 @@ export function openMailer(parts: Parts): Mailer {
     },
   };
 
-  async function deliver(order: OrderRow): Promise<void> {
-    const letter = await confirmationOf(db, order);
+  async function underway(orderId: number, work: Promise<void>): Promise<void> {
+    const sending = work.catch((error: unknown) =>
+      log.error("reference.mail-failed", { order: orderId }, error),
+    );
+    onTheirWay.add(sending);
+    void sending.finally(() => onTheirWay.delete(sending));
+    // Nobody waits at the counter for a mail server; a file is written before the order is answered.
+    if (!smtpUrl) await sending;
+  }
+
+  async function deliverConfirmation(order: OrderRow): Promise<void> {
+    await deliver(await confirmationOf(db, order), order.code, order.created_at);
+  }
+
+  async function deliverVouchers(orderId: number): Promise<void> {
+    if (!(await takeLetter(db, orderId, parts.clock()))) return;
+    try {
+      const letter = await voucherLetterOf(db, orderId, parts.clock());
+      await deliver(letter, `${letter.code}-poukazy`, parts.clock());
+    } catch (error) {
+      await putLetterBack(db, orderId);
+      throw error;
+    }
+    await letterLeft(db, orderId, parts.clock());
+  }
+
+  async function deliver(letter: Letter, name: string, date: Date): Promise<void> {
     if (smtpUrl) return send(smtpUrl, letter);
-    const raw = await write(letter, order.created_at);
-    if (parts.outboxDir)
-      await keepAsFile(parts.outboxDir, `${fileTime(parts.clock())}-${order.code}.eml`, raw);
+    const raw = await write(letter, date);
+    if (parts.outboxDir) await keepAsFile(parts.outboxDir, `${fileTime(parts.clock())}-${name}.eml`, raw);
     else kept.push({ to: letter.to, subject: letter.subject, text: letter.text, raw: raw.toString("utf8") });
   }
 }
@@ -70,7 +105,7 @@ async function send(smtpUrl: string, letter: Letter): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
   try {
-    await transport.sendMail(letter);
+    await transport.sendMail(mailOf(letter));
   } finally {
     transport.close();
   }
@@ -79,7 +114,7 @@ async function send(smtpUrl: string, letter: Letter): Promise<void> {
 async function write(letter: Letter, date: Date): Promise<Buffer> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await transport.sendMail({ ...letter, date });
+  const { message } = await transport.sendMail({ ...mailOf(letter), date });
   if (!Buffer.isBuffer(message)) throw new TypeError("The message is no buffer.");
   return message;
 }
@@ -91,4 +126,8 @@ async function keepAsFile(directory: string, name: string, raw: Buffer): Promise
 
 function fileTime(now: Date): string {
   return now.toISOString().replace(/[:.]/g, "-");
+}
+
+function mailOf({ attachments = [], from, to, subject, text }: Letter) {
+  return { from, to, subject, text, attachments: [...attachments] };
 }

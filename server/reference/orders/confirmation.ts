@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/reference/database/tables.ts";
 import { crowns, moment, textOf } from "./czech-text.ts";
+import { readTheatre, senderOf, signatureOf } from "./letterhead.ts";
 import { summaryOf, type OrderRow, type Summary } from "./read-summary.ts";
 
 export interface Letter {
@@ -8,6 +9,13 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** The pages whose full text the law wants in the visitor's hands (§ 1827 of the Civil Code). */
@@ -35,11 +43,12 @@ export async function confirmationOf(db: Kysely<Tables>, order: OrderRow): Promi
     linesOf(summary),
     addressesOf(summary),
     paymentOf(summary, link),
-    [theatre.name, theatre.address, theatre.contact].filter(Boolean).join("\n"),
+    vouchersOf(summary),
+    signatureOf(theatre),
     ...pages.map((page) => `${ruler}\n${page.title.toUpperCase()}\n${ruler}\n\n${textOf(page.body, origin)}`),
   ];
   return {
-    from: `"${theatre.name.replaceAll('"', "'")}" <${theatre.email}>`,
+    from: senderOf(theatre),
     to: order.email,
     subject: `Objednávka ${summary.code} – ${theatre.name}`,
     text: `${text.filter(Boolean).join("\n\n")}\n`,
@@ -102,21 +111,7 @@ function paymentOf(summary: Summary, link: string): string {
   return `PLATBA\n${payment.name}: ${crowns(summary.total)}`;
 }
 
-async function readTheatre(db: Kysely<Tables>) {
-  const row = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", "theatre")
-    .executeTakeFirst();
-  const value: Record<string, unknown> =
-    typeof row?.value === "object" && row.value !== null ? { ...row.value } : {};
-  const word = (name: string) => (typeof value[name] === "string" ? value[name] : "");
-  return {
-    name: word("name") || "Divadlo",
-    email: word("email") || "eshop@divadlo.example",
-    address: [word("street"), `${word("zip")} ${word("city")}`.trim(), word("ico") && `IČO ${word("ico")}`]
-      .filter(Boolean)
-      .join(", "),
-    contact: [word("phone"), word("email")].filter(Boolean).join(", "),
-  };
+function vouchersOf(summary: Summary): string {
+  if (!summary.lines.some((line) => line.delivered_by_email)) return "";
+  return `POUKAZY\nPošleme je na ${summary.email} jako PDF do 15 minut po zaplacení.`;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { GatewayState, PaymentState } from "#server/reference/database/column-values.ts";
 import type { Tables } from "#server/reference/database/tables.ts";
+import { issueVouchers } from "#server/reference/gift-vouchers/issue-vouchers.ts";
 import { newSecret } from "#server/reference/secrets.ts";
 
 /** A new visit to the card gateway for an order; the answer is its id. */
@@ -16,7 +17,10 @@ export async function startPayment(
   return id;
 }
 
-/** Writes that an order was paid; an order that is paid stays as it is. False then. */
+/**
+ * Writes that an order was paid and makes the codes of its gift vouchers; an order that is paid stays as it is, false
+ * then. Whoever calls lets the mailer send the vouchers afterwards.
+ */
 export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await trx
@@ -34,6 +38,7 @@ export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): 
       .where("id", "=", orderId)
       .execute();
     await trx.insertInto("order_progress").values({ order_id: orderId, state: "paid", date: now }).execute();
+    await issueVouchers(trx, orderId, now);
     return true;
   });
 }

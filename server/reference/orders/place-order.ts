@@ -3,6 +3,7 @@ import type { Tables } from "#server/reference/database/tables.ts";
 import { chargedNet } from "#server/reference/shop/product-card.ts";
 import { czk, hellers } from "#server/reference/money.ts";
 import { Refusal } from "#server/reference/refusal.ts";
+import { issueVouchers } from "#server/reference/gift-vouchers/issue-vouchers.ts";
 import { newSecret } from "#server/reference/secrets.ts";
 import { refusalOf, withoutError } from "#server/reference/shop/check-voucher.ts";
 import { findLocked } from "#server/reference/shop/find-cart.ts";
@@ -54,6 +55,7 @@ export async function placeOrder(
   const id = await insertOrder(trx, { user, input, now, choice, totals });
   await insertLines(trx, id, lines);
   await insertVouchers(trx, id, input.email, vouchers, totals);
+  if (totals.total === 0) await issueVouchers(trx, id, now);
   await trx.updateTable("carts").set({ order_id: id }).where("id", "=", cart.id).execute();
   return { id, isNew: true };
 }
@@ -154,6 +156,7 @@ async function insertLines(
           unit_gross: czk(unit.now),
           original_unit_gross: unit.before > unit.now ? czk(unit.before) : null,
           total: czk(unit.now * line.quantity),
+          delivered_by_email: line.card.delivered_by_email,
         };
       }),
     )

@@ -60,6 +60,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       image: item.image,
       availability: item.availability,
       quantity: item.quantity,
+      delivered_by_email: item.delivered_by_email,
       note: item.note,
       price: Number(item.price),
       unit_gross: Number(item.unit_gross),

@@ -81,6 +81,9 @@ export const summarySchema = z
         image: z.string().nullable(),
         availability: z.string().nullable(),
         quantity: z.number().int(),
+        delivered_by_email: z
+          .boolean()
+          .openapi({ description: "A gift voucher: a PDF with a code follows the payment." }),
         note: z.string().nullable(),
         price: z.number().openapi({ description: "Net CZK charged for one piece." }),
         unit_gross: gross,

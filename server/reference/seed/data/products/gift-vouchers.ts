@@ -31,14 +31,15 @@ export const giftVoucherProducts: readonly SeedProduct[] = [
       "Darujte večer a titul nechte na obdarovaném. Hodnotu si vyberete, o zbytek se postará opona.",
     ),
     description: czech(`
-      <p>Poukaz platí na všechna představení, která hrajeme, ve všech našich sálech i na Letním dvoře. Dá se utrácet po částech:
-      co zbude, zůstane na něm až do konce platnosti.</p>
+      <p>Poukaz platí na všechna představení, která hrajeme, ve všech našich sálech i na Letním dvoře. V pokladně se dá utrácet
+      po částech: co zbude, zůstane na něm až do konce platnosti.</p>
       <p>Po zaplacení vám během čtvrt hodiny přijde e-mailem PDF ve formátu A5, které můžete vytisknout, nebo rovnou přeposlat.
-      Do poznámky u položky v košíku napište věnování, nejvýše 160 znaků; vytiskneme ho na poukaz.</p>
-      <p>Uplatnit ho lze v pokladně divadla při nákupu vstupenek. Za hotové peníze ho nevyměníme.</p>`),
+      Připište věnování, nejvýše 160 znaků; vytiskneme ho na poukaz.</p>
+      <p>Uplatnit ho lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu; tam se použije celý najednou.
+      Za hotové peníze ho nevyměníme.</p>`),
     images: ["201-darkovy-poukaz.svg", "201-darkovy-poukaz-obalka.svg"],
     created_day: -500,
-    attributes: [...common, { name: "Čerpání", value: czech("po částech, v pokladně divadla") }],
+    attributes: [...common, { name: "Čerpání", value: czech("po částech v pokladně divadla, najednou v e-shopu") }],
     variants: variantsOf(amount, 2011, [
       { name: czech("300 Kč"), stock: null, price: 300 },
       { name: czech("500 Kč"), stock: null, price: 500 },
@@ -63,7 +64,8 @@ export const giftVoucherProducts: readonly SeedProduct[] = [
       v nejlepší cenové skupině na představení podle vašeho výběru a dva nápoje v kavárně v Mlýnici.</p>
       <p>Termín si vyberete až v pokladně, osobně nebo telefonicky, a místa vám najdeme vždy vedle sebe. Na premiéry a na
       Silvestra poukaz platí také, jen se ozvěte včas.</p>
-      <p>Přijde e-mailem jako PDF k vytištění; věnování napište do poznámky u položky v košíku.</p>`),
+      <p>Přijde e-mailem jako PDF k vytištění, i s věnováním, které připíšete. Kdo do divadla nemůže, utratí jeho hodnotu kódem
+      v košíku e-shopu.</p>`),
     images: ["202-poukaz-vecer-pro-dva.svg"],
     is_new: true,
     created_day: -25,
@@ -84,8 +86,7 @@ export const giftVoucherProducts: readonly SeedProduct[] = [
     description: czech(`
       <p>Poukaz platí na dvě dětské vstupenky na kterékoli představení v Mlýnici, tedy třeba na Broučky a podruhé zase na
       Broučky, jak to děti mívají nejraději. Může ho využít jedno dítě dvakrát, nebo dvě děti najednou.</p>
-      <p>Přijde e-mailem jako PDF, které se dá vytisknout, vystřihnout a složit do malého kukátka s oponou. Návod je
-      na druhé straně.</p>
+      <p>Přijde e-mailem jako PDF, které vypadá jako vstupenka: stačí ho vytisknout, vystřihnout a připsat, od koho je.</p>
       <p>Doprovod dospělého si koupí vstupenku zvlášť, v pokladně na ni dáme rodinnou slevu.</p>`),
     images: ["203-poukaz-pro-skolaka.svg"],
     created_day: -140,

@@ -1,0 +1,26 @@
+/** What fits on the paper, in characters. */
+const longest = 160;
+
+/**
+ * A dedication as it can be printed: at most 160 characters, without signs that the typefaces do not have (pictures,
+ * scripts other than Latin, Greek and Cyrillic) and without the empty lines that would push it off the paper.
+ */
+export function printable(note: string | null): string | null {
+  const known = (note ?? "")
+    .normalize("NFC")
+    .replace(
+      /(?![©®❤])\p{Extended_Pictographic}|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[\p{C}\p{Emoji_Modifier}\u20e3\ufe0f]/gu,
+      (sign) => (sign === "\n" ? sign : ""),
+    )
+    .replace(/[^\S\n\u00a0]+/gu, " ")
+    .replace(/ ?\n\s*/gu, "\n")
+    .trim();
+  if (known === "") return null;
+  const signs = [...known];
+  return signs.length > longest
+    ? `${signs
+        .slice(0, longest - 1)
+        .join("")
+        .trimEnd()}…`
+    : known;
+}

@@ -1,0 +1,50 @@
+/** Points; the sheet is A5 on its side, 595 × 420. */
+const left = 24;
+const right = 571;
+const top = 24;
+const bottom = 396;
+const middle = (top + bottom) / 2;
+const corner = 10;
+const notch = 15;
+
+const panelWidth = 178;
+const textLeft = left + panelWidth + 30;
+const qrSize = 84;
+const qrLeft = right - 30 - qrSize;
+
+export const ticket = {
+  top,
+  bottom,
+  panel: { left, width: panelWidth },
+  text: { left: textLeft, width: right - 30 - textLeft },
+  /** How wide words may be that have the square code on their right. */
+  besideCode: qrLeft - 16 - textLeft,
+  tear: 268,
+  qr: { left: qrLeft, top: 282, size: qrSize },
+  /** A ticket: round corners, a bite on either side. */
+  outline: [
+    `M${left + corner} ${top}H${right - corner}`,
+    `A${corner} ${corner} 0 0 1 ${right} ${top + corner}V${middle - notch}`,
+    `A${notch} ${notch} 0 0 0 ${right} ${middle + notch}V${bottom - corner}`,
+    `A${corner} ${corner} 0 0 1 ${right - corner} ${bottom}H${left + corner}`,
+    `A${corner} ${corner} 0 0 1 ${left} ${bottom - corner}V${middle + notch}`,
+    `A${notch} ${notch} 0 0 0 ${left} ${middle - notch}V${top + corner}`,
+    `A${corner} ${corner} 0 0 1 ${left + corner} ${top}Z`,
+  ].join(""),
+} as const;
+
+export const colours = {
+  ink: "#1b1717",
+  paper: "#fbf8f1",
+  red: "#c8102e",
+  fold: "#b40e29",
+  rule: "#c9bdab",
+  muted: "#625a50",
+} as const;
+
+/** `1 000 Kč`, or `442,50 Kč` where there are hellers; with no-break spaces. */
+export function amountOf(value: number): string {
+  const [whole = "0", part = "00"] = value.toFixed(2).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  return `${part === "00" ? grouped : `${grouped},${part}`}\u00a0Kč`;
+}

@@ -1,0 +1,23 @@
+import { tz, TZDate } from "@date-fns/tz";
+import { addDays, addMonths, startOfDay } from "date-fns";
+
+const prague = "Europe/Prague";
+const months = 24;
+
+/** The instant a voucher that was paid `now` ends: when the same day 24 months later is over in Prague. */
+export function endOfValidity(now: Date): Date {
+  const lastDay = addMonths(new TZDate(now, prague), months, { in: tz(prague) });
+  return new Date(startOfDay(addDays(lastDay, 1)).getTime());
+}
+
+/** `21. 11. 2028`: the last day a voucher can be used. @param end exclusive, as stored */
+export function lastDayOf(end: Date): string {
+  return new Intl.DateTimeFormat("cs-CZ", {
+    timeZone: prague,
+    day: "numeric",
+    month: "numeric",
+    year: "numeric",
+  })
+    .format(new Date(end.getTime() - 1))
+    .replaceAll(" ", "\u00a0");
+}

@@ -1,0 +1,158 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { printable } from "#server/reference/gift-vouchers/paper/dedication.ts";
+import { drawVoucher } from "#server/reference/gift-vouchers/paper/draw-voucher.ts";
+import type { GiftVoucher } from "#server/reference/gift-vouchers/paper/gift-voucher.ts";
+import { amountOf } from "#server/reference/gift-vouchers/paper/ticket.ts";
+import { endOfValidity, lastDayOf } from "#server/reference/gift-vouchers/validity.ts";
+import { outputFolder } from "../support/output.ts";
+
+const issuer = { theatre: "Divadlo Na Vantrokách", cart: "www.example.cz/kosik" };
+const voucher: GiftVoucher = {
+  name: "Dárkový poukaz do divadla",
+  code: "DAR-7KQ4-M2XW-P9TC",
+  value: 1000,
+  dedication: "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
+  lastDay: "21.\u00a011.\u00a02028",
+};
+
+async function draw(changes: Partial<GiftVoucher> = {}): Promise<Buffer> {
+  return drawVoucher({ ...voucher, ...changes }, issuer, new Date("2026-11-21T10:00:00Z"));
+}
+
+/** The file as text, its compressed streams opened. */
+function opened(pdf: Buffer): string {
+  const raw = pdf.toString("latin1");
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = ""]) => {
+    try {
+      return inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
+    } catch {
+      return bytes;
+    }
+  });
+  return [raw, ...streams].join("\n");
+}
+
+test("every typeface is inside the file and knows which letters its glyphs are", async () => {
+  const pdf = opened(await draw());
+  const fonts = pdf.match(/\/Subtype \/Type0\b/g) ?? [];
+  expect(fonts.length).toBeGreaterThanOrEqual(3);
+  expect(pdf.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts.length);
+  expect(pdf.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(fonts.length);
+  expect(pdf).not.toMatch(/\/Subtype \/Type1\b/);
+  // The italic one of the dedication says that it has each of these letters.
+  const maps =
+    pdf
+      .match(/beginbfrange[\s\S]*?endbfrange/g)
+      ?.join("\n")
+      .toLowerCase() ?? "";
+  for (const letter of "Příliš žluťoučký kůň úpěl ďábelské ódy, Ř") {
+    const code = letter === " " ? "20" : letter.charCodeAt(0).toString(16);
+    expect(maps, letter).toContain(`<${code.padStart(4, "0")}>`);
+  }
+});
+
+test("the file is tagged, Czech and titled, so that it can be heard", async () => {
+  const pdf = opened(await draw());
+  expect(pdf).toMatch(/\/Marked true/);
+  expect(pdf).toContain("/Lang (cs-CZ)");
+  expect(pdf).toContain("/DisplayDocTitle true");
+  expect(pdf).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  for (const role of ["Document", "H1", "P", "Figure"]) expect(pdf).toContain(`/S /${role}`);
+  expect(pdf).toMatch(/\/Alt /);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+/** A program of Debian's poppler-utils, which this test installs where it may; null where there is none. */
+function findPdftotext(): boolean {
+  const has = () => {
+    try {
+      execFileSync("pdftotext", ["-v"], { stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (has()) return true;
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    execFileSync("apt-get", ["update", "-qq"], { stdio: "ignore", env });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "poppler-utils"], {
+      stdio: "ignore",
+      env,
+    });
+  } catch {
+    return false;
+  }
+  return has();
+}
+
+test("what is printed comes out of pdftotext letter by letter", { timeout: 300_000 }, async ({ skip }) => {
+  if (!findPdftotext()) {
+    process.stdout.write(
+      "skipped: pdftotext is not installed (Debian: poppler-utils) and cannot be from here\n",
+    );
+    skip("no pdftotext");
+  }
+  const file = path.join(mkdtempSync(path.join(outputFolder("scratch"), "pdf-")), "voucher.pdf");
+  writeFileSync(file, await draw());
+  const text = execFileSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" }).replace(
+    /[\s\u00a0]+/gu,
+    " ",
+  );
+  for (const part of [
+    "Divadlo Na Vantrokách",
+    "Dárkový poukaz do divadla",
+    "1 000 Kč",
+    "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
+    "DAR-7KQ4-M2XW-P9TC",
+    "Platí do 21. 11. 2028",
+    "www.example.cz/kosik",
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("whatever the dedication, one page holds it", async () => {
+  const wild = ["W".repeat(160), "a\n".repeat(80), "😀".repeat(160), "漢字", "Ž".repeat(500)];
+  for (const dedication of wild) {
+    const pdf = opened(await draw({ dedication }));
+    expect(pdf.match(/\/Type \/Page\b/g), dedication).toHaveLength(1);
+  }
+});
+
+test.each([
+  ["Milé babičce", "Milé babičce"],
+  ["  S láskou ❤️  ", "S láskou ❤"],
+  ["Ahoj 😀", "Ahoj"],
+  ["漢字", null],
+  ["první\r\n\r\n\r\ndruhý", "první\ndruhý"],
+  ["Пěkný αβγ", "Пěkný αβγ"],
+  ["", null],
+  [null, null],
+  ["Ž".repeat(161), `${"Ž".repeat(159)}…`],
+])("the dedication %j is printed as %j", (note, expected) => {
+  expect(printable(note)).toBe(expected);
+});
+
+test.each([
+  ["2026-11-21T10:00:00Z", "2028-11-21T23:00:00Z", "21.\u00a011.\u00a02028"],
+  // Paid half an hour after midnight in Prague: the day of Prague counts.
+  ["2026-06-30T22:30:00Z", "2028-07-01T22:00:00Z", "1.\u00a07.\u00a02028"],
+  ["2028-02-29T12:00:00Z", "2030-02-28T23:00:00Z", "28.\u00a02.\u00a02030"],
+])("paid at %s it ends at %s, printed %s", (paid, end, printed) => {
+  expect(endOfValidity(new Date(paid)).toISOString()).toBe(new Date(end).toISOString());
+  expect(lastDayOf(endOfValidity(new Date(paid)))).toBe(printed);
+});
+
+test.each([
+  [300, "300\u00a0Kč"],
+  [1200, "1\u00a0200\u00a0Kč"],
+  [442.5, "442,50\u00a0Kč"],
+])("an amount of %d is printed %s", (value, expected) => {
+  expect(amountOf(value)).toBe(expected);
+});
