@@ -13,6 +13,7 @@ export const paths = {
   newProducts: (page = 1) => paged("/products/new", page),
   saleProducts: (page = 1) => paged("/products/sale", page),
   cart: () => "/kosik",
+  currency: () => "/mena",
   search: (question = "") => asked("/hledani", question),
   searchHints: (question: string) => asked("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,
