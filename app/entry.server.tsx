@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { Nonce } from "#app/frame/nonce.ts";
+import { RequestId } from "#app/frame/request-id.ts";
 import { commitWithoutFront, visitOf } from "#server/guards/handlers.ts";
 import { onMissingFront } from "#server/house.ts";
 import { addCachingHeaders } from "#server/http/caching.ts";
@@ -37,7 +38,10 @@ export default async function handleRequest(
   const nonce = randomBytes(24).toString("base64url");
   const rendered = await renderToText(
     <Nonce.Provider value={nonce}>
-      <RemixServer context={remix} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
+      {/* Only error pages tell it, so that every other page stays the same for everybody. */}
+      <RequestId.Provider value={status >= 400 ? requestId : undefined}>
+        <RemixServer context={remix} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
+      </RequestId.Provider>
     </Nonce.Provider>,
     nonce,
   );

@@ -95,6 +95,7 @@ test("the 404 page has its exact words and the way home", async () => {
   );
   expect(page.text).toContain("Zkontrolujte prosím, zda je adresa napsaná správně.");
   expect(attribute(page.the("link", "Zpět na úvodní stránku"), "href")).toBe("/");
+  expect(page.text).toContain(`Číslo požadavku: ${page.headers.get("X-Request-Id")}`);
 });
 
 test("with nothing but silence from the upstream every page still stands in a frame", async () => {
