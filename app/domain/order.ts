@@ -9,6 +9,8 @@ export interface OrderLine {
   readonly image: string | null;
   readonly availability: string | null;
   readonly quantity: number;
+  /** A gift voucher, which is no parcel. */
+  readonly byEmail: boolean;
   readonly note: string | null;
   /** Gross unit price charged. */
   readonly unitGross: number;

@@ -3,7 +3,7 @@ import type { OrderLine, OrderSummary } from "#app/domain/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { paymentKind } from "./checkout.ts";
 import { safeLink } from "./hostile.ts";
-import { amount, id, imageFile, instant, list, optional, optionalText, taxRate, word } from "./wire.ts";
+import { amount, flag, id, imageFile, instant, list, optional, optionalText, taxRate, word } from "./wire.ts";
 
 /** An order as `/api/orders/summary` tells it. Its lines are money: read whole or not at all. */
 
@@ -20,6 +20,7 @@ const line = z
     image: imageFile,
     availability: optionalText,
     quantity: amount,
+    delivered_by_email: flag,
     note: optionalText,
     unit_gross: amount,
     original_unit_gross: optional(amount),
@@ -34,6 +35,7 @@ const line = z
     image: wire.image,
     availability: wire.availability,
     quantity: wire.quantity,
+    byEmail: wire.delivered_by_email,
     note: wire.note,
     unitGross: wire.unit_gross,
     originalUnitGross: wire.original_unit_gross,

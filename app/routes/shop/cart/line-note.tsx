@@ -1,3 +1,5 @@
+import { DedicationField } from "#app/components/dedication-field.tsx";
+import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { longestNote } from "./limits.ts";
@@ -12,7 +14,7 @@ interface LineNoteProps {
 
 /** The line's note, part of the line's form: every change of the line sends it along. */
 export function LineNote({ id, note, isDedication }: LineNoteProps) {
-  const label = isDedication ? "Věnování na\u00a0poukazu" : "Poznámka k\u00a0položce";
+  const label = isDedication ? giftVoucher.dedication : "Poznámka k\u00a0položce";
   return (
     <details className={styles.note}>
       <summary className={styles.summary}>
@@ -21,22 +23,26 @@ export function LineNote({ id, note, isDedication }: LineNoteProps) {
             {label}: <q className={styles.text}>{note}</q>
           </>
         ) : isDedication ? (
-          "Připsat věnování"
+          giftVoucher.add
         ) : (
           "Přidat poznámku"
         )}
       </summary>
       <div className={styles.edit}>
-        <TextArea
-          key={note}
-          id={id}
-          name="note"
-          label={label}
-          optional
-          defaultValue={note}
-          maxLength={longestNote}
-          rows={2}
-        />
+        {isDedication ? (
+          <DedicationField key={note} id={id} text={note} hint={giftVoucher.oneForAll} rows={3} />
+        ) : (
+          <TextArea
+            key={note}
+            id={id}
+            name="note"
+            label={label}
+            optional
+            defaultValue={note}
+            maxLength={longestNote}
+            rows={2}
+          />
+        )}
         <Button variant="secondary" size="small" name="intent" value="quantity">
           Uložit
         </Button>

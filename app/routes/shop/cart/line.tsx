@@ -6,6 +6,7 @@ import { useMoney } from "#app/components/use-money.ts";
 import type { LineTotals } from "#app/domain/money.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
+import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -53,7 +54,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
             <Typo>{variant.name}</Typo>
           </p>
         ) : null}
-        {product.deliveredByEmail ? <p className={styles.variant}>Pošleme e-mailem</p> : null}
+        {product.deliveredByEmail ? <p className={styles.variant}>{giftVoucher.byEmail}</p> : null}
       </div>
       <div className={styles.unit}>
         <Price price={price} size="row" />

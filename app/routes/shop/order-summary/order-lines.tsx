@@ -49,7 +49,7 @@ function Line({ line }: { readonly line: OrderLine }) {
             <q className={styles.note}>{line.note}</q>
           </p>
         ) : null}
-        {available ? <p className={styles.detail}>{available}</p> : null}
+        {available && !line.byEmail ? <p className={styles.detail}>{available}</p> : null}
       </div>
       <p className={styles.unit}>
         {line.quantity}&nbsp;× {money(line.unitGross)}

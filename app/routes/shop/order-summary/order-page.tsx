@@ -13,6 +13,8 @@ import { OrderProgress } from "./order-progress.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
+import { usePurchaseEvent } from "./use-purchase-event.ts";
+import { VoucherPanel } from "./voucher-panel.tsx";
 
 interface OrderPageProps {
   readonly order: OrderSummary;
@@ -21,6 +23,7 @@ interface OrderPageProps {
 
 /** The page after an order, and later its record: made to be printed too. */
 export function OrderPage({ order, transfer }: OrderPageProps) {
+  usePurchaseEvent(order);
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -31,6 +34,7 @@ export function OrderPage({ order, transfer }: OrderPageProps) {
         </p>
       </header>
       <PaymentPanel order={order} transfer={transfer} />
+      <VoucherPanel order={order} />
       <OrderProgress order={order} />
       <OrderLines lines={order.lines} />
       <div className={styles.pair}>

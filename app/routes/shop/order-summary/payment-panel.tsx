@@ -13,8 +13,8 @@ interface PaymentPanelProps {
   readonly transfer: Transfer | null;
 }
 
-/** States in which nobody waits for money any more. */
-const closed = new Set(["cancelled", "unpaid_expired", "returned", "withdrawal_received", "refunded"]);
+/** States in which nobody waits for money or goods any more. */
+export const closed = new Set(["cancelled", "unpaid_expired", "returned", "withdrawal_received", "refunded"]);
 
 /** What is left to pay, in the crowns that are charged, and how. */
 export function PaymentPanel({ order, transfer }: PaymentPanelProps) {

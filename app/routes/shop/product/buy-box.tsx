@@ -3,21 +3,21 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { AddToCart } from "#app/components/add-to-cart.tsx";
 import { Availability, isBuyable } from "#app/components/availability.tsx";
 import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
+import { DedicationField } from "#app/components/dedication-field.tsx";
 import { Labels } from "#app/components/labels.tsx";
 import { Price } from "#app/components/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
+import { useSeen } from "#app/components/use-analytics.ts";
 import { useMoney } from "#app/components/use-money.ts";
+import { productViewed } from "#app/domain/analytics.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product } from "#app/domain/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { RootData } from "#app/frame/page-title.ts";
+import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
 import styles from "./buy-box.module.css";
 import { VariantChoice } from "./variant-choice.tsx";
-
-/** What fits on a gift voucher. */
-const longestDedication = 160;
 
 interface BuyBoxProps {
   readonly product: Product;
@@ -32,6 +32,7 @@ export function BuyBox({ product, asked }: BuyBoxProps) {
   const first = buyable.find(({ id }) => id === asked) ?? buyable[0] ?? variants[0];
   const [chosenId, setChosenId] = useState(first?.id ?? null);
   const chosen = variants.find(({ id }) => id === chosenId);
+  useSeen(productViewed(product), String(product.id));
   const { price, availability } = chosen ?? product;
   const canBuy = chosen ? buyable.includes(chosen) : isBuyable(availability);
   return (
@@ -41,20 +42,19 @@ export function BuyBox({ product, asked }: BuyBoxProps) {
         <Price price={price} size="detail" />
         <UnitPrice product={product} />
         <ChargedInCrowns />
-        <Availability availability={availability} />
+        {product.deliveredByEmail && canBuy ? null : <Availability availability={availability} />}
       </div>
       {canBuy ? (
         <AddToCart product={product} most={availability.quantity} size="detail">
-          {chosen ? <VariantChoice variants={variants} chosen={chosen.id} onChoose={setChosenId} /> : null}
-          {product.deliveredByEmail ? (
-            <TextArea
-              label="Věnování"
-              name="note"
-              optional
-              maxLength={longestDedication}
-              hint={nbsp(`Napíšeme ho na poukaz. Nejvýše ${longestDedication} znaků.`)}
+          {chosen ? (
+            <VariantChoice
+              variants={variants}
+              chosen={chosen.id}
+              isAmount={product.deliveredByEmail}
+              onChoose={setChosenId}
             />
           ) : null}
+          {product.deliveredByEmail ? <DedicationField hint={giftVoucher.oneEach} /> : null}
         </AddToCart>
       ) : (
         <NotForSale product={product} isRequest={availability.code === "on_request"} />
@@ -99,7 +99,7 @@ function Delivery({ product }: { readonly product: Product }) {
     .find(({ link }) => link === paths.info("doprava-a-platba"));
   return (
     <p className={styles.delivery}>
-      {product.deliveredByEmail ? nbsp("Přijde e-mailem, bez poplatku za dopravu. ") : null}
+      {product.deliveredByEmail ? `${giftVoucher.delivery} ` : null}
       {about ? (
         <SmartLink to={about.link}>
           {nbsp(product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby")}

@@ -39,7 +39,10 @@ export const giftVoucherProducts: readonly SeedProduct[] = [
       Za hotové peníze ho nevyměníme.</p>`),
     images: ["201-darkovy-poukaz.svg", "201-darkovy-poukaz-obalka.svg"],
     created_day: -500,
-    attributes: [...common, { name: "Čerpání", value: czech("po částech v pokladně divadla, najednou v e-shopu") }],
+    attributes: [
+      ...common,
+      { name: "Čerpání", value: czech("po částech v pokladně divadla, najednou v e-shopu") },
+    ],
     variants: variantsOf(amount, 2011, [
       { name: czech("300 Kč"), stock: null, price: 300 },
       { name: czech("500 Kč"), stock: null, price: 500 },

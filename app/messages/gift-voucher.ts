@@ -1,0 +1,28 @@
+import { longestDedication } from "#app/domain/gift-voucher.ts";
+import { plural } from "#app/domain/plural.ts";
+import { nbsp } from "#app/domain/typography.ts";
+
+/** Gift vouchers: at the product, in the cart and on the page of the order. */
+export const giftVoucher = {
+  value: nbsp("Hodnota poukazu"),
+  dedication: nbsp("Věnování na poukazu"),
+  add: nbsp("Připsat věnování"),
+  limit: nbsp(`Nejvýše ${longestDedication} znaků.`),
+  left: (characters: number) =>
+    nbsp(
+      plural(characters, {
+        one: `Zbývá ${characters} znak.`,
+        few: `Zbývají ${characters} znaky.`,
+        other: `Zbývá ${characters} znaků.`,
+      }),
+    ),
+  oneEach: nbsp(
+    "V jednom košíku má každá hodnota poukazu jedno věnování. Stejnou hodnotu s jiným věnováním objednejte zvlášť.",
+  ),
+  oneForAll: nbsp("Platí pro všechny kusy této položky."),
+  delivery: nbsp("Dorazí e-mailem jako PDF do 15 minut po zaplacení, bez poplatku za dopravu."),
+  byEmail: nbsp("PDF e-mailem do 15 minut po zaplacení"),
+  afterPayment: (email: string) => nbsp(`Poukaz pošleme jako PDF na ${email} do 15 minut po zaplacení.`),
+  leaving: (email: string) => nbsp(`Poukaz jako PDF posíláme na ${email}. Dorazí do 15 minut.`),
+  sent: (email: string) => nbsp(`Poukaz odeslán: PDF jsme poslali na ${email}.`),
+} as const;

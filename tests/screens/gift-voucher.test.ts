@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { attachmentsOf, giftCodesIn } from "../reference/letters.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, elements } from "../support/reading.ts";
+import { add, card, order, person, transfer } from "./shopping.ts";
+
+const theatre = await openTestTheatre();
+const page201 = "/201/darkove-poukazy/darkovy-poukaz-do-divadla";
+const byEmail = { delivery: "6" };
+
+async function voucherLetters() {
+  const letters = (await theatre.reference?.outbox()) ?? [];
+  return letters.filter(({ subject }) => subject.startsWith("Dárkov"));
+}
+
+test("the page of a gift voucher offers its values, a dedication, and says when it comes", async () => {
+  const page = await theatre.visitor().visit(page201);
+  const [group] = elements(page.html, "fieldset");
+  expect(group && attribute(group, "id")).toBe("varianta");
+  expect(page.text).toContain("Hodnota poukazu");
+  for (const value of ["300 Kč", "500 Kč", "1 000 Kč", "2 000 Kč"]) {
+    expect(attribute(page.the("radio", value), "name")).toBe("variant");
+  }
+  const note = page.the("textbox", "Věnování na poukazu");
+  expect([attribute(note, "name"), attribute(note, "maxlength")]).toEqual(["note", "160"]);
+  expect(page.text).toContain("Nejvýše 160 znaků.");
+  expect(page.text).toContain("V jednom košíku má každá hodnota poukazu jedno věnování.");
+  expect(page.text).toContain("Dorazí e-mailem jako PDF do 15 minut po zaplacení");
+});
+
+test("a voucher is dedicated, changed in the cart, paid, sent, and its code pays for a book", async () => {
+  const visitor = theatre.visitor();
+  const product = await visitor.visit(page201);
+  await product.press(/^Do košíku$/u, { variant: "2013", quantity: "1", note: "Milé babičce" });
+  const cart = await visitor.visit("/kosik");
+  expect(cart.text).toContain("Milé babičce");
+  expect(cart.text).toContain("PDF e-mailem do 15 minut po zaplacení");
+  expect(attribute(cart.the("textbox", "Věnování na poukazu"), "maxlength")).toBe("160");
+  const changed = await cart.press("Uložit", { note: "Milému dědovi" });
+  expect(changed.text).toContain("Milému dědovi");
+
+  const gateway = await order(changed, { ...byEmail, ...card }, person);
+  const failed = await gateway.press("Platba selhala");
+  expect(failed.text).toContain("Poukaz pošleme jako PDF na host@example.com do 15 minut po zaplacení.");
+  expect(await voucherLetters()).toEqual([]);
+  const paid = await (await failed.press("Zaplatit kartou")).press("Zaplaceno");
+  expect(paid.text).toContain("Poukaz odeslán: PDF jsme poslali na host@example.com.");
+  expect(paid.text).toMatch(/Zaplacená.*Poukaz odeslán/u);
+
+  const [letter, ...others] = await voucherLetters();
+  expect(others).toEqual([]);
+  if (!letter) throw new Error("No letter");
+  expect(letter.to).toBe("host@example.com");
+  expect(letter.text).toContain("Věnování: Milému dědovi");
+  expect(attachmentsOf(letter)).toHaveLength(1);
+  const [code = ""] = giftCodesIn(letter.text);
+
+  const friend = theatre.visitor();
+  await add(friend, { product: "112", variant: "" });
+  const withCode = await (await friend.visit("/kosik")).press("Uplatnit", { code });
+  expect(withCode.text).toContain(`Poukaz ${code}`);
+  expect(withCode.text).toContain("−490,00 Kč");
+});
+
+test("a voucher that waits for its transfer says where it will come", async () => {
+  const visitor = theatre.visitor();
+  await (
+    await visitor.visit("/202/darkove-poukazy/poukaz-vecer-pro-dva")
+  ).press(/^Do košíku$/u, { quantity: "1" });
+  const page = await order(await visitor.visit("/kosik"), { ...byEmail, ...transfer }, person);
+  expect(page.text).toContain("Poukaz pošleme jako PDF na host@example.com do 15 minut po zaplacení.");
+});
