@@ -52,6 +52,7 @@ export default async function handleRequest(
     documentPolicy({
       scripts: hashes,
       upgrade: config.secure,
+      tagOrigins: config.tag?.origins,
       development: config.mode === "development",
     }),
   );

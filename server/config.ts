@@ -33,6 +33,13 @@ export interface Config {
   readonly pageSeconds: number;
   /** How many proxies in front of us write X-Forwarded-For; 0: none, the header is ignored. */
   readonly trustProxy: number;
+  /** The tag of the visitors' statistics; null: there is none. */
+  readonly tag: {
+    /** Where it comes from and may report to; its program comes from the first one. */
+    readonly origins: readonly [string, ...string[]];
+    /** A container's or a stream's id, e.g. GTM-ABC123 or G-ABC123. */
+    readonly id: string;
+  } | null;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -56,6 +63,11 @@ const origin = z.string().transform((text, context) => {
   }
   return url.origin;
 });
+
+const origins = z
+  .string()
+  .transform(list)
+  .pipe(z.tuple([origin], origin));
 
 const webAddress = z
   .string()
@@ -115,9 +127,18 @@ const environment = z
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
     PAGE_SECONDS: whole(0, 60).default(10),
     TRUST_PROXY: whole(0, 8).default(0),
+    TAG_ORIGIN: origins.optional(),
+    TAG_ID: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{2,40}$/, "must be an id such as GTM-ABC123 or G-ABC123")
+      .optional(),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   })
   .superRefine((values, context) => {
+    if (Boolean(values.TAG_ORIGIN) !== Boolean(values.TAG_ID)) {
+      const path = values.TAG_ORIGIN ? "TAG_ID" : "TAG_ORIGIN";
+      context.addIssue({ code: "custom", path: [path], message: "TAG_ORIGIN and TAG_ID go together" });
+    }
     if (values.PUBLIC_ORIGIN?.startsWith("https:") && !values.SESSION_SECRETS) {
       context.addIssue({
         code: "custom",
@@ -158,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
     pageSeconds: values.PAGE_SECONDS,
     trustProxy: values.TRUST_PROXY,
+    tag: values.TAG_ORIGIN && values.TAG_ID ? { origins: values.TAG_ORIGIN, id: values.TAG_ID } : null,
     logLevel: values.LOG_LEVEL,
   } satisfies Config);
 }

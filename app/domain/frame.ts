@@ -49,6 +49,13 @@ export interface Banner {
   readonly image: string | null;
 }
 
+export interface Tag {
+  /** Where its program comes from. */
+  readonly origin: string;
+  readonly id: string;
+  readonly allows: { readonly marketing: boolean; readonly advertisement: boolean };
+}
+
 /** Everything the frame around a page shows; always complete, whatever the upstream does. */
 export interface FrameData {
   readonly theatre: Theatre;
@@ -66,6 +73,8 @@ export interface FrameData {
     readonly preview?: CartPreview;
   };
   readonly notice: Notice | null;
+  /** The statistics' tag; null unless it is configured and the visitor agreed to it. */
+  readonly tag: Tag | null;
   /** The request's instant, ISO 8601. */
   readonly now: string;
 }

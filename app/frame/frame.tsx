@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Analytics } from "./analytics.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
@@ -18,6 +19,7 @@ export function Frame({ data, children }: FrameProps) {
   const frame = data ?? plainFrame;
   return (
     <Notices arrived={frame.notice}>
+      <Analytics frame={frame} />
       <SkipLink />
       <Header frame={frame} />
       <main className={styles.main} id="obsah" tabIndex={-1}>

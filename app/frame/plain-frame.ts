@@ -32,6 +32,7 @@ export const plainFrame: RootData = {
   currencies: [],
   cart: { count: null },
   notice: null,
+  tag: null,
   // No window of special hours is given, so the moment does not matter.
   now: "2000-01-01T00:00:00Z",
   origin: null,

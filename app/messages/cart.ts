@@ -22,6 +22,7 @@ export const cartTexts = {
   dropdownButton: nbsp("Zobrazit košík"),
   total: nbsp("Celkem s DPH"),
   pieces: (quantity: number) => `${quantity}\u00a0ks`,
+  lineTotal: "Celkem",
   unitPrice: (price: string) => `${price} za\u00a0kus`,
   quantity: (name: string) => nbsp(`Počet kusů: ${name}`),
   addPiece: nbsp("Přidat kus"),

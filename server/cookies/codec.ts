@@ -21,7 +21,7 @@ export interface Codec {
 }
 
 export function openCodec(
-  kind: Pick<CookieKind<unknown>, "name" | "maxAge" | "sealed">,
+  kind: Pick<CookieKind<unknown>, "name" | "maxAge" | "sealed" | "readable">,
   { secure, sessionSecrets }: { readonly secure: boolean; readonly sessionSecrets: readonly string[] },
 ): Codec {
   if (sessionSecrets.length === 0) throw new Error("Cookies need at least one session secret.");
@@ -29,12 +29,14 @@ export function openCodec(
   const name = secure ? `__Host-${kind.name}` : kind.name;
   const cookie = createCookie(name, {
     path: "/",
-    httpOnly: true,
+    httpOnly: !kind.readable,
     sameSite: "lax",
     secure,
-    secrets: sessionSecrets.map((secret) =>
-      Buffer.from(deriveKey(secret, kind.name, "sign")).toString("base64url"),
-    ),
+    secrets: kind.readable
+      ? []
+      : sessionSecrets.map((secret) =>
+          Buffer.from(deriveKey(secret, kind.name, "sign")).toString("base64url"),
+        ),
   });
   return {
     name,

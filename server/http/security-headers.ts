@@ -6,21 +6,27 @@ interface PolicyParts {
   /** sha256 of inline styles, base64. */
   readonly styles?: readonly string[];
   readonly upgrade?: boolean;
+  /**
+   * Of the tag, wherever one is configured and whatever the visitor agreed to: an agreement and client navigation keep
+   * the first document's policy (design §8).
+   */
+  readonly tagOrigins?: readonly string[];
   /** Vite's own client: inline styles and the socket. Development only. */
   readonly development?: boolean;
 }
 
 /** The Content-Security-Policy of a page (reliability §7, by hash instead of nonce: design §8). */
 export function documentPolicy(parts: PolicyParts): string {
-  const { scripts = [], styles = [], upgrade = false, development = false } = parts;
+  const { scripts = [], styles = [], upgrade = false, tagOrigins = [], development = false } = parts;
+  const tag = tagOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self'${hashed(scripts)}`,
+    `script-src 'self'${tag}${hashed(scripts)}`,
     "script-src-attr 'none'",
     `style-src 'self'${development ? " 'unsafe-inline'" : hashed(styles)}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${tag}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${tag}${development ? " ws:" : ""}`,
     "manifest-src 'self'",
     "frame-src 'none'",
     "form-action 'self'",

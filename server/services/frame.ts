@@ -1,5 +1,5 @@
 import { startOfMinute } from "date-fns";
-import type { FrameData, MenuItem, Theatre } from "#app/domain/frame.ts";
+import type { FrameData, MenuItem, Tag, Theatre } from "#app/domain/frame.ts";
 import type { CartState } from "#app/domain/cart.ts";
 import { previewOf } from "#app/domain/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
@@ -7,6 +7,7 @@ import { christmasHours } from "#app/domain/opening-hours.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
+import { consent } from "#server/cookies/consent.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readSettings } from "#server/upstream/settings.ts";
 import type { Visit } from "#server/visit.ts";
@@ -50,6 +51,7 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     currency,
     currencies,
     cart: cartInFrame(cart),
+    tag: await allowedTag(visit),
     notice: await takeNotice(visit, cart),
     // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.
     now: startOfMinute(visit.now).toISOString(),
@@ -60,6 +62,14 @@ function cartInFrame(state: CartState): FrameData["cart"] {
   if (state.kind === "unreachable") return { count: null };
   if (state.kind === "empty") return { count: 0 };
   return { count: state.cart.lines.length, preview: previewOf(state.cart) };
+}
+
+/** Without an agreement the page does not even name the tag. */
+async function allowedTag({ config: { tag }, cookies }: Visit): Promise<Tag | null> {
+  const agreed = tag && (await cookies.read(consent));
+  if (!tag || !agreed?.analytical) return null;
+  const { marketing, advertisement } = agreed;
+  return { origin: tag.origins[0], id: tag.id, allows: { marketing, advertisement } };
 }
 
 /**

@@ -70,10 +70,10 @@ function useFocusKept(rows: number) {
   }, [rows]);
   useEffect(() => {
     const element = panel.current;
-    function note({ type }: FocusEvent) {
-      hadFocus.current = type === "focusin";
+    function note({ type, relatedTarget }: FocusEvent) {
+      // To nowhere: that is how the focus leaves a row that is taken away.
+      if (type === "focusin" || relatedTarget) hadFocus.current = type === "focusin";
     }
-    // A row that is taken away says nothing of the focus it loses.
     element?.addEventListener("focusin", note);
     element?.addEventListener("focusout", note);
     return () => {

@@ -33,7 +33,7 @@ export function PreviewRow({ row }: { readonly row: LineTotals<PreviewLine> }) {
         {cartTexts.pieces(quantity)} · {cartTexts.unitPrice(money(row.unitGross))}
       </p>
       <p className={styles.amount}>
-        <HiddenText>{cartTexts.total} </HiddenText>
+        <HiddenText>{cartTexts.lineTotal} </HiddenText>
         {money(row.total)}
       </p>
       <fetcher.Form method="post" action={paths.cart()} className={styles.form}>

@@ -55,6 +55,21 @@ describe("the configuration", () => {
     expect(problems[0]).toMatch(new RegExp(`^${name}: `));
   });
 
+  test("takes a tag with its origins and its id, or none", () => {
+    const tag = { TAG_ORIGIN: "https://tag.example/, https://hits.example", TAG_ID: "GTM-ABC123" };
+    expect(readConfig(tag).tag).toEqual({
+      origins: ["https://tag.example", "https://hits.example"],
+      id: "GTM-ABC123",
+    });
+    expect(readConfig({}).tag).toBeNull();
+    expect(problemsOf({ ...tag, TAG_ID: "" })[0]).toMatch(/^TAG_ID: /);
+    expect(problemsOf({ ...tag, TAG_ID: "'><script>" })[0]).toMatch(/^TAG_ID: /);
+    expect(problemsOf({ ...tag, TAG_ORIGIN: "tag.example" })[0]).toMatch(/^TAG_ORIGIN: /);
+    expect(problemsOf({ ...tag, TAG_ORIGIN: "https://tag.example; script-src *" })[0]).toMatch(
+      /^TAG_ORIGIN: /,
+    );
+  });
+
   test("names every bad variable at once", () => {
     expect(problemsOf({ PORT: "x", LOG_LEVEL: "loud", SMTP_URL: "x" })).toHaveLength(3);
   });

@@ -1,6 +1,8 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
+import { useSeen } from "#app/components/use-analytics.ts";
 import { usePendingCart } from "#app/components/use-pending-cart.ts";
+import { cartViewed } from "#app/domain/analytics.ts";
 import { cartTotals } from "#app/domain/money.ts";
 import { withPending } from "#app/domain/pending-cart.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -30,6 +32,7 @@ export function FilledCart({ page, answer }: FilledCartProps) {
   const soon = { ...cart, lines: withPending(cart.lines, changes).lines };
   const left = soon.lines.filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(soon);
+  useSeen(cartViewed(cart), cart.id);
   return (
     <div className={styles.cart}>
       <h1>{cartTexts.title}</h1>

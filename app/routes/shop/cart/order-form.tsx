@@ -19,6 +19,7 @@ import { orderFormId, type OrderFields } from "./order-fields.ts";
 import styles from "./order-form.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Recap } from "./recap.tsx";
+import { useCheckoutEvents } from "./use-checkout-events.ts";
 import { useChoice } from "./use-choice.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
 import { wired } from "./wired.ts";
@@ -46,6 +47,7 @@ export function OrderForm({ cart, isBusy, checkout, email, answer }: OrderFormPr
   });
   const { busy, onSubmit } = useOneSubmit();
   const { delivery, payment } = choice;
+  const begin = useCheckoutEvents(cart, checkout);
   const totals = cartTotals(cart, { delivery, payment });
 
   /** What is chosen survives leaving the page, also when nothing is ordered. */
@@ -66,6 +68,7 @@ export function OrderForm({ cart, isBusy, checkout, email, answer }: OrderFormPr
       noValidate
       id={orderFormId}
       className={styles.form}
+      onFocus={begin}
       onSubmit={(event) => onSubmit(event, save)}
       onChange={(event) => {
         const { target, currentTarget } = event;

@@ -1,0 +1,195 @@
+import type { CartVoucher } from "./cart.ts";
+import { toCzk, toHellers } from "./hellers.ts";
+import type { NetPrice } from "./product.ts";
+
+/**
+ * GA4 e-commerce events (§7; theatre-cz §4.1). Amounts are net CZK with two decimals, as Google defines `value`:
+ * without tax and shipping. Pure: who sends them and when is the business of app/components/use-analytics.ts.
+ */
+
+/** §9. */
+const currency = "CZK";
+
+/** Google takes no more items in one event. */
+const mostItems = 200;
+
+export interface AnalyticsItem {
+  /** Product id, with its variant `12-34`. */
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly item_variant?: string;
+  readonly item_brand?: string;
+  readonly item_category?: string;
+  /** Net CZK for a piece, what a sale takes off already taken off. */
+  readonly price: number;
+  /** Net CZK that the sale takes off a piece. */
+  readonly discount?: number;
+  readonly quantity: number;
+  readonly index?: number;
+}
+
+export interface AnalyticsEvent {
+  readonly event: string;
+  readonly ecommerce: {
+    readonly items: readonly AnalyticsItem[];
+    readonly currency?: string;
+    readonly value?: number;
+    readonly [parameter: string]: unknown;
+  };
+}
+
+/** What an item is made of: a line of a cart, a product, a card of a list. */
+export interface Counted {
+  readonly product: {
+    readonly id: number;
+    readonly name: string;
+    readonly brand: { readonly name: string } | null;
+    readonly category: { readonly name: string } | null;
+  };
+  readonly variant?: { readonly id: number; readonly name: string } | null;
+  readonly price: NetPrice;
+}
+
+interface CountedCart {
+  readonly lines: readonly (Counted & { readonly quantity: number })[];
+  readonly vouchers: readonly Pick<CartVoucher, "code">[];
+}
+
+/** A settled change of a line: quantity = the difference (§7). Null where the number of pieces is the same. */
+export function quantityChanged(
+  line: Counted,
+  { before, quantity }: { readonly before: number; readonly quantity: number },
+): AnalyticsEvent | null {
+  if (before === quantity) return null;
+  const items = [itemOf(line, Math.abs(quantity - before))];
+  return valued(quantity > before ? "add_to_cart" : "remove_from_cart", items);
+}
+
+export function cartViewed(cart: CountedCart): AnalyticsEvent {
+  return valued("view_cart", itemsOf(cart));
+}
+
+export function checkoutBegun(cart: CountedCart): AnalyticsEvent {
+  return valued("begin_checkout", itemsOf(cart), couponOf(cart.vouchers));
+}
+
+export function deliveryChosen(cart: CountedCart, delivery: string): AnalyticsEvent {
+  return valued("add_shipping_info", itemsOf(cart), {
+    ...couponOf(cart.vouchers),
+    shipping_tier: delivery,
+  });
+}
+
+export function paymentChosen(cart: CountedCart, payment: string): AnalyticsEvent {
+  return valued("add_payment_info", itemsOf(cart), { ...couponOf(cart.vouchers), payment_type: payment });
+}
+
+export function productViewed(product: Counted["product"] & { readonly price: NetPrice }): AnalyticsEvent {
+  return valued("view_item", [itemOf({ product, price: product.price }, 1)]);
+}
+
+type Listed = Counted["product"] & { readonly price: NetPrice };
+
+export function listViewed(list: string, products: readonly Listed[]): AnalyticsEvent {
+  return { event: "view_item_list", ecommerce: { ...listOf(list), items: products.map(listedItem) } };
+}
+
+/** `index` counts from 0, as in the list. */
+export function itemSelected(list: string, product: Listed, index: number): AnalyticsEvent {
+  return { event: "select_item", ecommerce: { ...listOf(list), items: [listedItem(product, index)] } };
+}
+
+interface PlacedOrder {
+  readonly code: string;
+  readonly lines: readonly {
+    readonly productId: number;
+    readonly name: string;
+    readonly variantName: string | null;
+    readonly quantity: number;
+    /** Gross CZK. */
+    readonly unitGross: number;
+    /** Percent. */
+    readonly taxRate: number;
+  }[];
+  readonly vouchers: readonly { readonly code: string; readonly discount: number }[];
+  /** Gross CZK. */
+  readonly delivery: { readonly gross: number };
+  readonly payment: { readonly gross: number };
+  readonly vat: readonly { readonly tax: number }[];
+}
+
+/** `value` is the net goods less the vouchers' share of them; `shipping` is gross: its own tax rate is not known. */
+export function purchased(order: PlacedOrder): AnalyticsEvent {
+  const items = order.lines.map(({ productId, name, variantName, quantity, unitGross, taxRate }) => ({
+    item_id: String(productId),
+    item_name: name,
+    ...(variantName && { item_variant: variantName }),
+    price: rounded(unitGross / (1 + taxRate / 100)),
+    quantity,
+  }));
+  const gross = order.lines.reduce((sum, line) => sum + line.unitGross * line.quantity, 0);
+  const discount = order.vouchers.reduce((sum, voucher) => sum + voucher.discount, 0);
+  const share = gross > 0 ? Math.max(0, 1 - discount / gross) : 1;
+  return {
+    event: "purchase",
+    ecommerce: {
+      transaction_id: order.code,
+      currency,
+      value: rounded(valueOf(items) * share),
+      tax: rounded(order.vat.reduce((sum, { tax }) => sum + tax, 0)),
+      shipping: rounded(order.delivery.gross + order.payment.gross),
+      ...couponOf(order.vouchers),
+      items: items.slice(0, mostItems),
+    },
+  };
+}
+
+function valued(
+  event: string,
+  items: readonly AnalyticsItem[],
+  parameters: Readonly<Record<string, string>> = {},
+): AnalyticsEvent {
+  return {
+    event,
+    ecommerce: { currency, value: valueOf(items), ...parameters, items: items.slice(0, mostItems) },
+  };
+}
+
+function itemsOf(cart: CountedCart): AnalyticsItem[] {
+  return cart.lines.map((line) => itemOf(line, line.quantity));
+}
+
+function listedItem(product: Listed, index: number): AnalyticsItem {
+  return { ...itemOf({ product, price: product.price }, 1), index };
+}
+
+function itemOf({ product, variant, price }: Counted, quantity: number): AnalyticsItem {
+  const now = rounded(price.sale ?? price.net);
+  const discount = rounded(price.net) - now;
+  return {
+    item_id: variant ? `${product.id}-${variant.id}` : String(product.id),
+    item_name: product.name,
+    ...(variant && { item_variant: variant.name }),
+    ...(product.brand && { item_brand: product.brand.name }),
+    ...(product.category && { item_category: product.category.name }),
+    price: now,
+    ...(discount > 0 && { discount: rounded(discount) }),
+    quantity,
+  };
+}
+
+function listOf(list: string) {
+  return { item_list_id: list, item_list_name: list };
+}
+
+function couponOf(vouchers: readonly Pick<CartVoucher, "code">[]): Record<string, string> {
+  return vouchers.length > 0 ? { coupon: vouchers.map(({ code }) => code).join(",") } : {};
+}
+
+function valueOf(items: readonly AnalyticsItem[]): number {
+  return toCzk(items.reduce((sum, { price, quantity }) => sum + toHellers(price) * quantity, 0));
+}
+
+function rounded(czk: number): number {
+  return toCzk(toHellers(czk));
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useAnalytics } from "#app/components/use-analytics.ts";
+import { quantityChanged } from "#app/domain/analytics.ts";
+import type { PreviewLine } from "#app/domain/cart-preview.ts";
+import type { FrameData, Tag } from "#app/domain/frame.ts";
+import type { ChangedLine } from "#app/domain/notice.ts";
+import { useCartChanges } from "./told-notices.ts";
+
+/** The tag itself and what happens to the cart on any page. Shows nothing. */
+export function Analytics({ frame }: { readonly frame: Pick<FrameData, "tag" | "cart"> }) {
+  useTag(frame.tag);
+  useCartEvents(frame.cart);
+  return null;
+}
+
+/** Loads the tag's program, once a page and only after the visitor agreed (basic consent mode, theatre-cz §4.2). */
+function useTag(tag: Tag | null): void {
+  const isLoaded = useRef(false);
+  useEffect(() => {
+    if (!tag || isLoaded.current) return;
+    isLoaded.current = true;
+    const layer = (window.dataLayer ??= []);
+    function gtag(..._command: unknown[]) {
+      // The tag tells commands from events by this very kind of object.
+      // oxlint-disable-next-line prefer-rest-params
+      layer.push(arguments);
+    }
+    const { marketing, advertisement } = tag.allows;
+    const word = (isGranted: boolean) => (isGranted ? "granted" : "denied");
+    gtag("consent", "default", {
+      analytics_storage: "granted",
+      ad_storage: word(advertisement),
+      ad_user_data: word(advertisement),
+      ad_personalization: word(advertisement && marketing),
+      personalization_storage: word(marketing),
+      functionality_storage: "granted",
+      security_storage: "granted",
+    });
+    const isContainer = tag.id.startsWith("GTM-");
+    if (isContainer) {
+      layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+    } else {
+      gtag("js", new Date());
+      gtag("config", tag.id);
+    }
+    const script = document.createElement("script");
+    script.async = true;
+    script.src = `${tag.origin}/${isContainer ? "gtm.js" : "gtag/js"}?id=${encodeURIComponent(tag.id)}`;
+    document.head.append(script);
+  }, [tag]);
+}
+
+/**
+ * add_to_cart and remove_from_cart (§7) from what the server settled. A new line is known only with the data that are
+ * read after its change, one that is gone only from those before.
+ */
+function useCartEvents({ preview }: FrameData["cart"]): void {
+  const report = useAnalytics();
+  const known = useRef(new Map<string, PreviewLine>());
+  const waiting = useRef<ChangedLine[]>([]);
+  useCartChanges(
+    useCallback((changed) => {
+      waiting.current.push(...changed);
+    }, []),
+  );
+  useEffect(() => {
+    for (const line of preview?.lines ?? []) {
+      known.current.set(keyOf(line.product.id, line.variant?.id), line);
+    }
+    waiting.current = waiting.current.filter((change) => {
+      const line = known.current.get(keyOf(change.productId, change.variantId));
+      if (line) report(quantityChanged(line, change));
+      return !line;
+    });
+  });
+}
+
+function keyOf(productId: number, variantId: number | null | undefined): string {
+  return `${productId}-${variantId ?? ""}`;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useAnalytics } from "#app/components/use-analytics.ts";
+import { purchased } from "#app/domain/analytics.ts";
+import type { OrderSummary } from "#app/domain/order.ts";
+
+/** purchase: once an order in this browser, however often its page is opened. */
+export function usePurchaseEvent(order: OrderSummary): void {
+  const report = useAnalytics();
+  useEffect(() => {
+    const key = `opona.purchase.${order.code}`;
+    try {
+      if (localStorage.getItem(key) !== null) return;
+      if (report(purchased(order))) localStorage.setItem(key, "sent");
+    } catch {
+      // Without a store it cannot be known whether it was sent, and twice would be worse than not at all.
+    }
+  }, [order, report]);
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import {
+  cartViewed,
+  checkoutBegun,
+  deliveryChosen,
+  itemSelected,
+  listViewed,
+  paymentChosen,
+  productViewed,
+  purchased,
+  quantityChanged,
+} from "#app/domain/analytics.ts";
+
+const price = { net: 487.6033, sale: null, taxRate: 21, lowest30Days: null };
+const shirt = {
+  product: {
+    id: 101,
+    name: "Tričko Vantroky",
+    brand: { name: "Dílna Vantroky" },
+    category: { name: "Oblečení" },
+  },
+  variant: { id: 2, name: "M" },
+  price,
+};
+const item = {
+  item_id: "101-2",
+  item_name: "Tričko Vantroky",
+  item_variant: "M",
+  item_brand: "Dílna Vantroky",
+  item_category: "Oblečení",
+  price: 487.6,
+};
+
+test("more pieces are add_to_cart in CZK, with the difference as the quantity and net prices", () => {
+  expect(quantityChanged(shirt, { before: 1, quantity: 4 })).toEqual({
+    event: "add_to_cart",
+    ecommerce: { currency: "CZK", value: 1462.8, items: [{ ...item, quantity: 3 }] },
+  });
+});
+
+test("fewer pieces, or none, are remove_from_cart with the difference", () => {
+  expect(quantityChanged(shirt, { before: 4, quantity: 0 })).toMatchObject({
+    event: "remove_from_cart",
+    ecommerce: { currency: "CZK", value: 1950.4, items: [{ quantity: 4 }] },
+  });
+});
+
+test("what has not changed is no event", () => {
+  expect(quantityChanged(shirt, { before: 2, quantity: 2 })).toBeNull();
+});
+
+test("a sale's price is the price, and what it takes off the discount", () => {
+  const onSale = { ...shirt, price: { ...price, net: 487.6033, sale: 365.7025 } };
+  expect(quantityChanged(onSale, { before: 0, quantity: 1 })?.ecommerce.items).toEqual([
+    { ...item, price: 365.7, discount: 121.9, quantity: 1 },
+  ]);
+});
+
+test("the cart and the steps of the order carry its items, value and codes", () => {
+  const cart = { lines: [{ ...shirt, quantity: 2 }], vouchers: [{ code: "VANTROKY10" }, { code: "DAREK" }] };
+  expect(cartViewed(cart)).toEqual({
+    event: "view_cart",
+    ecommerce: { currency: "CZK", value: 975.2, items: [{ ...item, quantity: 2 }] },
+  });
+  expect(checkoutBegun(cart).ecommerce).toMatchObject({ coupon: "VANTROKY10,DAREK", value: 975.2 });
+  expect(deliveryChosen(cart, "PPL")).toMatchObject({
+    event: "add_shipping_info",
+    ecommerce: { shipping_tier: "PPL", value: 975.2 },
+  });
+  expect(paymentChosen(cart, "Převodem")).toMatchObject({
+    event: "add_payment_info",
+    ecommerce: { payment_type: "Převodem", coupon: "VANTROKY10,DAREK" },
+  });
+  expect(checkoutBegun({ ...cart, vouchers: [] }).ecommerce).not.toHaveProperty("coupon");
+});
+
+test("a product and a list say what was seen and followed", () => {
+  const card = { ...shirt.product, price };
+  expect(productViewed(card)).toMatchObject({ event: "view_item", ecommerce: { value: 487.6 } });
+  expect(listViewed("Novinky", [card, card]).ecommerce).toMatchObject({
+    item_list_name: "Novinky",
+    items: [{ index: 0 }, { index: 1 }],
+  });
+  expect(itemSelected("Novinky", card, 7)).toMatchObject({
+    event: "select_item",
+    ecommerce: { item_list_id: "Novinky", items: [{ item_id: "101", index: 7 }] },
+  });
+});
+
+test("no event has more than 200 items, and its value is still the whole", () => {
+  const lines = Array.from({ length: 230 }, () => ({ ...shirt, quantity: 1 }));
+  const { ecommerce } = cartViewed({ lines, vouchers: [] });
+  expect(ecommerce.items).toHaveLength(200);
+  expect(ecommerce.value).toBe(112148);
+});
+
+const order = {
+  code: "2026000042",
+  lines: [
+    { productId: 101, name: "Tričko", variantName: "M", quantity: 2, unitGross: 121, taxRate: 21 },
+    { productId: 112, name: "Kniha", variantName: null, quantity: 1, unitGross: 100, taxRate: 0 },
+  ],
+  vouchers: [] as { code: string; discount: number }[],
+  delivery: { gross: 79 },
+  payment: { gross: 0 },
+  vat: [{ tax: 42 }, { tax: 13.71 }],
+};
+
+test("a purchase says the order's code, net value, tax and shipping", () => {
+  expect(purchased(order)).toEqual({
+    event: "purchase",
+    ecommerce: {
+      transaction_id: "2026000042",
+      currency: "CZK",
+      value: 300,
+      tax: 55.71,
+      shipping: 79,
+      items: [
+        { item_id: "101", item_name: "Tričko", item_variant: "M", price: 100, quantity: 2 },
+        { item_id: "112", item_name: "Kniha", price: 100, quantity: 1 },
+      ],
+    },
+  });
+});
+
+test("vouchers lower the value of a purchase by their share, never below zero", () => {
+  const half = { ...order, vouchers: [{ code: "PUL", discount: 171 }] };
+  expect(purchased(half).ecommerce).toMatchObject({ value: 150, coupon: "PUL" });
+  const all = { ...order, vouchers: [{ code: "VSE", discount: 342 }] };
+  expect(purchased(all).ecommerce.value).toBe(0);
+});

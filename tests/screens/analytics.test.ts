@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { jarWith } from "../server/support/fake-visit.ts";
+import { consent } from "#server/cookies/consent.ts";
+
+const tag = { origins: ["https://tag.example", "https://hits.example"], id: "GTM-ABC123" } as const;
+const plain = await openTestTheatre();
+const measured = await openTestTheatre({
+  upstreamFetch: plain.passOn,
+  config: { tag: { ...tag, origins: [...tag.origins] } },
+});
+
+async function visitorWho(analytical: boolean) {
+  const visitor = measured.visitor();
+  const value = { analytical, marketing: false, advertisement: false, version: 1 } as const;
+  for (const [name, text] of (await jarWith(consent, value)).values) visitor.cookies.set(name, text);
+  return visitor;
+}
+
+test("before an agreement no page names the tag; every page's policy does where one is configured", async () => {
+  for (const visitor of [measured.visitor(), await visitorWho(false)]) {
+    const page = await visitor.visit("/eshop");
+    expect(page.body).not.toContain("tag.example");
+    expect(page.body).not.toContain(tag.id);
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    for (const part of ["script-src", "connect-src", "img-src"]) {
+      expect(policy).toMatch(new RegExp(`${part} [^;]*https://tag\\.example https://hits\\.example`, "u"));
+    }
+  }
+  const nowhere = (await plain.visitor().visit("/eshop")).headers.get("Content-Security-Policy");
+  expect(nowhere).not.toContain("https:");
+});
+
+test("a page of somebody who agreed names the tag for its script, in no element of the page", async () => {
+  const page = await (await visitorWho(true)).visit("/eshop");
+  expect(page.body).toContain(tag.id);
+  expect(page.body).not.toMatch(/<(?:script|link|img)[^>]*tag\.example/u);
+  expect((await measured.visitor().visit("/eshop")).body).not.toContain(tag.id);
+});
