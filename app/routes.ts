@@ -5,6 +5,8 @@ export default [
   index("routes/theatre/home/home.tsx"),
 
   route("eshop", "routes/shop/shop/shop.tsx"),
+  route("eshop/znacky", "routes/shop/brands/brands.tsx"),
+  route("eshop/znacky/:slug", "routes/shop/brand/brand.tsx"),
   route("products/new", "routes/shop/shelf/new-products.tsx"),
   route("products/sale", "routes/shop/shelf/sale-products.tsx"),
   route("kosik", "routes/shop/cart/cart.tsx"),

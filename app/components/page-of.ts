@@ -1,4 +1,5 @@
 import type { Block } from "#app/domain/block.ts";
+import { isUnfiltered, type Choice } from "#app/domain/listing.ts";
 import type { ProductPage } from "#app/domain/product.ts";
 
 /** The page of a list that an address asks for, from 1; whatever is no page number is the first. */
@@ -7,9 +8,21 @@ export function pageOf(url: URL): number {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** The list's own address with the page it really shows; the first page has no `?page`. */
-export function pageAddress(path: string, block: Block<ProductPage> | undefined): string {
-  return block?.ok && block.value.page > 1 ? `${path}?page=${block.value.page}` : path;
+interface Listed {
+  readonly block: Block<ProductPage>;
+  readonly choice: Choice;
+}
+
+/**
+ * How search engines see a list: under its own address with the page it shows (the first has no `?page`), in its own
+ * order; a filtered or sorted one is not for them, its links are.
+ */
+export function listingHead(path: string, listed: Listed | undefined) {
+  if (!listed) return { path };
+  const { block, choice } = listed;
+  const isOwn = isUnfiltered(choice) && choice.sort === "recommended";
+  const page = isOwn && block.ok && block.value.page > 1 ? `?page=${block.value.page}` : "";
+  return { path: path + page, isFiltered: !isOwn };
 }
 
 /** Whether a page past the last one was asked for. */

@@ -7,7 +7,7 @@ import { useMoney } from "./use-money.ts";
 
 interface PriceProps {
   readonly price: NetPrice;
-  /** The cheapest of several variants: „od 590 Kč“, without decimals. */
+  /** The cheapest of several variants: „od 590 Kč“, and the price before it, without decimals. */
   readonly from?: boolean;
   readonly size?: "card" | "detail" | "row";
   /** The sentence about the lowest price stands beside the same price elsewhere on the page already. */
@@ -22,8 +22,7 @@ export function Price({ price, from = false, size = "card", saidAlready = false 
   const money = useMoney();
   const sale = saleOf(price);
   const now = unitGross(price);
-  const isWhole = from && [now, sale?.original, sale?.lowest].every((each) => Number.isInteger(each ?? 0));
-  const write = (czk: number) => money(czk, isWhole ? { decimals: 0 } : undefined);
+  const write = (czk: number) => money(czk, from ? { decimals: 0 } : undefined);
   return (
     <div className={classNames(styles.price, styles[size])}>
       <p className={styles.line}>
@@ -40,7 +39,7 @@ export function Price({ price, from = false, size = "card", saidAlready = false 
         ) : null}
       </p>
       {sale?.lowest && !saidAlready ? (
-        <p className={styles.lowest}>Nejnižší cena za 30&nbsp;dní před slevou: {write(sale.lowest)}</p>
+        <p className={styles.lowest}>Nejnižší cena za 30&nbsp;dní před slevou: {money(sale.lowest)}</p>
       ) : null}
     </div>
   );

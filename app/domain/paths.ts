@@ -12,6 +12,8 @@ export const paths = {
   shop: () => "/eshop",
   newProducts: (page = 1) => paged("/products/new", page),
   saleProducts: (page = 1) => paged("/products/sale", page),
+  brands: () => "/eshop/znacky",
+  brand: (brand: { slug: string }) => `/eshop/znacky/${encodeURIComponent(brand.slug)}`,
   cart: () => "/kosik",
   currency: () => "/mena",
   search: (question = "") => asked("/hledani", question),

@@ -41,6 +41,12 @@ export interface BrandRef {
   readonly slug: string;
 }
 
+export interface Brand extends BrandRef {
+  /** File in the `brand` image folder. */
+  readonly logo: string | null;
+  readonly count: number | null;
+}
+
 export interface Variant {
   readonly id: number;
   readonly name: string;
@@ -95,4 +101,23 @@ export interface ProductPage {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
+  /** Null when the upstream does not count. */
+  readonly facets: Facets | null;
+}
+
+/** What choosing a filter would give: every count with all other filters on and its own off. */
+export interface Facets {
+  readonly categories: readonly (CategoryRef & { readonly count: number })[];
+  readonly brands: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
+  readonly availability: readonly { readonly code: AvailabilityCode; readonly count: number }[];
+  /** How many are on sale. */
+  readonly sale: number;
+  /** Gross CZK; null when nothing is left to have a price. */
+  readonly price: { readonly min: number; readonly max: number } | null;
+  readonly attributes: readonly AttributeFacet[];
+}
+
+export interface AttributeFacet {
+  readonly name: string;
+  readonly values: readonly { readonly value: string; readonly count: number }[];
 }

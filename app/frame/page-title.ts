@@ -22,6 +22,8 @@ interface Page {
   readonly image?: string | null;
   /** Not for search engines. */
   readonly isPrivate?: boolean;
+  /** A choice from another page, which stands under `path`: not for search engines, but its links are. */
+  readonly isFiltered?: boolean;
 }
 
 /** `{page} · {theatre}`; the theatre's name alone where there is no page or no theatre. */
@@ -38,6 +40,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   const address = (root?.origin ?? "") + (page.path ?? location.pathname);
   return [
     { title },
+    ...(page.isFiltered ? [{ name: "robots", content: "noindex, follow" }] : []),
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "cs_CZ" },

@@ -1,7 +1,8 @@
 import type { Block } from "#app/domain/block.ts";
+import { attributeValue, noChoice, stockCodes, type Choice } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Category, ProductCard, ProductPage } from "#app/domain/product.ts";
-import { readCategories, readProduct, readProducts } from "#server/upstream/catalogue.ts";
+import type { Brand, Category, ProductCard, ProductPage } from "#app/domain/product.ts";
+import { readBrands, readCategories, readProduct, readProducts } from "#server/upstream/catalogue.ts";
 import type { Visit } from "#server/visit.ts";
 import { announceCards } from "./announced-sale.ts";
 import { toBlock } from "./blocks.ts";
@@ -9,19 +10,25 @@ import { highlights } from "./highlights.ts";
 
 export interface Shop {
   readonly categories: Block<readonly Category[]>;
+  readonly brands: Block<readonly Brand[]>;
   readonly fresh: Block<readonly ProductCard[]>;
   readonly sale: Block<readonly ProductCard[]>;
 }
 
-export type Sort = "recommended" | "cheapest" | "dearest" | "newest" | "name";
-
+/** Of what it is a list, and what a visitor chose in it; a list that is about one thing takes no choice of it. */
 export interface Listing {
   readonly list?: "new" | "sale";
   readonly categoryId?: number;
+  readonly brand?: string;
   /** From 1. */
   readonly page: number;
-  readonly sort?: Sort;
+  readonly choice?: Choice;
 }
+
+export type FoundBrand =
+  | { readonly kind: "brand"; readonly brand: Brand }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
 
 export type FoundCategory =
   | { readonly kind: "category"; readonly category: Category }
@@ -34,17 +41,41 @@ export type FoundCategory =
 const perPage = 20;
 
 export async function loadShop(visit: Visit): Promise<Shop> {
-  const [categories, fresh, sale] = await Promise.all([
+  const [categories, brands, fresh, sale] = await Promise.all([
     readCategories(visit.upstream),
+    listBrands(visit),
     highlights(visit, "new"),
     highlights(visit, "sale"),
   ]);
-  return { categories: toBlock(categories, (all) => all), fresh, sale };
+  return { categories: toBlock(categories, (all) => all), brands, fresh, sale };
+}
+
+export async function listBrands(visit: Visit): Promise<Block<readonly Brand[]>> {
+  return toBlock(await readBrands(visit.upstream), (all) => all);
+}
+
+export async function findBrand(visit: Visit, slug: string): Promise<FoundBrand> {
+  const brands = await readBrands(visit.upstream);
+  if (!brands.ok) return { kind: brands.failure.kind === "not-found" ? "missing" : "failed" };
+  const brand = brands.value.find((one) => one.slug === slug);
+  return brand ? { kind: "brand", brand } : { kind: "missing" };
 }
 
 export async function listProducts(visit: Visit, listing: Listing): Promise<Block<ProductPage>> {
-  const { list, categoryId, page, sort } = listing;
-  const read = await readProducts(visit.upstream, { list, category: categoryId, page, sort, perPage });
+  const { list, categoryId, brand, page, choice = noChoice } = listing;
+  const read = await readProducts(visit.upstream, {
+    list,
+    category: categoryId === undefined ? choice.categories : [categoryId],
+    brand: brand === undefined ? choice.brands : [brand],
+    availability: choice.stocks.flatMap((stock) => stockCodes[stock]),
+    attribute: choice.attributes.map(attributeValue),
+    sale: choice.sale && list !== "sale",
+    priceMin: choice.from,
+    priceMax: choice.to,
+    sort: choice.sort === "recommended" ? undefined : choice.sort,
+    page,
+    perPage,
+  });
   return toBlock(read, (found) => ({ ...found, products: announceCards(visit, found.products) }));
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { Category, Product, ProductPage } from "#app/domain/product.ts";
+import type { Brand, Category, Facets, Product, ProductPage } from "#app/domain/product.ts";
 import { listBytes, type Upstream } from "./client.ts";
 import { cleanHtml } from "./hostile.ts";
 import { path } from "./path.ts";
 import {
   availability,
+  availabilityCodes,
   cardFields,
   productCard,
   reference,
@@ -12,7 +13,7 @@ import {
   toPrice,
   variantFields,
 } from "./product-wire.ts";
-import { amount, data, flag, id, imageFile, list, optional, optionalText } from "./wire.ts";
+import { amount, data, flag, id, imageFile, list, optional, optionalText, word } from "./wire.ts";
 
 const category = z
   .object({
@@ -26,20 +27,49 @@ const category = z
 
 const whole = amount.pipe(z.number().int().min(0));
 
+const counted = { count: whole };
+
+/** A list that is missing or unreadable hides one filter, nothing more. */
+const facets = z
+  .object({
+    categories: optionalList(reference.extend(counted)),
+    brands: optionalList(z.object({ slug: z.string().min(1), name: z.string().min(1), ...counted })),
+    availability: optionalList(z.object({ code: word(availabilityCodes), ...counted })),
+    sale: optional(z.object(counted)),
+    price: optional(z.object({ min: amount.pipe(z.number().min(0)), max: amount.pipe(z.number().min(0)) })),
+    attributes: optionalList(
+      z.object({
+        name: z.string().min(1),
+        values: list(z.object({ value: z.string().min(1), ...counted })),
+      }),
+    ),
+  })
+  .transform((wire): Facets => ({
+    ...wire,
+    sale: wire.sale?.count ?? 0,
+    price: wire.price && wire.price.max > 0 ? wire.price : null,
+  }));
+
 const productPage = z
   .preprocess(
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
     z.object({
       data: list(productCard),
       meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+      facets: optional(facets),
     }),
   )
-  .transform(({ data: products, meta }): ProductPage => ({
+  .transform(({ data: products, meta, facets: counts }): ProductPage => ({
     products,
     total: meta?.total ?? products.length,
     page: Math.max(1, meta?.page ?? 1),
     pages: Math.max(1, meta?.pages ?? 1),
+    facets: counts,
   }));
+
+const brand = z
+  .object({ id, name: z.string().min(1), slug: z.string().min(1), logo: imageFile, count: optional(whole) })
+  .transform((wire): Brand => wire);
 
 /** A list without what is optional around it: missing or unreadable = empty. */
 function optionalList<T extends z.ZodType>(item: T) {
@@ -97,15 +127,36 @@ export function readCategories(upstream: Upstream) {
 
 export interface ProductQuery {
   readonly list?: "new" | "sale";
-  readonly category?: number;
+  readonly category?: number | readonly number[];
+  readonly brand?: readonly string[];
+  readonly availability?: readonly string[];
+  /** `Name:Value` each. */
+  readonly attribute?: readonly string[];
+  readonly sale?: boolean;
+  /** Gross CZK. */
+  readonly priceMin?: number | null;
+  readonly priceMax?: number | null;
   readonly sort?: "recommended" | "cheapest" | "dearest" | "newest" | "name";
   readonly page?: number;
   readonly perPage?: number;
 }
 
-export function readProducts(upstream: Upstream, { perPage, ...query }: ProductQuery) {
+export function readBrands(upstream: Upstream) {
+  return upstream.shared(path`/api/brands/cs`, data(list(brand)), { maxBytes: listBytes });
+}
+
+export function readProducts(
+  upstream: Upstream,
+  { perPage, priceMin, priceMax, sale, ...query }: ProductQuery,
+) {
   return upstream.shared(path`/api/products/cs`, productPage, {
-    query: { ...query, per_page: perPage },
+    query: {
+      ...query,
+      sale: sale ? "1" : undefined,
+      price_min: priceMin,
+      price_max: priceMax,
+      per_page: perPage,
+    },
     maxBytes: listBytes,
   });
 }

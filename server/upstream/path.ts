@@ -26,7 +26,9 @@ function encodeSegment(segment: string | number): string | null {
   }
 }
 
-export type Query = Readonly<Record<string, string | number | null | undefined>>;
+type QueryValue = string | number | null | undefined;
+/** A list is a repeated parameter. */
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /**
  * The address of a call: below the base address, in exactly the shape of the path. Null for a path that cannot
@@ -38,8 +40,10 @@ export function upstreamAddress(baseUrl: string, { text }: UpstreamPath, query: 
   const pathname = base.pathname.replace(/\/+$/, "") + text;
   const url = new URL(pathname, base.origin);
   if (url.origin !== base.origin || url.pathname !== pathname) return null;
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values].flat()) {
+      if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
+    }
   }
   return url;
 }

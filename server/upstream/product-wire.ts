@@ -24,9 +24,11 @@ export function toPrice(wire: z.output<typeof prices>, rate: number): NetPrice {
 
 const count = optional(amount.pipe(z.number().int().min(0)));
 
+export const availabilityCodes = ["in_stock", "last_pieces", "on_order", "on_request", "sold_out"] as const;
+
 export const availability = optional(
   z.object({
-    code: word(["in_stock", "last_pieces", "on_order", "on_request", "sold_out"]),
+    code: word(availabilityCodes),
     quantity: count,
     days: count,
   }),

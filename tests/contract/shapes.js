@@ -43,6 +43,11 @@ function listOf(/** @type {z.ZodType} */ item) {
   return z.union([z.object({ data: z.array(item) }), z.array(item)]);
 }
 
+/** Values of a filter, each with how many products it would give. */
+function listed(/** @type {z.ZodRawShape} */ shape) {
+  return z.array(z.object({ ...shape, count: z.number().int() }));
+}
+
 /** `value` is JSON or JSON text. */
 function settingValue(/** @type {unknown} */ value) {
   return typeof value === "string" ? JSON.parse(value) : value;
@@ -108,6 +113,22 @@ export const reads = [
     shape: z.object({
       data: z.array(card).max(3),
       meta: z.object({ total: z.number(), page: z.literal(1), pages: z.number().min(1) }),
+    }),
+    isExtra: true,
+  },
+  {
+    path: "/api/products/cs?per_page=1&attribute=Neni:nic&attribute=Neni:nikde&brand=neni&brand=nikde",
+    status: 200,
+    shape: z.object({
+      data: z.array(card).max(0),
+      facets: z.object({
+        categories: listed({ id: z.number(), name: z.string() }),
+        brands: listed({ slug: z.string(), name: z.string() }),
+        availability: listed({ code: z.string() }),
+        sale: z.object({ count: z.number().int() }),
+        price: z.object({ min: z.number(), max: z.number() }),
+        attributes: z.array(z.object({ name: z.string(), values: listed({ value: z.string() }) })).optional(),
+      }),
     }),
     isExtra: true,
   },

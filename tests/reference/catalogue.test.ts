@@ -19,6 +19,10 @@ interface Listed {
     readonly categories: readonly { readonly id: number; readonly count: number }[];
     readonly brands: readonly { readonly slug: string; readonly count: number }[];
     readonly availability: readonly { readonly code: string; readonly count: number }[];
+    readonly attributes: readonly {
+      readonly name: string;
+      readonly values: readonly { readonly value: string; readonly count: number }[];
+    }[];
   };
 }
 
@@ -120,6 +124,43 @@ test("a count says what choosing that filter would give, its own dimension left 
   for (const { id, count } of base.facets.categories)
     expect((await list(`category=${id}`)).meta.total).toBe(count);
 });
+
+const chosen = (name: string, value: string) => `attribute=${encodeURIComponent(`${name}:${value}`)}`;
+
+test("an attribute's count says what choosing its value would give", async () => {
+  const { facets } = await list("category=2&category=7");
+  expect(facets.attributes.length).toBeGreaterThan(1);
+  for (const { name, values } of facets.attributes) {
+    expect(values.length).toBeGreaterThan(1);
+    for (const { value, count } of values) {
+      const { meta } = await list(`category=2&category=7&${chosen(name, value)}`);
+      expect([name, value, meta.total]).toEqual([name, value, count]);
+    }
+  }
+});
+
+test("values of one attribute widen the list, attributes narrow it, and brands repeat as well", async () => {
+  const shirtAndHoodie = [chosen("Gramáž", "190\u00a0g/m²"), chosen("Gramáž", "320\u00a0g/m²")];
+  const both = (await list(shirtAndHoodie.join("&"))).ids;
+  expect(both).toEqual(expect.arrayContaining([101, 102]));
+  const czech = (await list([...shirtAndHoodie, chosen("Vyrobeno v", "Česku")].join("&"))).ids;
+  expect(both).toEqual(expect.arrayContaining([...czech]));
+  expect(czech).toContain(101);
+  const own = (await list(chosen("Gramáž", "190\u00a0g/m²"))).facets.attributes;
+  expect(own.find(({ name }) => name === "Gramáž")?.values.map(({ value }) => value)).toEqual([
+    "190\u00a0g/m²",
+    "320\u00a0g/m²",
+  ]);
+  const brands = (await list("brand=keramika-u-jezu&brand=textilka-brezanka&per_page=100")).ids;
+  expect(brands).toEqual(expect.arrayContaining([101, 105]));
+});
+
+test.each(["attribute=bez-hodnoty", "attribute=:", "attribute=Barva%00:x", "brand=%00"])(
+  "what names no attribute or brand is left out: %s",
+  async (query) => {
+    expect((await list(`${query}&per_page=100`)).meta.total).toBe((await list("per_page=100")).meta.total);
+  },
+);
 
 test.each([
   "page=0",

@@ -2,11 +2,12 @@ import type { z } from "@hono/zod-openapi";
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from "kysely";
 import type { Tables } from "#server/reference/database/tables.ts";
 import type { listQuery } from "#server/reference/wire/product.ts";
+import { choiceOf, countAttributes } from "./attribute-facets.ts";
 import { cardOf } from "./product-card.ts";
 
 type Query = z.output<typeof listQuery>;
 type Cards = ExpressionBuilder<Tables, "product_cards">;
-type Dimension = "category" | "brand" | "availability" | "sale" | "price";
+type Dimension = "category" | "brand" | "availability" | "attribute" | "sale" | "price";
 
 /** One page of the catalogue with the counts of all filters. */
 export async function listProducts(db: Kysely<Tables>, query: Query) {
@@ -74,6 +75,9 @@ function allOf(query: Query, without: Dimension | null = null) {
     if (query.availability.length > 0 && without !== "availability") {
       wanted.push(eb(sql<string>`availability_code`, "in", query.availability));
     }
+    if (without !== "attribute") {
+      for (const [name, values] of choiceOf(query.attribute)) wanted.push(withAttribute(eb, name, values));
+    }
     if (query.sale && without !== "sale") wanted.push(eb("is_on_sale", "=", true));
     if (without !== "price") {
       if (query.price_min !== undefined) wanted.push(eb("gross", ">=", String(query.price_min)));
@@ -96,6 +100,14 @@ function inCategories(eb: Cards, categories: readonly string[]): Expression<SqlB
   );
 }
 
+/** One of the values under that name. */
+function withAttribute(eb: Cards, name: string, values: ReadonlySet<string>): Expression<SqlBool> {
+  const any = [...values].map(
+    (value) => sql<boolean>`attributes @> ${JSON.stringify([{ name, value }])}::jsonb`,
+  );
+  return eb("id", "in", eb.selectFrom("products").select("id").where(eb.or(any)));
+}
+
 /** Every word somewhere in the name, perex, brand or category, without diacritics; or the whole nearly so (a typo). */
 function named(eb: Cards, q: string): Expression<SqlBool> {
   const words = q.split(/\s+/).slice(0, 8);
@@ -108,7 +120,7 @@ function named(eb: Cards, q: string): Expression<SqlBool> {
 
 async function countFacets(db: Kysely<Tables>, query: Query) {
   const of = (dimension: Dimension) => db.selectFrom("product_cards").where(allOf(query, dimension));
-  const [categories, brands, availability, sale, price] = await Promise.all([
+  const [categories, brands, availability, sale, price, attributes] = await Promise.all([
     db
       .selectFrom("categories as c")
       .innerJoin("product_categories as pc", "pc.category_id", "c.id")
@@ -138,6 +150,7 @@ async function countFacets(db: Kysely<Tables>, query: Query) {
     of("price")
       .select(({ fn }) => [fn.min("gross").as("min"), fn.max("gross").as("max")])
       .executeTakeFirstOrThrow(),
+    db.selectFrom("products").select("attributes").where("id", "in", of("attribute").select("id")).execute(),
   ]);
   return {
     categories,
@@ -145,5 +158,9 @@ async function countFacets(db: Kysely<Tables>, query: Query) {
     availability,
     sale,
     price: { min: Number(price.min ?? 0), max: Number(price.max ?? 0) },
+    attributes: countAttributes(
+      attributes.map((product) => product.attributes),
+      choiceOf(query.attribute),
+    ),
   };
 }

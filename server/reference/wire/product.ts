@@ -59,12 +59,26 @@ export const detailSchema = cardSchema
   })
   .openapi("Product");
 
-/** `?brand=a` or `?brand=a&brand=b`: always a list. */
+/** `?brand=a` or `?brand=a&brand=b`: always a list. PostgreSQL has no NUL in any text, so nothing is called so. */
 const several = z
   .union([z.string(), z.array(z.string())])
   .optional()
-  .transform((value) => (value === undefined ? [] : [value].flat().filter(Boolean)))
+  .transform((value) => [value ?? []].flat().filter((text) => text !== "" && !text.includes("\0")))
   .openapi({ type: "array", items: { type: "string" } });
+
+/** `Name:Value`, split at the first colon; what has no name or no value is left out. */
+const attributePairs = several
+  .transform((pairs) =>
+    pairs.flatMap((pair) => {
+      const [, name, value] = /^([^:]+):(.+)$/su.exec(pair) ?? [];
+      return name && value ? [{ name, value }] : [];
+    }),
+  )
+  .openapi({
+    type: "array",
+    items: { type: "string", example: "Formát:148 × 210 mm (A5)" },
+    description: "`Name:Value`. Values of one name: any of them; names: all of them.",
+  });
 
 function number(least: number) {
   return z.coerce.number().min(least).optional().catch(undefined).openapi({ type: "number" });
@@ -90,6 +104,7 @@ export const listQuery = z.object({
   category: several,
   brand: several,
   availability: several,
+  attribute: attributePairs,
   sale: z
     .literal("1")
     .optional()
@@ -131,6 +146,17 @@ export const listSchema = z
         availability: z.array(z.object({ code: z.string(), count: z.number().int() })),
         sale: counted,
         price: z.object({ min: z.number(), max: z.number() }),
+        attributes: z
+          .array(
+            z.object({
+              name: z.string(),
+              values: z.array(z.object({ value: z.string(), count: z.number().int() })),
+            }),
+          )
+          .openapi({
+            description:
+              "Only what has two values or more in the list, and what is chosen; first what brings most products together.",
+          }),
       })
       .openapi({
         description: "What each filter would give: counted with all other filters on, its own off.",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findCategory, listProducts, loadShop } from "#server/services/browse-shop.ts";
+import { noChoice, readChoice, type Choice } from "#app/domain/listing.ts";
+import { findBrand, findCategory, listProducts, loadShop } from "#server/services/browse-shop.ts";
 import { loadCheckout, saveChoice } from "#server/services/checkout.ts";
 import { loadHome } from "#server/services/home.ts";
 import { openProduct } from "#server/services/open-product.ts";
@@ -15,9 +16,14 @@ const categories = [
   { id: 105, name: "Sto pět", slug: "sto-pet" },
   { id: 1, name: "Dárkové poukazy", slug: "darkove-poukazy" },
 ];
+const brands = [
+  { id: 1, name: "Á", slug: "a", logo: "a.svg", count: 2 },
+  { id: 2, name: "Bé", slug: "b", logo: "../x" },
+];
 const page = { data: [wireProduct], meta: { total: 21, page: 1, pages: 2 }, facets: {} };
 const content: Record<string, Answerer> = {
   "GET /api/catalog/category/cs": () => json({ data: categories }),
+  "GET /api/brands/cs": () => json({ data: brands }),
   "GET /api/products/cs": () => json(page),
   "GET /api/products/cs/105": () => json({ data: wireProduct }),
   "GET /api/products/cs/105/similar": () => json({ data: [] }),
@@ -155,9 +161,40 @@ test("home's vouchers are the products of their category, none where there is no
 
 test("a listing asks for its page of twenty", async () => {
   const fake = fakeHouse(content);
-  const listed = await listProducts(await fake.visit(), { categoryId: 6, page: 2, sort: "cheapest" });
+  const choice: Choice = { ...noChoice, sort: "cheapest" };
+  const listed = await listProducts(await fake.visit(), { categoryId: 6, page: 2, choice });
   expect(listed).toMatchObject({ ok: true, value: { total: 21, pages: 2 } });
-  expect(fake.asked()).toEqual(["GET /api/products/cs?category=6&page=2&sort=cheapest&per_page=20"]);
+  expect(fake.asked()).toEqual(["GET /api/products/cs?category=6&sort=cheapest&page=2&per_page=20"]);
+});
+
+test("a choice is asked for in the upstream's words, and what the list is about wins", async () => {
+  const fake = fakeHouse(content);
+  const query =
+    "znacka=b&znacka=a&dostupnost=skladem&parametr=Vazba:%C5%A1it%C3%A1&sleva=1&cena_od=10&kategorie=5";
+  const choice = readChoice(new URLSearchParams(query), "category");
+  await listProducts(await fake.visit(), { categoryId: 6, page: 1, choice });
+  expect(fake.asked()).toEqual([
+    "GET /api/products/cs?category=6&brand=a&brand=b&availability=in_stock&availability=last_pieces" +
+      "&attribute=Vazba%3A%C5%A1it%C3%A1&page=1&sale=1&price_min=10&per_page=20",
+  ]);
+});
+
+describe("a brand", () => {
+  test.each([
+    ["is found by its slug", { data: brands }, "b", { kind: "brand", brand: { name: "Bé", logo: null } }],
+    ["is missing", { data: brands }, "c", { kind: "missing" }],
+    ["is missing where there are none", [], "b", { kind: "missing" }],
+  ])("%s", async (_name, answer, slug, expected) => {
+    const fake = fakeHouse({ "GET /api/brands/cs": () => json(answer) });
+    expect(await findBrand(await fake.visit(), slug)).toMatchObject(expected);
+  });
+
+  test("is unknown while the upstream is down, and missing where it knows no brands", async () => {
+    const failed = fakeHouse({ "GET /api/brands/cs": down });
+    expect(await findBrand(await failed.visit(), "b")).toEqual({ kind: "failed" });
+    const without = fakeHouse({ "GET /api/brands/cs": gone });
+    expect(await findBrand(await without.visit(), "b")).toEqual({ kind: "missing" });
+  });
 });
 
 describe("checkout", () => {

@@ -1,9 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { isPastEnd, pageAddress, pageOf } from "#app/components/page-of.ts";
-import { ProductList } from "#app/components/product-list.tsx";
+import { Listing } from "#app/components/listing/listing.tsx";
+import { isPastEnd, listingHead, pageOf } from "#app/components/page-of.ts";
 import { addressId } from "#app/domain/address-id.ts";
+import { readChoice } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -13,25 +14,26 @@ import { findCategory, listProducts } from "#server/services/browse-shop.ts";
 export const loader = loads(async (visit, { params }) => {
   const id = addressId(params.id) ?? notFound();
   const page = pageOf(visit.url);
-  const [found, listed] = await Promise.all([
+  const choice = readChoice(visit.url.searchParams, "category");
+  const [found, block] = await Promise.all([
     findCategory(visit, { id, slug: params.category ?? "" }),
-    listProducts(visit, { categoryId: id, page }),
+    listProducts(visit, { categoryId: id, page, choice }),
   ]);
   if (found.kind === "missing") notFound();
   if (found.kind === "moved") throw redirect(found.to, 301);
   // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  if (isPastEnd(listed, page)) notFound();
-  return data({ kind: "category" as const, category: found.category, listed });
+  if (isPastEnd(block, page)) notFound();
+  return data({ kind: "category" as const, category: found.category, block, choice });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.kind !== "category") return pageMeta(args, { title: "Kategorie", isPrivate: true });
-  const { category, listed } = args.data;
+  const { category } = args.data;
   return pageMeta(args, {
     title: category.name,
     description: category.description,
-    path: pageAddress(paths.category(category), listed),
+    ...listingHead(paths.category(category), args.data),
   });
 };
 
@@ -45,12 +47,14 @@ export default function Category() {
       </Container>
     );
   }
-  const { category, listed } = found;
+  const { category, block, choice } = found;
   return (
-    <ProductList
+    <Listing
       title={category.name}
       description={category.description}
-      block={listed}
+      about="category"
+      block={block}
+      choice={choice}
       path={paths.category(category)}
       above={[{ text: "E-shop", to: paths.shop() }]}
       empty="V této kategorii teď nic nemáme."

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
@@ -62,7 +62,11 @@ export default function Product() {
         <div className={styles.buy}>
           <div className={styles.head}>
             <h1>{heading(product.name)}</h1>
-            {product.brand ? <p className={styles.brand}>{nbsp(product.brand.name)}</p> : null}
+            {product.brand ? (
+              <p className={styles.brand}>
+                <Link to={paths.brand(product.brand)}>{nbsp(product.brand.name)}</Link>
+              </p>
+            ) : null}
           </div>
           {product.perex ? <p className={styles.perex}>{nbsp(product.perex)}</p> : null}
           <BuyBox key={product.id} product={product} asked={asked} />

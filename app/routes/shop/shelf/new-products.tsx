@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
-import { isPastEnd, pageAddress, pageOf } from "#app/components/page-of.ts";
-import { ProductList } from "#app/components/product-list.tsx";
+import { Listing } from "#app/components/listing/listing.tsx";
+import { isPastEnd, listingHead, pageOf } from "#app/components/page-of.ts";
+import { readChoice } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { loads, notFound } from "#server/guards/handlers.ts";
@@ -9,23 +10,25 @@ import { listProducts } from "#server/services/browse-shop.ts";
 
 export const loader = loads(async (visit) => {
   const page = pageOf(visit.url);
-  const listed = await listProducts(visit, { list: "new", page });
-  return isPastEnd(listed, page) ? notFound() : listed;
+  const choice = readChoice(visit.url.searchParams, "new");
+  const block = await listProducts(visit, { list: "new", page, choice });
+  return isPastEnd(block, page) ? notFound() : { block, choice };
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: "Novinky",
     description: "Co v divadelním obchodě přibylo naposled.",
-    path: pageAddress(paths.newProducts(), args.data),
+    ...listingHead(paths.newProducts(), args.data),
   });
 
 export default function NewProducts() {
   return (
-    <ProductList
+    <Listing
       title="Novinky"
       description="Co v divadelním obchodě přibylo naposled."
-      block={useLoaderData<typeof loader>()}
+      about="new"
+      {...useLoaderData<typeof loader>()}
       path={paths.newProducts()}
       above={[{ text: "E-shop", to: paths.shop() }]}
       empty="Nic nového teď nemáme, zato všechno osvědčené najdete v e-shopu."

@@ -1,13 +1,16 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { BrandGrid } from "#app/components/brand-grid.tsx";
 import { ProductShelf } from "#app/components/product-shelf.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
-import type { Category } from "#app/domain/product.ts";
+import type { Brand, Category } from "#app/domain/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
+import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { loadShop } from "#server/services/browse-shop.ts";
@@ -22,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function Shop() {
-  const { categories, fresh, sale } = useLoaderData<typeof loader>();
+  const { categories, brands, fresh, sale } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
       <div className={styles.head}>
@@ -42,7 +45,23 @@ export default function Shop() {
         block={sale}
         more={{ text: "Vše ve slevě", to: paths.saleProducts() }}
       />
+      <BrandStrip block={brands} />
     </Container>
+  );
+}
+
+/** The first few makers as one row; the rest stands on their own page. */
+function BrandStrip({ block }: { readonly block: Block<readonly Brand[]> }) {
+  if (block.ok && block.value.length === 0) return null;
+  return (
+    <section aria-labelledby="znacky">
+      <SectionHead id="znacky" title={brandTexts.title} more={{ text: brandTexts.all, to: paths.brands() }} />
+      {block.ok ? (
+        <BrandGrid brands={block.value.slice(0, 6)} label={brandTexts.title} level={3} />
+      ) : (
+        <BlockFailed />
+      )}
+    </section>
   );
 }
 

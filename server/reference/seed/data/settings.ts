@@ -13,7 +13,10 @@ export const settings: readonly SeedSetting[] = [
     value: [
       {
         ...link("E-shop", "/eshop"),
-        submenu: categories.map(({ id, name, slug }) => link(name, `/${id}/${slug}`)),
+        submenu: [
+          ...categories.map(({ id, name, slug }) => link(name, `/${id}/${slug}`)),
+          link("Značky", "/eshop/znacky"),
+        ],
       },
       { ...link("Novinky", "/products/new"), submenu: [] },
       { ...link("Výhodně", "/products/sale"), submenu: [] },
@@ -40,6 +43,7 @@ export const settings: readonly SeedSetting[] = [
           link("Celý e-shop", "/eshop"),
           link("Novinky", "/products/new"),
           link("Výhodně", "/products/sale"),
+          link("Značky", "/eshop/znacky"),
           link("Košík", "/kosik"),
         ],
       },

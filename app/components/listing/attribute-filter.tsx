@@ -1,0 +1,37 @@
+import { attributeValue, fields, type Choice } from "#app/domain/listing.ts";
+import type { Facets } from "#app/domain/product.ts";
+import { listingTexts } from "#app/messages/listing.ts";
+import { DropDown } from "#app/ui/drop-down.tsx";
+import { attributeGroups } from "./filter-options.ts";
+import { OptionList } from "./option-list.tsx";
+import styles from "./filter-form.module.css";
+
+interface AttributeFilterProps {
+  readonly facets: Facets;
+  readonly shown: Choice;
+  /** `Name:Value` each. */
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** All attributes behind one drop-down, side by side. */
+export function AttributeFilter({ facets, shown, onChange }: AttributeFilterProps) {
+  const groups = attributeGroups(facets, shown);
+  const chosen = shown.attributes.map(attributeValue);
+  if (groups.length === 0) return null;
+  const label = chosen.length > 0 ? `${listingTexts.attributes} (${chosen.length})` : listingTexts.attributes;
+  return (
+    <DropDown group="filtr" label={label} wide>
+      <div className={styles.attributes}>
+        {groups.map(({ name, options }) => (
+          <OptionList
+            key={name}
+            name={fields.attribute}
+            legend={name}
+            showLegend
+            {...{ options, chosen, onChange }}
+          />
+        ))}
+      </div>
+    </DropDown>
+  );
+}

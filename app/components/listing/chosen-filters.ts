@@ -1,0 +1,50 @@
+import { stockWords, type Choice } from "#app/domain/listing.ts";
+import { formatWholeMoney } from "#app/domain/money.ts";
+import type { Facets } from "#app/domain/product.ts";
+import { listingTexts, stockTexts } from "#app/messages/listing.ts";
+
+/** A filter that is on, and the choice without it. */
+export interface ChosenFilter {
+  readonly key: string;
+  readonly text: string;
+  readonly without: Choice;
+}
+
+export function chosenFilters(choice: Choice, facets: Facets | null): readonly ChosenFilter[] {
+  const { categories, brands, stocks, attributes, sale, from, to } = choice;
+  const named = (id: number) => facets?.categories.find((one) => one.id === id)?.name ?? `Kategorie ${id}`;
+  const branded = (slug: string) => facets?.brands.find((one) => one.slug === slug)?.name ?? slug;
+  return [
+    ...categories.map((id) => ({
+      key: `category-${id}`,
+      text: named(id),
+      without: { ...choice, categories: categories.filter((one) => one !== id) },
+    })),
+    ...brands.map((slug) => ({
+      key: `brand-${slug}`,
+      text: branded(slug),
+      without: { ...choice, brands: brands.filter((one) => one !== slug) },
+    })),
+    ...stocks.map((stock) => ({
+      key: stockWords[stock],
+      text: stockTexts[stock],
+      without: { ...choice, stocks: stocks.filter((one) => one !== stock) },
+    })),
+    ...attributes.map((attribute) => ({
+      key: `attribute-${attribute.name}-${attribute.value}`,
+      text: `${attribute.name}: ${attribute.value}`,
+      without: { ...choice, attributes: attributes.filter((one) => one !== attribute) },
+    })),
+    ...(sale ? [{ key: "sale", text: listingTexts.sale, without: { ...choice, sale: false } }] : []),
+    ...(from !== null || to !== null
+      ? [{ key: "price", text: priceText(from, to), without: { ...choice, from: null, to: null } }]
+      : []),
+  ];
+}
+
+/** „Cena od 200 Kč do 500 Kč“; the filter counts in crowns. */
+function priceText(from: number | null, to: number | null): string {
+  const low = from === null ? "" : ` od\u00a0${formatWholeMoney(from)}`;
+  const high = to === null ? "" : ` do\u00a0${formatWholeMoney(to)}`;
+  return `${listingTexts.price}${low}${high}`;
+}

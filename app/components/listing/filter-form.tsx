@@ -1,0 +1,174 @@
+import { useState } from "react";
+import {
+  fields,
+  readChoice,
+  sorts,
+  sortWords,
+  stocks,
+  stockWords,
+  type About,
+  type Choice,
+} from "#app/domain/listing.ts";
+import type { Facets } from "#app/domain/product.ts";
+import { listingTexts, sortTexts } from "#app/messages/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { DropDown } from "#app/ui/drop-down.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AttributeFilter } from "./attribute-filter.tsx";
+import { brandOptions, categoryOptions, stockOptions, type Option } from "./filter-options.ts";
+import { OptionList } from "./option-list.tsx";
+import { PriceFilter } from "./price-filter.tsx";
+import type { ChoiceForm } from "./use-choice-form.ts";
+import styles from "./filter-form.module.css";
+
+interface FilterFormProps {
+  /** What the list is about already. */
+  readonly about: About;
+  readonly path: string;
+  /** Null: the upstream does not count, so there is nothing to offer but prices and the order. */
+  readonly facets: Facets | null;
+  readonly form: ChoiceForm;
+  /** How many filters are on. */
+  readonly chosen: number;
+}
+
+/** Filters and the order: a GET form. A script sends it by itself. */
+export function FilterForm({ about, path, facets, form, chosen }: FilterFormProps) {
+  const { shown, change, submit } = form;
+  const [hasSlider, setSlider] = useState(false);
+  return (
+    <form
+      className={styles.form}
+      action={path}
+      aria-label={listingTexts.form}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <details className={styles.filters}>
+        <summary className={styles.summary}>
+          {listingTexts.filters(chosen)}
+          <Icon name="chevron-down" />
+        </summary>
+        <div className={styles.groups}>
+          {facets && about !== "category" ? (
+            <Ticks
+              {...{ name: fields.category, legend: listingTexts.category }}
+              options={categoryOptions(facets, shown)}
+              chosen={shown.categories.map(String)}
+              onChange={(ids) => change({ categories: ids.map(Number) })}
+            />
+          ) : null}
+          {facets && about !== "brand" ? (
+            <Ticks
+              {...{ name: fields.brand, legend: listingTexts.brand }}
+              options={brandOptions(facets, shown)}
+              chosen={shown.brands}
+              onChange={(brands) => change({ brands })}
+            />
+          ) : null}
+          {facets ? (
+            <Ticks
+              {...{ name: fields.stock, legend: listingTexts.stock }}
+              options={stockOptions(facets, shown)}
+              chosen={shown.stocks.map((stock) => stockWords[stock])}
+              onChange={(words) =>
+                change({ stocks: stocks.filter((stock) => words.includes(stockWords[stock])) })
+              }
+            />
+          ) : null}
+          <DropDown
+            group="filtr"
+            label={
+              shown.from !== null || shown.to !== null ? `${listingTexts.price} (1)` : listingTexts.price
+            }
+            onOpen={() => setSlider(true)}
+          >
+            <PriceFilter
+              bounds={facets?.price ?? null}
+              from={shown.from}
+              to={shown.to}
+              hasSlider={hasSlider}
+              onChange={(prices) => change(prices, true)}
+            />
+          </DropDown>
+          {facets ? (
+            <AttributeFilter
+              {...{ facets, shown }}
+              onChange={(values) =>
+                change({
+                  attributes: readChoice(
+                    new URLSearchParams(values.map((value) => [fields.attribute, value])),
+                  ).attributes,
+                })
+              }
+            />
+          ) : null}
+          {facets && about !== "sale" && (facets.sale > 0 || shown.sale) ? (
+            <Checkbox
+              name={fields.sale}
+              value="1"
+              label={`${listingTexts.sale} (${facets.sale})`}
+              checked={shown.sale}
+              onChange={({ currentTarget }) => change({ sale: currentTarget.checked })}
+            />
+          ) : null}
+        </div>
+      </details>
+      <SortSelect shown={shown} onChange={(sort) => change({ sort })} />
+      <Button variant="secondary" className={styles.use}>
+        {listingTexts.use}
+      </Button>
+    </form>
+  );
+}
+
+interface TicksProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** One drop-down of values; none where there is nothing to choose from. */
+function Ticks(props: TicksProps) {
+  const { legend, options, chosen } = props;
+  if (options.length < 2 && chosen.length === 0) return null;
+  return (
+    <DropDown group="filtr" label={chosen.length > 0 ? `${legend} (${chosen.length})` : legend}>
+      <OptionList {...props} />
+    </DropDown>
+  );
+}
+
+function SortSelect({
+  shown,
+  onChange,
+}: {
+  readonly shown: Choice;
+  readonly onChange: (sort: Choice["sort"]) => void;
+}) {
+  return (
+    <label className={styles.sort}>
+      <span>{listingTexts.sort}</span>
+      <select
+        className={styles.select}
+        name={fields.sort}
+        value={sortWords[shown.sort]}
+        onChange={({ currentTarget }) =>
+          onChange(sorts.find((sort) => sortWords[sort] === currentTarget.value) ?? "recommended")
+        }
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sortWords[sort]}>
+            {sortTexts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

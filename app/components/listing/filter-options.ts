@@ -1,0 +1,66 @@
+import { attributeValue, stockCodes, stocks, stockWords, type Choice } from "#app/domain/listing.ts";
+import type { Facets } from "#app/domain/product.ts";
+import { stockTexts } from "#app/messages/listing.ts";
+
+/** One thing to tick. */
+export interface Option {
+  /** As it stands in the address. */
+  readonly value: string;
+  readonly label: string;
+  /** How many products it would give. */
+  readonly count: number;
+}
+
+const mostAttributes = 6;
+
+export function categoryOptions(facets: Facets, { categories }: Choice): readonly Option[] {
+  const options = facets.categories.map(({ id, name, count }) => ({ value: String(id), label: name, count }));
+  return withChosen(
+    options,
+    categories.map((id) => ({ value: String(id), label: `Kategorie ${id}`, count: 0 })),
+  );
+}
+
+export function brandOptions(facets: Facets, { brands }: Choice): readonly Option[] {
+  const options = facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }));
+  return withChosen(
+    options,
+    brands.map((slug) => ({ value: slug, label: slug, count: 0 })),
+  );
+}
+
+export function stockOptions(facets: Facets, choice: Choice): readonly Option[] {
+  return stocks
+    .map((stock) => {
+      const codes: readonly string[] = stockCodes[stock];
+      const counts = facets.availability.filter(({ code }) => codes.includes(code));
+      const count = counts.reduce((sum, one) => sum + one.count, 0);
+      return { stock, value: stockWords[stock], label: stockTexts[stock], count };
+    })
+    .filter(({ stock, count }) => count > 0 || choice.stocks.includes(stock))
+    .map(({ value, label, count }) => ({ value, label, count }));
+}
+
+/** The attributes that part the list best, and those in use. */
+export function attributeGroups(facets: Facets, { attributes }: Choice) {
+  const used = new Set(attributes.map(({ name }) => name));
+  const known = facets.attributes
+    .filter(({ name }, index) => index < mostAttributes || used.has(name))
+    .map(({ name, values }) => ({ name, values }));
+  const lost = [...used].filter((name) => !known.some((one) => one.name === name));
+  return [...known, ...lost.map((name) => ({ name, values: [] }))].map(({ name, values }) => ({
+    name,
+    options: withChosen(
+      values.map(({ value, count }) => ({ value: attributeValue({ name, value }), label: value, count })),
+      attributes
+        .filter((one) => one.name === name)
+        .map((one) => ({ value: attributeValue(one), label: one.value, count: 0 })),
+    ),
+  }));
+}
+
+/** What is chosen stays in sight, so that it can be unticked, even where nothing is left of it. */
+function withChosen(options: readonly Option[], chosen: readonly Option[]): readonly Option[] {
+  const known = new Set(options.map(({ value }) => value));
+  return [...options, ...chosen.filter(({ value }) => !known.has(value))];
+}

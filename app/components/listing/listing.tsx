@@ -1,0 +1,97 @@
+import { Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { ProductGrid } from "#app/components/product-grid.tsx";
+import { heading } from "#app/components/typo.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { noChoice, writeChoice, type About, type Choice } from "#app/domain/listing.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { ProductPage } from "#app/domain/product.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { listingTexts } from "#app/messages/listing.ts";
+import { Container } from "#app/ui/container.tsx";
+import { chosenFilters } from "./chosen-filters.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { ListingState } from "./listing-state.tsx";
+import styles from "./listing.module.css";
+import { useChoiceForm } from "./use-choice-form.ts";
+
+interface ListingProps {
+  readonly title: string;
+  readonly description?: string | null;
+  /** Beside the title, e.g. a brand's sign. */
+  readonly sign?: ReactNode;
+  readonly about: About;
+  readonly block: Block<ProductPage>;
+  readonly choice: Choice;
+  /** The list's own path. */
+  readonly path: string;
+  readonly above: readonly { readonly text: string; readonly to: string }[];
+  /** What stands where nothing is listed, whatever the filters. */
+  readonly empty: string;
+}
+
+/** A whole list of products as a page: heading, filters, how many, cards, further pages. */
+export function Listing({
+  title,
+  description,
+  sign,
+  about,
+  block,
+  choice,
+  path,
+  above,
+  empty,
+}: ListingProps) {
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs steps={above} />
+      <div className={styles.head}>
+        {sign}
+        <h1>{heading(title)}</h1>
+        {description ? <p className={styles.description}>{nbsp(description)}</p> : null}
+      </div>
+      {block.ok ? <Listed page={block.value} {...{ title, about, choice, path, empty }} /> : <BlockFailed />}
+    </Container>
+  );
+}
+
+interface ListedProps extends Pick<ListingProps, "title" | "about" | "choice" | "path" | "empty"> {
+  readonly page: ProductPage;
+}
+
+function Listed({ title, about, choice, path, empty, page }: ListedProps) {
+  const form = useChoiceForm(choice, path);
+  const { location } = useNavigation();
+  const filters = chosenFilters(choice, page.facets);
+  if (page.total === 0 && filters.length === 0) return <p className={styles.empty}>{nbsp(empty)}</p>;
+  const cleared = { ...noChoice, sort: choice.sort };
+  return (
+    <>
+      <FilterForm {...{ about, path, form }} facets={page.facets} chosen={filters.length} />
+      <ListingState {...{ page, path, cleared, filters }} onRemove={form.cancel} />
+      <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
+        {page.total === 0 ? (
+          <NothingFits />
+        ) : (
+          <ProductGrid products={page.products} level={2} label={title} eager={5} />
+        )}
+        <Pager page={page.page} pages={page.pages} path={path} search={writeChoice(choice).toString()} />
+      </div>
+    </>
+  );
+}
+
+function NothingFits() {
+  return (
+    <div className={styles.empty}>
+      <p>{nbsp(listingTexts.nothingFits)}</p>
+      <p>{nbsp(listingTexts.tryLess)}</p>
+      <p>
+        <Link to={paths.shop()}>{listingTexts.wholeShop}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense } from "react";
+import { fields } from "#app/domain/listing.ts";
+import { formatWholeMoney } from "#app/domain/money.ts";
+import { listingTexts } from "#app/messages/listing.ts";
+import { Field } from "#app/ui/field.tsx";
+import styles from "./price-filter.module.css";
+
+interface PriceFilterProps {
+  /** Gross CZK: the cheapest and the dearest that all other filters leave; null when nothing is known. */
+  readonly bounds: { readonly min: number; readonly max: number } | null;
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Comes when the filter is first opened. */
+  readonly hasSlider: boolean;
+  readonly onChange: (prices: { from: number | null; to: number | null }) => void;
+}
+
+const Range = lazy(async () => ({ default: (await import("#app/ui/range.tsx")).Range }));
+
+/** Two number fields that work alone; a script puts a slider with two thumbs over them. Whole crowns with tax. */
+export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilterProps) {
+  const scale = bounds ? scaleOf(bounds) : null;
+  return (
+    <div className={styles.price}>
+      {scale ? (
+        <div className={styles.slider}>
+          {hasSlider ? (
+            <Suspense>
+              <Range
+                {...scale}
+                from={within(scale, from ?? scale.low)}
+                to={within(scale, to ?? scale.high)}
+                fromLabel={listingTexts.lowest}
+                toLabel={listingTexts.highest}
+                say={(czk) => formatWholeMoney(czk)}
+                onChange={(low, high) =>
+                  onChange({ from: low > scale.low ? low : null, to: high < scale.high ? high : null })
+                }
+              />
+            </Suspense>
+          ) : null}
+        </div>
+      ) : null}
+      <div className={styles.fields}>
+        <PriceField
+          name={fields.from}
+          label={listingTexts.priceFrom}
+          value={from}
+          standard={scale?.low}
+          onChange={(value) => onChange({ from: value, to })}
+        />
+        <PriceField
+          name={fields.to}
+          label={listingTexts.priceTo}
+          value={to}
+          standard={scale?.high}
+          onChange={(value) => onChange({ from, to: value })}
+        />
+      </div>
+      {scale ? (
+        <p className={styles.hint}>
+          {listingTexts.priceBounds(formatWholeMoney(scale.low), formatWholeMoney(scale.high))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface PriceFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly standard: number | undefined;
+  readonly onChange: (value: number | null) => void;
+}
+
+function PriceField({ name, label, value, standard, onChange }: PriceFieldProps) {
+  return (
+    <Field
+      type="number"
+      inputMode="numeric"
+      name={name}
+      label={label}
+      min={0}
+      max={9_999_999}
+      step={1}
+      placeholder={standard?.toString()}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => {
+        const typed = Math.trunc(currentTarget.valueAsNumber);
+        onChange(Number.isNaN(typed) ? null : Math.min(Math.max(typed, 0), 9_999_999));
+      }}
+    />
+  );
+}
+
+/** Round ends in steps a thumb can hit: about a hundred of them. */
+function scaleOf({ min, max }: { readonly min: number; readonly max: number }) {
+  const step = max - min > 500 ? 10 : max - min > 100 ? 5 : 1;
+  const low = Math.floor(min / step) * step;
+  return { low, high: Math.max(Math.ceil(max / step) * step, low + step), step };
+}
+
+function within({ low, high }: { readonly low: number; readonly high: number }, value: number): number {
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,48 @@
+import { counted, plural } from "#app/domain/plural.ts";
+import type { Sort, Stock } from "#app/domain/listing.ts";
+
+const products = { one: "produkt", few: "produkty", other: "produktů" };
+
+export const listingTexts = {
+  form: "Filtry a řazení",
+  filters: (chosen: number) => (chosen > 0 ? `Filtry (${chosen})` : "Filtry"),
+  category: "Kategorie",
+  brand: "Značka",
+  stock: "Dostupnost",
+  price: "Cena",
+  attributes: "Parametry",
+  sale: "Jen ve slevě",
+  priceFrom: "Cena od",
+  priceTo: "Cena do",
+  lowest: "Nejnižší cena",
+  highest: "Nejvyšší cena",
+  priceBounds: (low: string, high: string) => `Zboží tu stojí od\u00a0${low} do\u00a0${high}.`,
+  sort: "Řadit",
+  use: "Použít filtry",
+  clear: "Zrušit filtry",
+  chips: "Zvolené filtry",
+  remove: "Zrušit filtr ",
+  nothingFits: "Takové zboží tu teď nemáme.",
+  tryLess: "Zkuste některý filtr zrušit, nebo se podívejte na všechno zboží v e-shopu.",
+  wholeShop: "Celý e-shop",
+  count: (shown: number, total: number) =>
+    shown < total
+      ? `${plural(shown, { one: "Zobrazen", few: "Zobrazeny", other: "Zobrazeno" })} ${shown} z\u00a0${total}\u00a0produktů`
+      : counted(total, products),
+  page: (page: number, pages: number) => `stránka\u00a0${page} z\u00a0${pages}`,
+} as const;
+
+export const sortTexts: Record<Sort, string> = {
+  recommended: "Doporučené",
+  cheapest: "Nejlevnější",
+  dearest: "Nejdražší",
+  newest: "Nejnovější",
+  name: "Podle názvu",
+};
+
+export const stockTexts: Record<Stock, string> = {
+  here: "Skladem",
+  "on-order": "Na objednávku",
+  "on-request": "Na dotaz",
+  gone: "Vyprodáno",
+};

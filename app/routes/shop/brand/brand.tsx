@@ -1,0 +1,80 @@
+import { useLoaderData } from "@remix-run/react";
+import { data, type MetaFunction } from "@remix-run/node";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Listing } from "#app/components/listing/listing.tsx";
+import { isPastEnd, listingHead, pageOf } from "#app/components/page-of.ts";
+import { Picture } from "#app/components/picture.tsx";
+import { readChoice } from "#app/domain/listing.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { brandTexts } from "#app/messages/brands.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads, notFound } from "#server/guards/handlers.ts";
+import { findBrand, listProducts } from "#server/services/browse-shop.ts";
+import styles from "./brand.module.css";
+
+export const loader = loads(async (visit, { params }) => {
+  const slug = params.slug ?? "";
+  const page = pageOf(visit.url);
+  const choice = readChoice(visit.url.searchParams, "brand");
+  const [found, block] = await Promise.all([
+    findBrand(visit, slug),
+    listProducts(visit, { brand: slug, page, choice }),
+  ]);
+  if (found.kind === "missing") notFound();
+  // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
+  if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
+  if (isPastEnd(block, page)) notFound();
+  return data({ kind: "brand" as const, brand: found.brand, block, choice });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.kind !== "brand") return pageMeta(args, { title: brandTexts.one, isPrivate: true });
+  const { brand } = args.data;
+  return pageMeta(args, {
+    title: brand.name,
+    description: brandTexts.about(brand.name),
+    image: brand.logo && paths.image("brand", brand.logo, "big"),
+    ...listingHead(paths.brand(brand), args.data),
+  });
+};
+
+export default function Brand() {
+  const found = useLoaderData<typeof loader>();
+  if (found.kind === "failed") {
+    return (
+      <Container>
+        <h1>{brandTexts.one}</h1>
+        <BlockFailed />
+      </Container>
+    );
+  }
+  const { brand, block, choice } = found;
+  return (
+    <Listing
+      title={brand.name}
+      sign={
+        brand.logo ? (
+          <Picture
+            className={styles.sign}
+            folder="brand"
+            file={brand.logo}
+            alt=""
+            widest={160}
+            sizes="160px"
+            first
+          />
+        ) : null
+      }
+      about="brand"
+      block={block}
+      choice={choice}
+      path={paths.brand(brand)}
+      above={[
+        { text: "E-shop", to: paths.shop() },
+        { text: brandTexts.title, to: paths.brands() },
+      ]}
+      empty={brandTexts.empty}
+    />
+  );
+}

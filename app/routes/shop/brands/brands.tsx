@@ -1,0 +1,94 @@
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { BrandGrid } from "#app/components/brand-grid.tsx";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { brandQuestion, searchBrands } from "#app/domain/brand-search.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Brand } from "#app/domain/product.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { brandTexts } from "#app/messages/brands.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { loads } from "#server/guards/handlers.ts";
+import { listBrands } from "#server/services/browse-shop.ts";
+import styles from "./brands.module.css";
+import { FoldedGrid } from "./folded-grid.tsx";
+
+export const loader = loads(async (visit) => {
+  const question = brandQuestion(visit.url.searchParams.get("q"));
+  const brands = await listBrands(visit);
+  return {
+    question,
+    isWhole: visit.url.searchParams.get("vse") === "1",
+    brands: brands.ok ? { ok: true as const, value: searchBrands(brands.value, question) } : brands,
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: brandTexts.title,
+    description: brandTexts.description,
+    path: paths.brands(),
+    isFiltered: Boolean(args.data?.question),
+  });
+
+export default function Brands() {
+  const { question, isWhole, brands } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs steps={[{ text: "E-shop", to: paths.shop() }]} />
+      <div className={styles.head}>
+        <h1>{brandTexts.title}</h1>
+        <p>{nbsp(brandTexts.description)}</p>
+        <Form
+          action={paths.brands()}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many browsers in use know no <search>
+          role="search"
+          aria-label={brandTexts.search}
+          className={styles.search}
+        >
+          <Field
+            key={question}
+            type="search"
+            name="q"
+            id="hledat-znacku"
+            label={brandTexts.search}
+            defaultValue={question}
+            maxLength={60}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button variant="secondary">{brandTexts.submit}</Button>
+        </Form>
+      </div>
+      {brands.ok ? <Found brands={brands.value} {...{ question, isWhole }} /> : <BlockFailed />}
+    </Container>
+  );
+}
+
+interface FoundProps {
+  readonly brands: readonly Brand[];
+  readonly question: string;
+  readonly isWhole: boolean;
+}
+
+function Found({ brands, question, isWhole }: FoundProps) {
+  if (!question) {
+    if (brands.length === 0) return <p>{nbsp(brandTexts.none)}</p>;
+    return <FoldedGrid brands={brands} isWhole={isWhole} />;
+  }
+  return (
+    <>
+      <output className={styles.count}>
+        {nbsp(brands.length > 0 ? brandTexts.found(brands.length, question) : brandTexts.nothing(question))}
+      </output>
+      <BrandGrid brands={brands} label={brandTexts.title} />
+      <p className={styles.back}>
+        <Link to={paths.brands()}>{brandTexts.all}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./drop-down.module.css";
+
+interface DropDownProps {
+  readonly label: ReactNode;
+  /** Drop-downs of one group close one another. */
+  readonly group: string;
+  readonly children: ReactNode;
+  readonly onOpen?: () => void;
+  /** The panel takes the whole width of the nearest positioned box instead of hanging from its label. */
+  readonly wide?: boolean;
+}
+
+/**
+ * A native `<details>`: from 1024 px its panel hangs over the page, below that it opens in place. A script only adds
+ * Escape and a press beside it.
+ */
+export function DropDown({ label, group, children, onOpen, wide = false }: DropDownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    function pressed({ target }: PointerEvent) {
+      const own = details.current;
+      if (!own?.open || (target instanceof Node && own.contains(target))) return;
+      if (window.matchMedia("(min-width: 1024px)").matches) own.open = false;
+    }
+    document.addEventListener("pointerdown", pressed);
+    return () => document.removeEventListener("pointerdown", pressed);
+  }, []);
+
+  function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+    if (event.key !== "Escape" || !event.currentTarget.open) return;
+    event.currentTarget.open = false;
+    event.currentTarget.querySelector("summary")?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from what is in it
+    <details
+      ref={details}
+      className={classNames(styles.dropDown, wide && styles.wide)}
+      onKeyDown={closeOnEscape}
+      onToggle={(event) => (event.currentTarget.open ? onOpen?.() : undefined)}
+      {...{ name: group }}
+    >
+      <summary className={styles.summary}>{label}</summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+}
