@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
@@ -66,33 +66,23 @@ test("the file is tagged, Czech and titled, so that it can be heard", async () =
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-/** A program of Debian's poppler-utils, which this test installs where it may; null where there is none. */
-function findPdftotext(): boolean {
-  const has = () => {
-    try {
-      execFileSync("pdftotext", ["-v"], { stdio: "ignore" });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  if (has()) return true;
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
+/** Runs a program; whether it went well. */
+function does(program: string, ...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  try {
-    execFileSync("apt-get", ["update", "-qq"], { stdio: "ignore", env });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "poppler-utils"], {
-      stdio: "ignore",
-      env,
-    });
-  } catch {
-    return false;
-  }
-  return has();
+  return spawnSync(program, args, { stdio: "ignore", env }).status === 0;
+}
+
+/** Whether there is Debian's poppler-utils, which this test installs itself where it may. */
+function hasPdftotext(): boolean {
+  if (does("pdftotext", "-v")) return true;
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
+  does("apt-get", "update", "-qq");
+  does("apt-get", "install", "-y", "-qq", "--no-install-recommends", "poppler-utils");
+  return does("pdftotext", "-v");
 }
 
 test("what is printed comes out of pdftotext letter by letter", { timeout: 300_000 }, async ({ skip }) => {
-  if (!findPdftotext()) {
+  if (!hasPdftotext()) {
     process.stdout.write(
       "skipped: pdftotext is not installed (Debian: poppler-utils) and cannot be from here\n",
     );
@@ -100,10 +90,9 @@ test("what is printed comes out of pdftotext letter by letter", { timeout: 300_0
   }
   const file = path.join(mkdtempSync(path.join(outputFolder("scratch"), "pdf-")), "voucher.pdf");
   writeFileSync(file, await draw());
-  const text = execFileSync("pdftotext", ["-raw", file, "-"], { encoding: "utf8" }).replace(
-    /[\s\u00a0]+/gu,
-    " ",
-  );
+  const program = "pdftotext";
+  const { stdout } = spawnSync(program, ["-raw", file, "-"], { encoding: "utf8" });
+  const text = stdout.replace(/[\s\u00a0]+/gu, " ");
   for (const part of [
     "Divadlo Na Vantrokách",
     "Dárkový poukaz do divadla",
