@@ -65,7 +65,9 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
     doc.font("text", 9).fillColor(colours.muted).text("Kód poukazu", left, 279, { width });
   });
   write("P", () => {
-    doc.font("display", 18).fillColor(colours.ink);
+    // Fifteen wide letters must not run into the square code.
+    const size = fitting(doc, "display", voucher.code, [18, 16.5, 15, 13.5], 30, ticket.besideCode);
+    doc.font("display", size).fillColor(colours.ink);
     doc.text(voucher.code, left, 289, { width, lineBreak: false });
   });
   if (voucher.lastDay !== null) {
