@@ -11,7 +11,7 @@ import { QuantityBox } from "./quantity-box.tsx";
 
 interface AddToCartProps {
   readonly product: { readonly id: number; readonly name: string };
-  /** Most pieces there are, where known. */
+  /** Most pieces there are, where known; 0 of what is made to order is no limit. */
   readonly most?: number | null;
   /** `card`: the box and a small button in one row. `detail`: the large ones. */
   readonly size?: "card" | "detail";
@@ -40,7 +40,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
       <input type="hidden" name="back" value={pathname + search} />
       {children}
       <div className={styles.row}>
-        <QuantityBox productName={product.name} max={most ?? 999} bare={size === "card"} />
+        <QuantityBox productName={product.name} max={most || 999} bare={size === "card"} />
         <Button busy={busy} className={styles.button}>
           {size === "detail" ? <Icon name="cart" /> : null}
           {busy ? "Přidáváme…" : "Do\u00a0košíku"}

@@ -1,0 +1,178 @@
+import { createServer } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { startSite, type SiteProcess } from "../server/front/site-process.ts";
+import { outputFolder } from "../support/output.ts";
+import { expect, test as base } from "./support/journey.ts";
+
+interface StandIn {
+  readonly origin: string;
+  /** Addresses its program was asked for. */
+  readonly asked: string[];
+}
+
+/** A site with a tag, whose program is a stand-in on this machine. */
+const test = base.extend<object, { site: SiteProcess; standIn: StandIn }>({
+  standIn: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, provide) => {
+      const asked: string[] = [];
+      const server = createServer((request, response) => {
+        asked.push(request.url ?? "");
+        response.setHeader("Content-Type", "text/javascript");
+        response.end("window.standInRan = true;");
+      });
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      const { port } = server.address() as AddressInfo;
+      await provide({ origin: `http://127.0.0.1:${port}`, asked });
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ standIn }, provide) => {
+      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "measured-"));
+      const site = await startSite({
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "warn",
+        TAG_ORIGIN: standIn.origin,
+        TAG_ID: "G-TEST1",
+      });
+      await provide(site);
+      await site.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "nothing is measured without script");
+
+const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
+
+async function agree(context: BrowserContext, url: string): Promise<void> {
+  const v = { analytical: true, marketing: false, advertisement: false, version: 1 };
+  const content = JSON.stringify({ v, e: Date.now() + 3_600_000 });
+  const value = encodeURIComponent(Buffer.from(content).toString("base64"));
+  await context.addCookies([{ name: "consent", value, url }]);
+}
+
+/** E-commerce events of the page so far. */
+function events(page: Page): Promise<{ event: string; ecommerce: Record<string, unknown> }[]> {
+  return page.evaluate(() =>
+    ((window as { dataLayer?: { event?: string; ecommerce?: object | null }[] }).dataLayer ?? [])
+      .filter(({ event, ecommerce }) => event && ecommerce)
+      .map((each) => JSON.parse(JSON.stringify(each))),
+  );
+}
+
+async function waitFor(page: Page, name: string) {
+  await expect.poll(async () => (await events(page)).map(({ event }) => event)).toContain(name);
+  return (await events(page)).findLast(({ event }) => event === name)?.ecommerce ?? {};
+}
+
+test("without an agreement nothing is asked of others and nothing is told", async ({ page, standIn }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin === standIn.origin) foreign.push(request.url());
+  });
+  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+  await expect(panelOf(page)).toBeVisible();
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  expect(foreign).toEqual([]);
+});
+
+test("lists, products and settled changes of the cart are told, in CZK and net", async ({
+  page,
+  context,
+  site,
+  standIn,
+}) => {
+  await agree(context, site.url);
+  await page.goto("/products/new");
+  expect(await waitFor(page, "view_item_list")).toMatchObject({
+    items: expect.arrayContaining([
+      expect.objectContaining({ index: 0 }),
+      expect.objectContaining({ index: 1 }),
+    ]),
+  });
+  await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
+  expect(standIn.asked).toContain("/gtag/js?id=G-TEST1");
+  await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
+  expect(await waitFor(page, "select_item")).toMatchObject({ items: [{ index: 0 }] });
+  await waitFor(page, "view_item");
+
+  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+  expect(await waitFor(page, "add_to_cart")).toEqual({
+    currency: "CZK",
+    value: 288.43,
+    items: [expect.objectContaining({ item_id: "105", price: 288.43, quantity: 1 })],
+  });
+  await panelOf(page)
+    .getByRole("button", { name: /^Odebrat Hrnek/u })
+    .click();
+  expect(await waitFor(page, "remove_from_cart")).toMatchObject({
+    currency: "CZK",
+    items: [{ quantity: 1 }],
+  });
+  await page.getByRole("button", { name: /Vrátit.zpět/u }).click();
+  await expect
+    .poll(async () => (await events(page)).filter(({ event }) => event === "add_to_cart").length)
+    .toBe(2);
+
+  await page.goto("/kosik");
+  await waitFor(page, "view_cart");
+  // More than there are: what was really added is told, not what was asked for.
+  await page.getByRole("spinbutton").fill("50");
+  await page.getByRole("spinbutton").blur();
+  expect(await waitFor(page, "add_to_cart")).toMatchObject({ items: [{ quantity: 2 }] });
+  await page.getByRole("spinbutton").fill("1");
+  await page.getByRole("spinbutton").blur();
+  expect(await waitFor(page, "remove_from_cart")).toMatchObject({ items: [{ quantity: 2 }] });
+});
+
+test("the steps of an order are told, and its purchase once", async ({ page, context, site }) => {
+  await agree(context, site.url);
+  await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+  await expect(panelOf(page)).toBeVisible();
+  await page.goto("/kosik");
+  await page.getByRole("radio", { name: /E-mail/u }).check();
+  await waitFor(page, "begin_checkout");
+  expect(await waitFor(page, "add_shipping_info")).toMatchObject({ shipping_tier: expect.any(String) });
+  await page.getByRole("radio", { name: /QR platbou/u }).check();
+  await waitFor(page, "add_payment_info");
+  const form = page.locator("#objednavka");
+  await form.getByRole("textbox", { name: "E-mail", exact: true }).fill("host@example.com");
+  await form.getByLabel("Jméno", { exact: true }).first().fill("Jana");
+  await form.getByLabel("Příjmení", { exact: true }).first().fill("Nová");
+  await form.getByLabel(/^Telefon/u).fill("723 456 789");
+  await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
+  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await expect(page).toHaveURL(/\/shrnuti\//u);
+  expect(await waitFor(page, "purchase")).toMatchObject({
+    currency: "CZK",
+    transaction_id: expect.stringMatching(/\d/u),
+    items: [{ item_id: "202" }],
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
+  expect((await events(page)).map(({ event }) => event)).not.toContain("purchase");
+});

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Reference } from "#server/reference/reference.ts";
+import { addToCart, setQuantity } from "#server/services/change-line.ts";
+import { openCart } from "#server/services/open-cart.ts";
+import type { Visit } from "#server/visit.ts";
+import { openSeededReference, seededAt } from "../../support/seeded-database.ts";
+import { fakeHouse, Jar, type FakeHouse } from "../support/fake-visit.ts";
+
+/** One browser, three tabs: requests of one jar that overlap, over the real reference upstream. */
+
+let reference: Reference;
+let house: FakeHouse;
+
+beforeAll(async () => {
+  reference = await openSeededReference({ clock: () => seededAt });
+  house = fakeHouse({}, {}, (request) => reference.fetch(request));
+});
+afterAll(() => reference.close());
+
+const badge = { productId: 110, variantId: null };
+const shirt = { productId: 101, variantId: 1012 };
+/** There are three. */
+const mug = { productId: 105, variantId: null };
+const things = [badge, shirt, mug] as const;
+const tabs = [0, 1, 2] as const;
+
+interface Change {
+  readonly tab: number;
+  readonly thing: number;
+  readonly quantity: number;
+}
+
+const changes = fc.array(
+  fc.record({ tab: fc.nat({ max: 2 }), thing: fc.nat({ max: 2 }), quantity: fc.nat({ max: 6 }) }),
+  { minLength: 2, maxLength: 9 },
+);
+
+async function act<T>(jar: Jar, work: (visit: Visit) => Promise<T>): Promise<T> {
+  const visit = await house.visit(jar, { method: "POST" });
+  const result = await work(visit);
+  jar.take(visit);
+  return result;
+}
+
+/** Pieces of each thing, in the order of `things`, in a new cart with one of each after `run`. */
+async function piecesAfter(run: (jar: Jar) => Promise<unknown>): Promise<number[]> {
+  const jar = new Jar();
+  for (const thing of things) await act(jar, (visit) => addToCart(visit, { ...thing, quantity: 1 }));
+  await run(jar);
+  const state = await act(jar, openCart);
+  const lines = state.kind === "known" ? state.cart.lines : [];
+  return things.map(({ productId }) => lines.find(({ product }) => product.id === productId)?.quantity ?? 0);
+}
+
+test("changes of one cart from three tabs end where one of their orders one after the other would", async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, async (sent: readonly Change[]) => {
+      const pieces = await piecesAfter((jar) =>
+        Promise.all(
+          tabs.map(async (tab) => {
+            for (const { thing, quantity } of sent.filter((each) => each.tab === tab)) {
+              const line = things[thing] ?? badge;
+              await act(jar, (visit) => setQuantity(visit, { ...line, quantity }));
+            }
+          }),
+        ),
+      );
+      // Quantities are absolute: whatever the order, the last word on a thing is the last word of one of the tabs.
+      pieces.forEach((count, thing) => {
+        const own = sent.filter((each) => each.thing === thing);
+        const last = tabs.flatMap((tab) => own.findLast((each) => each.tab === tab)?.quantity ?? []);
+        const most = things[thing] === mug ? 3 : 999;
+        expect(last.length > 0 ? last.map((quantity) => Math.min(quantity, most)) : [1]).toContain(count);
+      });
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("pieces added from three tabs at once are all there", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(...tabs.map(() => fc.integer({ min: 1, max: 4 }))), async (more) => {
+      const [badges] = await piecesAfter((jar) =>
+        Promise.all(more.map((quantity) => act(jar, (visit) => addToCart(visit, { ...badge, quantity })))),
+      );
+      expect(badges).toBe(more.reduce((sum, quantity) => sum + quantity, 1));
+    }),
+    { numRuns: 10 },
+  );
+});
