@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/block.ts";
 import { attributeValue, noChoice, stockCodes, type Choice } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Brand, Category, ProductCard, ProductPage } from "#app/domain/product.ts";
+import type { Brand, Category, Facets, ProductCard, ProductPage } from "#app/domain/product.ts";
 import { readBrands, readCategories, readProduct, readProducts } from "#server/upstream/catalogue.ts";
 import type { Visit } from "#server/visit.ts";
 import { announceCards } from "./announced-sale.ts";
@@ -76,7 +76,30 @@ export async function listProducts(visit: Visit, listing: Listing): Promise<Bloc
     page,
     perPage,
   });
-  return toBlock(read, (found) => ({ ...found, products: announceCards(visit, found.products) }));
+  const facets = read.ok && read.value.facets ? await nameChosen(visit, read.value.facets, choice) : null;
+  return toBlock(read, (found) => ({ ...found, facets, products: announceCards(visit, found.products) }));
+}
+
+/** What is chosen is called by its name also where other filters left nothing of it and the upstream is silent. */
+async function nameChosen(visit: Visit, facets: Facets, choice: Choice): Promise<Facets> {
+  const lostBrands = choice.brands.filter((slug) => !facets.brands.some((one) => one.slug === slug));
+  const lostIds = choice.categories.filter((id) => !facets.categories.some((one) => one.id === id));
+  const [brands, categories] = await Promise.all([
+    lostBrands.length > 0 ? readBrands(visit.upstream) : null,
+    lostIds.length > 0 ? readCategories(visit.upstream) : null,
+  ]);
+  const named = {
+    brands: brands?.ok ? brands.value.filter(({ slug }) => lostBrands.includes(slug)) : [],
+    categories: categories?.ok ? categories.value.filter(({ id }) => lostIds.includes(id)) : [],
+  };
+  return {
+    ...facets,
+    brands: [...facets.brands, ...named.brands.map(({ slug, name }) => ({ slug, name, count: 0 }))],
+    categories: [
+      ...facets.categories,
+      ...named.categories.map(({ id, slug, name }) => ({ id, slug, name, count: 0 })),
+    ],
+  };
 }
 
 /**

@@ -186,6 +186,16 @@ test("an empty choice says so and leads on", async () => {
   expect(page.has("button", "Použít filtry")).toBe(true);
 });
 
+test("what other filters leave nothing of is still called by its name", async () => {
+  const page = await list(`${paths.newProducts()}?znacka=keramika-u-jezu&kategorie=6&cena_do=200`);
+  expect(chips(page).map(([text]) => text)).toEqual([
+    "Zrušit filtr Domov",
+    "Zrušit filtr Keramika U Jezu",
+    "Zrušit filtr Cena do 200 Kč",
+    "Zrušit filtry",
+  ]);
+});
+
 test("pages keep the filters, the first has no page number, one past the end does not exist", async () => {
   const other = await smallPages();
   const page = await other.visitor().visit(`${paper}?dostupnost=skladem&page=2`);

@@ -49,8 +49,10 @@ export function Listing({
     <Container className={styles.page}>
       <Breadcrumbs steps={above} />
       <div className={styles.head}>
-        {sign}
-        <h1>{heading(title)}</h1>
+        <div className={styles.title}>
+          {sign}
+          <h1>{heading(title)}</h1>
+        </div>
         {description ? <p className={styles.description}>{nbsp(description)}</p> : null}
       </div>
       {block.ok ? <Listed page={block.value} {...{ title, about, choice, path, empty }} /> : <BlockFailed />}

@@ -173,10 +173,10 @@ test("a choice is asked for in the upstream's words, and what the list is about 
     "znacka=b&znacka=a&dostupnost=skladem&parametr=Vazba:%C5%A1it%C3%A1&sleva=1&cena_od=10&kategorie=5";
   const choice = readChoice(new URLSearchParams(query), "category");
   await listProducts(await fake.visit(), { categoryId: 6, page: 1, choice });
-  expect(fake.asked()).toEqual([
+  expect(fake.asked()[0]).toBe(
     "GET /api/products/cs?category=6&brand=a&brand=b&availability=in_stock&availability=last_pieces" +
       "&attribute=Vazba%3A%C5%A1it%C3%A1&page=1&sale=1&price_min=10&per_page=20",
-  ]);
+  );
 });
 
 describe("a brand", () => {
