@@ -4,6 +4,8 @@ import type { ServerBuild } from "@remix-run/node";
 export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/": ["/", "/_root.data"],
   "/eshop": ["/eshop", "/eshop.data"],
+  "/eshop/znacky": ["/eshop/znacky", "/eshop/znacky?q=dil", "/eshop/znacky?vse=1"],
+  "/eshop/znacky/:slug": ["/eshop/znacky/dilna-vantroky", "/eshop/znacky/neni", "/eshop/znacky/..%20"],
   "/products/new": ["/products/new", "/products/new?strana=2", "/products/new.data"],
   "/products/sale": ["/products/sale", "/products/sale?strana=2"],
   "/kosik": ["/kosik", "/kosik?vyprazdnit", "/kosik.data"],
@@ -15,6 +17,9 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/info/:slug": ["/info/obchodni-podminky", "/info/..%20"],
   "/hledani": ["/hledani", "/hledani?q=hrnek", "/hledani.data?q=hrnek"],
   "/hledani/napoveda": ["/hledani/napoveda?q=hrn"],
+  "/mena": ["/mena"],
+  "/produkty/karty": ["/produkty/karty?id=105", "/produkty/karty"],
+  "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/info/obchodni-podminky", "/nahled/neni/x"],
   "/images/:folder/:size/:file": [
     "/images/product/big/hrnek.svg",
     "/images/product/thumbnail/hrnek.svg?w=320",
