@@ -1,5 +1,6 @@
 import { imagePath, Picture } from "#app/components/picture.tsx";
 import type { Product } from "#app/domain/product.ts";
+import { Lightbox } from "#app/ui/lightbox.tsx";
 import styles from "./gallery.module.css";
 
 interface GalleryProps {
@@ -9,8 +10,8 @@ interface GalleryProps {
 }
 
 /**
- * The main picture and, only where there is more than one, the thumbnails (§2). Each leads to its big image; with no
- * image the box says „Nemá obrázek“.
+ * The main picture and, only where there is more than one, the thumbnails (§2). Each leads to its big image, with a
+ * script in a lightbox; with no image the box says „Nemá obrázek“.
  */
 export function Gallery({ images, mainImage, productName }: GalleryProps) {
   const all = [...new Set([...(mainImage ? [mainImage] : []), ...images])];
@@ -23,7 +24,7 @@ export function Gallery({ images, mainImage, productName }: GalleryProps) {
     );
   }
   return (
-    <div className={styles.gallery}>
+    <Lightbox className={styles.gallery} label={productName}>
       <a className={styles.main} href={imagePath("product", "big", main)}>
         <Picture
           folder="product"
@@ -52,7 +53,7 @@ export function Gallery({ images, mainImage, productName }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-    </div>
+    </Lightbox>
   );
 }
 

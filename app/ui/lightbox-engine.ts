@@ -1,0 +1,98 @@
+import PhotoSwipe from "photoswipe";
+import "./lightbox.css";
+
+/** As wide as the image endpoint makes a big picture that was asked for without a width. */
+const bigWidth = 1200;
+const longestWait = 1500;
+
+/**
+ * Opens PhotoSwipe on the clicked one of the links; gives the way to close it at once. The photograph's proportions
+ * are those of the link's own `<img>`, its words that image's `alt`.
+ */
+export async function openLightbox(
+  links: readonly HTMLAnchorElement[],
+  clicked: HTMLAnchorElement,
+  label: string,
+): Promise<() => void> {
+  const photos = await Promise.all(links.map(readPhoto));
+  // Where the focus is now is where PhotoSwipe returns it; a click does not focus a link in every browser.
+  clicked.focus({ preventScroll: true });
+  const shown = new PhotoSwipe({
+    dataSource: photos,
+    index: Math.max(0, links.indexOf(clicked)),
+    showHideAnimationType: "fade",
+    bgOpacity: 0.94,
+    loop: false,
+    counter: false,
+    padding: { top: 60, bottom: 24, left: 0, right: 0 },
+    closeTitle: "Zavřít",
+    zoomTitle: "Přiblížit nebo oddálit",
+    arrowPrevTitle: "Předchozí fotografie",
+    arrowNextTitle: "Další fotografie",
+    errorMsg: "Fotografii se nepodařilo načíst.",
+  });
+  if (photos.length > 1) shown.on("uiRegister", () => addNumber(shown));
+  shown.on("keydown", (event) => {
+    const { key, shiftKey } = event.originalEvent;
+    if (key === "Tab" && shown.element && leaves(shown.element, shiftKey))
+      event.originalEvent.preventDefault();
+    if (key !== "Home" && key !== "End") return;
+    event.preventDefault();
+    event.originalEvent.preventDefault();
+    shown.goTo(key === "Home" ? 0 : photos.length - 1);
+  });
+  shown.on("firstUpdate", () => {
+    shown.element?.setAttribute("aria-modal", "true");
+    shown.element?.setAttribute("aria-label", `Fotografie: ${label}`);
+    shown.scrollWrap?.setAttribute("aria-roledescription", "karusel");
+  });
+  let isOpen = true;
+  shown.on("destroy", () => {
+    isOpen = false;
+  });
+  shown.init();
+  return () => {
+    if (isOpen) shown.destroy();
+  };
+}
+
+/** PhotoSwipe brings back a focus that went elsewhere in the page, not one that left it: round from end to start. */
+function leaves(dialog: HTMLElement, backwards: boolean): boolean {
+  const buttons = [...dialog.querySelectorAll<HTMLButtonElement>("button:not([disabled])")].filter(
+    (button) => button.offsetParent !== null && getComputedStyle(button).visibility !== "hidden",
+  );
+  const [first, last] = [buttons[0], buttons.at(-1)];
+  const active = document.activeElement;
+  if (active !== (backwards ? first : last) && !(backwards && active === dialog)) return false;
+  (backwards ? last : first)?.focus();
+  return true;
+}
+
+/** „Fotografie 2 z 5“, said again at every change. */
+function addNumber(shown: PhotoSwipe): void {
+  shown.ui?.registerElement({
+    name: "number",
+    order: 5,
+    isButton: false,
+    appendTo: "bar",
+    onInit(element) {
+      element.setAttribute("role", "status");
+      shown.on("change", () => {
+        element.textContent = `Fotografie ${shown.currIndex + 1} z\u00a0${shown.getNumItems()}`;
+      });
+    },
+  });
+}
+
+async function readPhoto(link: HTMLAnchorElement) {
+  const image = link.querySelector("img");
+  if (image && !image.complete) {
+    image.loading = "eager";
+    await Promise.race([
+      image.decode().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, longestWait)),
+    ]);
+  }
+  const ratio = image?.naturalWidth ? image.naturalHeight / image.naturalWidth : 1;
+  return { src: link.href, alt: image?.alt ?? "", width: bigWidth, height: Math.round(bigWidth * ratio) };
+}

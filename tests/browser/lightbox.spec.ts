@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const shirt = "/101/obleceni/tricko-vantroky";
+const photo = (page: Page, number: number) =>
+  page.getByRole("main").getByRole("link", { name: `Tričko Vantroky, fotografie ${number} z` });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: Tričko Vantroky" });
+
+test("without JavaScript a photograph leads to its big image", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled, "the other tests are about the lightbox");
+  await page.goto(shirt);
+  await photo(page, 1).click();
+  await expect(page).toHaveURL("/images/product/big/101-tricko-vantroky.svg");
+});
+
+test.describe("the lightbox", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
+
+  test("opens on the clicked photograph, numbered from 1, and closes back to its link", async ({ page }) => {
+    await page.goto(shirt);
+    await expect(lightbox(page)).toHaveCount(0);
+    await photo(page, 2).click();
+    await expect(lightbox(page)).toBeVisible();
+    const number = lightbox(page).getByRole("status");
+    await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
+    await expectAccessible(page);
+    await lightbox(page).getByRole("button", { name: "Předchozí fotografie" }).click();
+    await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
+    await lightbox(page).getByRole("button", { name: "Zavřít" }).click();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(photo(page, 2)).toBeFocused();
+  });
+
+  test("is led by the keyboard, which stays in it", async ({ page }) => {
+    await page.goto(shirt);
+    await photo(page, 1).focus();
+    await page.keyboard.press("Enter");
+    // The keys are heard once the opening has ended.
+    await expect(lightbox(page)).toBeFocused();
+    const number = lightbox(page).getByRole("status");
+    await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
+    for (const [key, shown] of [
+      ["ArrowRight", 2],
+      ["End", 3],
+      ["ArrowLeft", 2],
+      ["Home", 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(number).toHaveText(new RegExp(`^Fotografie ${shown} z.3$`, "u"));
+    }
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await lightbox(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(photo(page, 1)).toBeFocused();
+  });
+
+  test("follows a swipe", async ({ page }) => {
+    await page.goto(shirt);
+    await photo(page, 1).click();
+    const number = lightbox(page).getByRole("status");
+    await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
+    await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/u);
+    await page.mouse.move(900, 400);
+    await page.mouse.down();
+    await page.mouse.move(300, 400, { steps: 12 });
+    await page.mouse.up();
+    await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
+  });
+});
