@@ -11,8 +11,7 @@ export default defineConfig(({ command }) => ({
     : [
         // Remix guards only `.server` names; a top-level server/ would land in the browser bundle without this wall.
         // Only for the build: in dev the `node:` pattern trips over Remix's CSS collector.
-        command === "build" &&
-          denyImports({ client: { files: ["server/**"], specifiers: [/^node:/] } }),
+        command === "build" && denyImports({ client: { files: ["server/**"], specifiers: [/^node:/] } }),
         remix({
           ignoredRouteFiles: ["**/*"],
           future: {

@@ -15,6 +15,12 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe("the configuration", () => {
+  test("is told whole in the README's table", () => {
+    const readme = readFileSync("README.md", "utf8");
+    const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gmu)].map(([, name]) => name);
+    expect(told.sort()).toEqual([...variableNames].sort());
+  });
+
   test("needs nothing at all: standalone on port 3000", () => {
     const config = readConfig({});
     expect(config).toMatchObject({

@@ -212,7 +212,10 @@ test("a guest empties the cart", async () => {
 
 test("a customer signs in, gets a cart and fills it", async () => {
   const { upstream } = await house.visit();
-  const signedIn = await logIn(upstream, { email: "divak@divadlonavantrokach.example", password: "demo1234" });
+  const signedIn = await logIn(upstream, {
+    email: "divak@divadlonavantrokach.example",
+    password: "demo1234",
+  });
   if (!signedIn.ok) throw new Error(signedIn.failure.kind);
   const jar = await jarWith(authSession, { token: signedIn.value.token });
   expect(await act(jar, currentUser)).toMatchObject({ kind: "customer" });
