@@ -6,8 +6,14 @@ const photo = (page: Page, number: number) =>
   page.getByRole("main").getByRole("link", { name: `Tričko Vantroky, fotografie ${number} z` });
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: Tričko Vantroky" });
 
-test("without JavaScript a photograph leads to its big image", async ({ page, javaScriptEnabled }) => {
+test("without JavaScript a photograph leads to its big image", async ({
+  page,
+  javaScriptEnabled,
+  expectComplaint,
+}) => {
   test.skip(javaScriptEnabled, "the other tests are about the lightbox");
+  // The page that Chromium itself makes around a bare picture has inline styles; our policy refuses them.
+  expectComplaint(/Applying inline style violates/u);
   await page.goto(shirt);
   await photo(page, 1).click();
   await expect(page).toHaveURL("/images/product/big/101-tricko-vantroky.svg");
@@ -62,7 +68,8 @@ test.describe("the lightbox", () => {
     await photo(page, 1).click();
     const number = lightbox(page).getByRole("status");
     await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
-    await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/u);
+    // The opening has ended: from now on it can be dragged.
+    await expect(lightbox(page)).toBeFocused();
     await page.mouse.move(900, 400);
     await page.mouse.down();
     await page.mouse.move(300, 400, { steps: 12 });
