@@ -104,12 +104,18 @@ test("nobody imports tests", () => {
   expect(importers.map(({ file }) => file)).toEqual([]);
 });
 
+/** In the browser they ask our own site for what is the same for everybody, without cookies. */
+const asksOwnSite = [
+  "app/frame/ask-hints.ts",
+  "app/frame/modal/ask-peek.ts",
+  "app/routes/shop/product/recently-viewed.tsx",
+];
+
 test("only server/upstream and who hands it the network call fetch", () => {
   const callers = [...app, ...server].filter(
     ({ file, tree }) =>
       !/^server\/(?:upstream|reference)\/|^server\/(?:open-theatre|house)\.ts$/u.test(file) &&
-      // In the browser, asks our own site.
-      file !== "app/frame/ask-hints.ts" &&
+      !asksOwnSite.includes(file) &&
       callsGlobal(tree, "fetch"),
   );
   expect(callers.map(({ file }) => file)).toEqual([]);
@@ -122,7 +128,7 @@ test("only server/config.ts and the start scripts read the environment", () => {
 });
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
-const notRendering = /^app\/entry\.(?:client|server)\.tsx$/u;
+const notRendering = /^app\/(?:entry\.(?:client|server)\.tsx|routes\/shop\/product\/viewed\.ts)$/u;
 
 test("what a page shows depends on its address and its loader's data only", () => {
   const impure = app

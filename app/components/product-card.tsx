@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useId } from "react";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductCard as ProductCardData } from "#app/domain/product.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -22,6 +23,7 @@ interface ProductCardProps {
 export function ProductCard({ product, level = 3, first = false }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const path = paths.product(product);
+  const nameId = useId();
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -40,8 +42,16 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
         <div className={styles.labels}>
           <Labels product={product} />
         </div>
+        <Link
+          className={styles.peek}
+          to={path}
+          data-modal={paths.productPeek(product.id)}
+          aria-describedby={nameId}
+        >
+          Rychlý náhled
+        </Link>
       </div>
-      <Heading className={styles.name}>
+      <Heading className={styles.name} id={nameId}>
         <Link to={path}>
           <Typo>{product.name}</Typo>
         </Link>

@@ -19,6 +19,11 @@ export const paths = {
   search: (question = "") => asked("/hledani", question),
   searchHints: (question: string) => asked("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,
+  /** Cards of products by their ids, as data. */
+  productCards: (ids: readonly number[]) => `/produkty/karty?id=${ids.join(",")}`,
+  /** What the modal shows of a product or of an information page, as data. */
+  productPeek: (id: number) => `/nahled/produkt/${id}`,
+  textPeek: (slug: string) => `/nahled/text/${encodeURIComponent(slug)}`,
   category: (category: { id: number; slug: string }, page = 1) =>
     paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
   product: (product: { id: number; slug: string; category: { slug: string } | null }) =>

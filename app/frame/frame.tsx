@@ -3,6 +3,7 @@ import { Analytics } from "./analytics.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
+import { ModalHost } from "./modal/modal-host.tsx";
 import { Notices } from "./notices.tsx";
 import type { RootData } from "./page-title.ts";
 import { plainFrame } from "./plain-frame.ts";
@@ -26,6 +27,7 @@ export function Frame({ data, children }: FrameProps) {
         {children}
       </main>
       <Footer frame={frame} />
+      <ModalHost />
     </Notices>
   );
 }

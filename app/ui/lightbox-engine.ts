@@ -62,7 +62,7 @@ function leaves(dialog: HTMLElement, backwards: boolean): boolean {
     (button) => button.offsetParent !== null && getComputedStyle(button).visibility !== "hidden",
   );
   const [first, last] = [buttons[0], buttons.at(-1)];
-  const active = document.activeElement;
+  const active = dialog.ownerDocument.activeElement;
   if (active !== (backwards ? first : last) && !(backwards && active === dialog)) return false;
   (backwards ? last : first)?.focus();
   return true;

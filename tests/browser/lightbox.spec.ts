@@ -68,12 +68,13 @@ test.describe("the lightbox", () => {
     await photo(page, 1).click();
     const number = lightbox(page).getByRole("status");
     await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
-    // The opening has ended: from now on it can be dragged.
-    await expect(lightbox(page)).toBeFocused();
-    await page.mouse.move(900, 400);
-    await page.mouse.down();
-    await page.mouse.move(300, 400, { steps: 12 });
-    await page.mouse.up();
-    await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
+    // A drag during the opening is not heard.
+    await expect(async () => {
+      await page.mouse.move(900, 400);
+      await page.mouse.down();
+      await page.mouse.move(300, 400, { steps: 12 });
+      await page.mouse.up();
+      await expect(number).toHaveText(/^Fotografie 2 z.3$/u, { timeout: 2000 });
+    }).toPass();
   });
 });

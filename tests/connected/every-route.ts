@@ -19,7 +19,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/hledani/napoveda": ["/hledani/napoveda?q=hrn"],
   "/mena": ["/mena"],
   "/produkty/karty": ["/produkty/karty?id=105", "/produkty/karty"],
-  "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/info/obchodni-podminky", "/nahled/neni/x"],
+  "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/text/obchodni-podminky", "/nahled/neni/x"],
   "/images/:folder/:size/:file": [
     "/images/product/big/hrnek.svg",
     "/images/product/thumbnail/hrnek.svg?w=320",

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
 import { Typo } from "#app/components/typo.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
@@ -42,8 +43,7 @@ export default function InfoScreen() {
           <p>Vzorový text – před spuštěním nechte zkontrolovat právníkem.</p>
         </Alert>
       ) : null}
-      {/* Sanitised on the server (server/upstream): the upstream's HTML is hostile until then. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <RichText html={page.html} />
       {page.updatedAt ? (
         <p className={styles.updated}>
           Poslední změna <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>

@@ -42,10 +42,10 @@ export function Agreement({ fields, total, busy }: AgreementProps) {
   );
 }
 
-/** Opens beside the form, which would otherwise lose what was typed. */
+/** Opens over the form, without JavaScript beside it: what was typed must not be lost. */
 function Page({ slug, children }: { readonly slug: string; readonly children: string }) {
   return (
-    <a href={paths.info(slug)} target="_blank" rel="noopener">
+    <a href={paths.info(slug)} target="_blank" rel="noopener" data-modal={paths.textPeek(slug)}>
       {children}
     </a>
   );

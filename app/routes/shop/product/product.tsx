@@ -17,6 +17,7 @@ import { About } from "./about.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import styles from "./product.module.css";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 
 export const loader = loads(async (visit, { params }) => {
   const id = addressId(params.id) ?? notFound();
@@ -74,6 +75,7 @@ export default function Product() {
         <About product={product} />
       </article>
       <ProductShelf id="podobne" title="Mohlo by se vám líbit" block={similar} />
+      <RecentlyViewed key={product.id} productId={product.id} />
     </Container>
   );
 }

@@ -1,0 +1,75 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState, type ComponentType } from "react";
+import type { Peek } from "#app/domain/peek.ts";
+import { askPeek } from "./ask-peek.ts";
+import type { ModalProps } from "./modal.tsx";
+
+interface Opened {
+  readonly Modal: ComponentType<ModalProps>;
+  readonly peek: Peek;
+  readonly link: HTMLAnchorElement;
+  /** Of the page it was opened on: it does not outlive it. */
+  readonly key: string;
+}
+
+const marked = "a[data-modal]";
+
+/**
+ * The one modal of the site. A link anywhere opens it by its `data-modal`: the address of what is to be shown. The
+ * link itself leads to the page that shows the same, and does so without JavaScript or when the answer does not come.
+ */
+export function ModalHost() {
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    const given = new WeakSet<HTMLAnchorElement>();
+    let asking: AbortController | undefined;
+
+    async function open(link: HTMLAnchorElement, path: string) {
+      asking?.abort();
+      const { signal } = (asking = new AbortController());
+      link.setAttribute("aria-busy", "true");
+      try {
+        const [{ Modal }, peek] = await Promise.all([import("./modal.tsx"), askPeek(path, signal)]);
+        if (!signal.aborted) setOpened({ Modal, peek, link, key });
+      } catch {
+        if (signal.aborted) return;
+        given.add(link);
+        link.click();
+      } finally {
+        link.removeAttribute("aria-busy");
+      }
+    }
+
+    // While it comes down: before the router's own links take the click.
+    function clicked(event: MouseEvent) {
+      const { target } = event;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(marked) : null;
+      const path = link?.dataset.modal;
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !path || !isPlain || given.has(link)) return;
+      event.preventDefault();
+      void open(link, path);
+    }
+
+    document.addEventListener("click", clicked, true);
+    return () => {
+      asking?.abort();
+      document.removeEventListener("click", clicked, true);
+    };
+  }, [key]);
+
+  if (!opened || opened.key !== key) return null;
+  const { Modal, peek, link } = opened;
+  return (
+    <Modal
+      peek={peek}
+      onClose={() => {
+        setOpened(null);
+        link.focus({ preventScroll: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from "react";
+import type { Peek } from "#app/domain/peek.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./modal.module.css";
+import { ProductPeek } from "./product-peek.tsx";
+import { TextPeek } from "./text-peek.tsx";
+
+export interface ModalProps {
+  readonly peek: Peek;
+  /** It was closed: by its button, Esc or a press beside it. */
+  readonly onClose: () => void;
+}
+
+/** A native modal `<dialog>`: the browser keeps the focus in it and the page behind it out of reach. */
+export function Modal({ peek, onClose }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // What is drawn lies in the dialog's child, so only the shade around it is the dialog itself.
+    function pressed({ target }: MouseEvent) {
+      if (target === element) element?.close();
+    }
+    element.addEventListener("click", pressed);
+    return () => {
+      element.removeEventListener("click", pressed);
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={headingId} onClose={onClose}>
+      <div className={styles.sheet}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Zavřít"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+        {peek.kind === "product" ? (
+          <ProductPeek product={peek.product} headingId={headingId} />
+        ) : (
+          <TextPeek text={peek} headingId={headingId} />
+        )}
+      </div>
+    </dialog>
+  );
+}

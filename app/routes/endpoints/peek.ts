@@ -1,0 +1,20 @@
+import { addressId } from "#app/domain/address-id.ts";
+import { loads } from "#server/guards/handlers.ts";
+import { peekProduct, peekText } from "#server/services/peek.ts";
+
+/**
+ * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: what the modal shows, the same for everybody. 404 and 503 make
+ * the modal's link lead to its page.
+ */
+export const loader = loads(async (visit, { params: { kind, key = "" } }) => {
+  const id = addressId(key);
+  const peek =
+    kind === "text"
+      ? await peekText(visit, key)
+      : kind === "produkt" && id
+        ? await peekProduct(visit, id)
+        : { kind: "missing" as const };
+  if (peek.kind === "missing") return new Response(null, { status: 404 });
+  if (peek.kind === "failed") return new Response(null, { status: 503 });
+  return Response.json(peek, { headers: { "Cache-Control": "public, max-age=60" } });
+});

@@ -1,0 +1,14 @@
+import { addressId } from "#app/domain/address-id.ts";
+import { loads } from "#server/guards/handlers.ts";
+import { listCards } from "#server/services/list-cards.ts";
+
+const most = 8;
+
+/** `/produkty/karty?id=101,105`: cards of at most eight products, in that order. The same for everybody. */
+export const loader = loads(async (visit) => {
+  const asked = (visit.url.searchParams.get("id") ?? "").slice(0, 100).split(",");
+  const ids = asked.flatMap((text) => addressId(text) ?? []);
+  return Response.json(await listCards(visit, [...new Set(ids)].slice(0, most)), {
+    headers: { "Cache-Control": "public, max-age=60" },
+  });
+});

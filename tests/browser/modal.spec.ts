@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const mug = "/105/domov/hrnek-prestavka-300-ml";
+const quickView = (page: Page) =>
+  page
+    .getByRole("article")
+    .filter({ hasText: "Hrnek Přestávka" })
+    .getByRole("link", { name: "Rychlý náhled" });
+const modal = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+test("without JavaScript the links lead to the pages", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled, "the other tests are about the modal");
+  await page.goto("/6/domov");
+  await quickView(page).click();
+  await expect(page).toHaveURL(mug);
+});
+
+test.describe("the modal", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
+
+  test("shows a product: by keyboard there and back", async ({ page }) => {
+    await page.goto("/6/domov");
+    await quickView(page).focus();
+    await page.keyboard.press("Enter");
+    const dialog = modal(page, /Hrnek Přestávka/u);
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText(/349,00.Kč/u);
+    await expect(dialog).toContainText(/Cena s.DPH/u);
+    await expect(dialog.getByRole("button", { name: "Zavřít" })).toBeFocused();
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(quickView(page)).toBeFocused();
+    await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+  });
+
+  test("leads to the product's page, and is gone there", async ({ page }) => {
+    await page.goto("/6/domov");
+    await quickView(page).focus();
+    await page.keyboard.press("Enter");
+    await modal(page, /Hrnek Přestávka/u)
+      .getByRole("link", { name: "Zobrazit celý produkt" })
+      .click();
+    await expect(page).toHaveURL(mug);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("a product that does not come is opened as its page", async ({ page, expectComplaint }) => {
+    expectComplaint(/Failed to load resource/u);
+    await page.route("**/nahled/**", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto("/6/domov");
+    await quickView(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(mug);
+  });
+
+  test("shows the terms over the order, whose fields stay as they are", async ({ page }) => {
+    await page.goto(mug);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Do.košíku$/u })
+      .first()
+      .click();
+    // The badge counts at once; the notice comes with the answer.
+    await expect(
+      page
+        .getByRole("status")
+        .filter({ hasText: /přidali.do.košíku/u })
+        .first(),
+    ).toBeVisible();
+    await page.goto("/kosik");
+    const name = page.getByRole("textbox", { name: "Jméno" }).first();
+    await name.fill("Jana");
+    const link = page.getByRole("main").getByRole("link", { name: /obchodními.podmínkami/u });
+    await link.click();
+    const dialog = modal(page, "Obchodní podmínky");
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.mouse.click(3, 300);
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(name).toHaveValue("Jana");
+    expect(page.context().pages()).toHaveLength(1);
+  });
+});
+
+test("products viewed before come back under the next one, and can be forgotten", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const viewed = page.getByRole("region", { name: "Naposledy jste si prohlíželi" });
+  await page.goto(mug);
+  await page.goto("/101/obleceni/tricko-vantroky");
+  if (!javaScriptEnabled) return expect(viewed).toHaveCount(0);
+  await expect(viewed.getByRole("heading", { level: 3 })).toHaveText(/^Hrnek Přestávka/u);
+  await expectAccessible(page);
+  await viewed.getByRole("button", { name: "Smazat historii prohlížení" }).click();
+  await expect(viewed).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(viewed).toHaveCount(0);
+});
