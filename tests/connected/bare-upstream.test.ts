@@ -16,7 +16,8 @@ import { htmlNotFound, seventeenCalls } from "./seventeen-calls.ts";
 beforeAll(ensureBuild, 180_000);
 
 const all = Object.values(addresses).flat();
-const isDocument = (address: string) => !/\.data|\/images\/|robots|napoveda|\/karty|\/nahled\//u.test(address);
+const isDocument = (address: string) =>
+  !/\.data|\/images\/|robots|napoveda|\/karty|\/nahled\//u.test(address);
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** The site before a back office that has only the calls of specification §7. */
