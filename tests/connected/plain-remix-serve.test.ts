@@ -1,0 +1,53 @@
+import { mkdtempSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { run, startSite, type SiteProcess } from "../server/front/site-process.ts";
+import { ensureBuild } from "../support/built-site.ts";
+import { outputFolder } from "../support/output.ts";
+import { openVisitor } from "../support/visitor.ts";
+import { freePort, overHttp, ready } from "./over-http.ts";
+
+/** The same build without our front: stock remix-serve before a back office in another process. */
+let office: SiteProcess;
+let stock: Awaited<ReturnType<typeof run>>;
+let url: string;
+
+beforeAll(async () => {
+  await ensureBuild();
+  const scratch = (name: string) => mkdtempSync(path.join(outputFolder("scratch"), `${name}-`));
+  office = await startSite({ DATA_DIR: scratch("office"), LOG_LEVEL: "warn" });
+  await ready(office.url);
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  stock = await run(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    API_BASE_URL: office.url,
+    DATA_DIR: scratch("stock"),
+    LOG_LEVEL: "warn",
+    SESSION_SECRETS: "test-secret-test-secret-test-secret",
+  });
+  await vi.waitUntil(() => stock.output().includes("[remix-serve]"), { timeout: 30_000 });
+}, 180_000);
+afterAll(() => Promise.all([stock?.end("SIGKILL"), office?.end()]));
+
+test("a guest buys without our front and without JavaScript", async () => {
+  const buyer = openVisitor(overHttp, url);
+  const product = await buyer.visit("/105/domov/hrnek-prestavka-300-ml");
+  const added = await product.press("Do košíku", { quantity: "1" }, 0);
+  expect(added).toShowNotice("Hrnek Přestávka 300 ml jsme přidali do košíku.");
+  const cart = await buyer.visit(paths.cart());
+  const chosen = await cart.press("Použít dopravu", { delivery: "1", payment: "2", branch: ["1"] });
+  const summary = await chosen.press("Objednávka zavazující k platbě", {
+    email: "jana@example.cz",
+    firstName: "Jana",
+    lastName: "Nová",
+    terms: true,
+  });
+  expect(summary.status).toBe(200);
+  expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]+$/u);
+  expect(summary.text).toContain("Děkujeme");
+  const after = await buyer.visit(paths.cart());
+  expect(after.has("heading", "Váš košík je prázdný")).toBe(true);
+});
