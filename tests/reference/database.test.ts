@@ -57,6 +57,15 @@ test("two references over one folder share one database", async () => {
   await two.close();
 });
 
+test("many who open one folder at once all get it, and none falls back to memory", async () => {
+  const loadDataDir = await dumpOfSeed();
+  const references = await Promise.all(
+    Array.from({ length: 8 }, () => openAnew({ dataDir: folder, loadDataDir })),
+  );
+  expect(references.flatMap(({ logged }) => logged.map(({ event }) => event))).toEqual([]);
+  await Promise.all(references.map((reference) => reference.close()));
+});
+
 test("the folder of another living process is not touched", async () => {
   await mkdir(join(folder, "database"));
   const unlock = await lock(join(folder, "database"), { lockfilePath: join(folder, "database.lock") });

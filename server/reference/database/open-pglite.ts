@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { PGliteInterface } from "@electric-sql/pglite";
 import { PostgresDialect, type PostgresPool } from "kysely";
@@ -111,10 +111,8 @@ async function create(place: string | undefined, dump: Blob | undefined): Promis
 async function writablePlace(place: string, log: ReferenceLog): Promise<string | null> {
   try {
     await mkdir(place, { recursive: true });
-    const probe = join(place, `.probe-${process.pid}`);
-    await mkdir(probe, { recursive: true });
-    const { rmdir } = await import("node:fs/promises");
-    await rmdir(probe);
+    // A name of its own: two who open at once would remove each other's and believe the place cannot be written.
+    await rmdir(await mkdtemp(join(place, ".probe-")));
     return place;
   } catch (error) {
     log.warn("reference.in-memory", {
