@@ -1,34 +1,14 @@
 import type { RootData } from "./page-title.ts";
-import { paths } from "#app/domain/paths.ts";
+import { crowns, namelessTheatre, plainMenu } from "#app/domain/without-settings.ts";
 
 /** The frame of an error page whose data never came: only what is there whatever the upstream has. */
 export const plainFrame: RootData = {
-  theatre: {
-    name: "Divadlo",
-    claim: null,
-    legalForm: null,
-    street: "",
-    zip: "",
-    city: "",
-    ico: null,
-    dic: null,
-    dataBox: null,
-    phone: null,
-    email: null,
-  },
-  topMenu: [{ text: "E-shop", link: paths.shop(), leaves: false, submenu: [] }],
+  theatre: namelessTheatre,
+  topMenu: plainMenu,
   bottomMenu: [],
   social: [],
   specialHours: [],
-  currency: {
-    id: 0,
-    code: "CZK",
-    isDefault: true,
-    rate: 1,
-    decimals: 2,
-    symbolBefore: null,
-    symbolAfter: "Kč",
-  },
+  currency: crowns,
   currencies: [],
   cart: { count: null },
   notice: null,

@@ -1,18 +1,8 @@
 import type { Currency } from "#app/domain/currency.ts";
+import { crowns } from "#app/domain/without-settings.ts";
 import { currency as currencyCookie } from "#server/cookies/currency.ts";
 import { readCurrencies } from "#server/upstream/lists.ts";
 import type { Visit } from "#server/visit.ts";
-
-/** Prices are in crowns whatever the list says. */
-const crowns: Currency = {
-  id: 1,
-  code: "CZK",
-  isDefault: true,
-  rate: 1,
-  decimals: 2,
-  symbolBefore: null,
-  symbolAfter: "Kč",
-};
 
 export async function loadCurrencies(visit: Visit): Promise<readonly Currency[]> {
   const read = await readCurrencies(visit.upstream);

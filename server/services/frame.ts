@@ -1,10 +1,10 @@
 import { startOfMinute } from "date-fns";
-import type { FrameData, MenuItem, Tag, Theatre } from "#app/domain/frame.ts";
+import type { FrameData, Tag } from "#app/domain/frame.ts";
 import type { CartState } from "#app/domain/cart.ts";
 import { previewOf } from "#app/domain/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { christmasHours } from "#app/domain/opening-hours.ts";
-import { paths } from "#app/domain/paths.ts";
+import { namelessTheatre, plainMenu } from "#app/domain/without-settings.ts";
 import { cartFailures } from "#app/messages/cart.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
 import { consent } from "#server/cookies/consent.ts";
@@ -14,24 +14,6 @@ import type { Visit } from "#server/visit.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { makeNotice } from "./notices.ts";
 import { openCart } from "./open-cart.ts";
-
-/** Stands in while the settings have never been read, or have no such entry. */
-const namelessTheatre: Theatre = {
-  name: "Divadlo",
-  claim: null,
-  legalForm: null,
-  street: "",
-  zip: "",
-  city: "",
-  ico: null,
-  dic: null,
-  dataBox: null,
-  phone: null,
-  email: null,
-};
-
-/** Only screens that are there whatever the upstream has. */
-const plainMenu: readonly MenuItem[] = [{ text: "E-shop", link: paths.shop(), leaves: false, submenu: [] }];
 
 /** Everything around a page. Never fails: each part has something built in to stand for it. */
 export async function loadFrame(visit: Visit): Promise<FrameData> {
