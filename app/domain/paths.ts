@@ -4,11 +4,47 @@
 export const uncategorised = "nezarazeno";
 
 /** Image folders of the upstream; §2: a big and a thumbnail path under the product image folder. */
-export type ImageFolder = "product" | "banner" | "brand" | "delivery" | "payment";
+export type ImageFolder =
+  | "product"
+  | "banner"
+  | "brand"
+  | "delivery"
+  | "payment"
+  | "partner"
+  | "poster"
+  | "scene"
+  | "person"
+  | "article"
+  | "venue"
+  | "map";
 export type ImageSize = "big" | "thumbnail";
 
 export const paths = {
   home: () => "/",
+  programme: () => "/program",
+  /** All dates, or those of one title, as a calendar to subscribe to. */
+  programmeFeed: () => "/program.ics",
+  /** One performance as a calendar file. */
+  performanceCalendar: (performance: { id: number }) => `/program/${performance.id}.ics`,
+  repertoire: () => "/repertoar",
+  production: (production: { slug: string }) => `/repertoar/${encodeURIComponent(production.slug)}`,
+  people: () => "/lide",
+  person: (person: { id: number; slug: string }) => `/lide/${person.id}/${encodeURIComponent(person.slug)}`,
+  tickets: () => "/vstupenky",
+  about: () => "/o-divadle",
+  ratings: (production?: { slug: string }, page = 1) =>
+    paged(`/hodnoceni${production ? `?inscenace=${encodeURIComponent(production.slug)}` : ""}`, page),
+  ratingsSummary: () => "/hodnoceni/shrnuti",
+  ratingConfirmation: (token: string) => `/hodnoceni/potvrzeni/${encodeURIComponent(token)}`,
+  news: (category?: { slug: string }, page = 1) =>
+    paged(`/aktuality${category ? `?kategorie=${encodeURIComponent(category.slug)}` : ""}`, page),
+  article: (article: { slug: string }) => `/aktuality/${encodeURIComponent(article.slug)}`,
+  newsFeed: () => "/aktuality.xml",
+  contacts: (contact?: { slug: string }) =>
+    contact ? `/kontakty?kontakt=${encodeURIComponent(contact.slug)}` : "/kontakty",
+  annualReports: () => "/vyrocni-zpravy",
+  documents: () => "/documents/dokumenty",
+  file: (file: string) => `/soubory/${encodeURIComponent(file)}`,
   shop: () => "/eshop",
   newProducts: (page = 1) => paged("/products/new", page),
   saleProducts: (page = 1) => paged("/products/sale", page),
@@ -43,5 +79,5 @@ function asked(path: string, question: string): string {
 }
 
 function paged(path: string, page: number): string {
-  return page > 1 ? `${path}?${pageParameter}=${page}` : path;
+  return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}${pageParameter}=${page}` : path;
 }

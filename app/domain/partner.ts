@@ -1,0 +1,7 @@
+export interface Partner {
+  readonly name: string;
+  readonly url: string | null;
+  /** File under the `partner` image folder. */
+  readonly logo: string | null;
+  readonly isMain: boolean;
+}

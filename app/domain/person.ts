@@ -1,0 +1,36 @@
+import type { Named } from "./performance.ts";
+import type { ProductionState } from "./production.ts";
+
+export interface PersonCard {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly group: Named;
+  readonly function: string | null;
+  /** File under the `person` image folder. */
+  readonly image: string | null;
+  readonly asGuest: boolean;
+}
+
+export interface PersonRole {
+  readonly kind: "cast" | "team";
+  readonly role: string;
+  readonly production: {
+    readonly slug: string;
+    readonly title: string;
+    readonly image: string | null;
+    readonly state: ProductionState;
+  };
+  /** Days. */
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+export interface Person extends PersonCard {
+  /** Sanitised HTML. */
+  readonly bio: string;
+  /** Who made the picture. */
+  readonly credit: string | null;
+  readonly roles: readonly PersonRole[];
+}

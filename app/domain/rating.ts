@@ -1,0 +1,36 @@
+/** What spectators say of a title: one to five stars. */
+export interface Rating {
+  readonly id: number;
+  readonly production: { readonly slug: string; readonly title: string };
+  readonly stars: number;
+  readonly text: string | null;
+  readonly name: string;
+  /** ISO instant. */
+  readonly date: string;
+  /** What the theatre answered. */
+  readonly answer: string | null;
+}
+
+export interface RatingPage {
+  readonly ratings: readonly Rating[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** How many gave so many stars, from 5 down to 1, all five always there. */
+export type Distribution = readonly { readonly stars: number; readonly count: number }[];
+
+export interface RatingSummary {
+  /** Null where nobody has rated yet. */
+  readonly average: number | null;
+  readonly count: number;
+  readonly distribution: Distribution;
+  readonly productions: readonly {
+    readonly slug: string;
+    readonly title: string;
+    readonly average: number;
+    readonly count: number;
+    readonly distribution: Distribution;
+  }[];
+}
