@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { ImageFolder } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./picture.module.css";
 
@@ -6,7 +7,7 @@ import styles from "./picture.module.css";
 const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 
 interface PictureProps {
-  readonly folder: "product" | "banner" | "brand" | "delivery" | "partner";
+  readonly folder: ImageFolder;
   /** Null = there is none: the box says „Nemá obrázek“. */
   readonly file: string | null;
   readonly alt: string;
@@ -16,13 +17,14 @@ interface PictureProps {
   /** The `sizes` attribute. */
   readonly sizes: string;
   /** Width to height; also what the box keeps before the picture comes. */
-  readonly ratio?: "square" | "poster" | "wide";
+  readonly ratio?: keyof typeof heights;
   /** The picture the visitor sees first: loaded at once, before others. */
   readonly first?: boolean;
   readonly className?: string;
 }
 
-const heights = { square: 1, poster: 5 / 4, wide: 9 / 16 } as const;
+/** Height to width: posters are 3 : 4, portraits 4 : 5, scenes and plans 3 : 2, articles and banners 16 : 9. */
+const heights = { square: 1, poster: 4 / 3, portrait: 5 / 4, scene: 2 / 3, wide: 9 / 16 } as const;
 
 /** A picture from `/images/{folder}/{size}/{file}` in the width that fits, with its place kept. */
 export function Picture(props: PictureProps) {
