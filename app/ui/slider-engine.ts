@@ -18,7 +18,17 @@ const stay = 7000;
  */
 export function startSlider(
   frame: HTMLElement,
-  { onShow, isStill }: { onShow: (index: number) => void; isStill: boolean },
+  {
+    onShow,
+    isStill,
+    plays,
+  }: {
+    onShow: (index: number) => void;
+    /** Nothing moves by itself, and changes are cuts. */
+    isStill: boolean;
+    /** Goes on by itself. */
+    plays: boolean;
+  },
 ): SliderEngine {
   const track = frame.firstElementChild;
   frame.scrollLeft = 0;
@@ -30,11 +40,12 @@ export function startSlider(
     rewind: true,
     speed: isStill ? 0 : 500,
     keyboard: { enabled: true, onlyInViewport: true },
-    autoplay: isStill ? false : { delay: stay, pauseOnMouseEnter: true, disableOnInteraction: false },
+    autoplay:
+      isStill || !plays ? false : { delay: stay, pauseOnMouseEnter: true, disableOnInteraction: false },
     on: { slideChange: ({ activeIndex }) => onShow(activeIndex) },
   });
   // Who reads or tabs through a slide is not carried away from it.
-  let isStopped = isStill;
+  let isStopped = isStill || !plays;
   frame.addEventListener("focusin", () => swiper.autoplay.stop());
   frame.addEventListener("focusout", () => {
     if (!isStopped) swiper.autoplay.start();
