@@ -3,8 +3,8 @@ import { isUnfiltered, type Choice } from "#app/domain/listing.ts";
 import type { ProductPage } from "#app/domain/product.ts";
 
 /** The page of a list that an address asks for, from 1; whatever is no page number is the first. */
-export function pageOf(url: URL): number {
-  const asked = url.searchParams.get("page") ?? "";
+export function pageOf(url: URL, parameter = "page"): number {
+  const asked = url.searchParams.get(parameter) ?? "";
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 }
 
@@ -26,6 +26,6 @@ export function listingHead(path: string, listed: Listed | undefined) {
 }
 
 /** Whether a page past the last one was asked for. */
-export function isPastEnd(block: Block<ProductPage>, page: number): boolean {
+export function isPastEnd(block: Block<{ readonly pages: number }>, page: number): boolean {
   return block.ok && page > 1 && page > block.value.pages;
 }

@@ -1,0 +1,23 @@
+import type { ArticleCard as ArticleCardData } from "#app/domain/article.ts";
+import { ArticleCard } from "./article-card.tsx";
+import styles from "./article-grid.module.css";
+
+interface ArticleGridProps {
+  readonly articles: readonly ArticleCardData[];
+  readonly level?: 2 | 3;
+  /** Read aloud as the list's name. */
+  readonly label: string;
+}
+
+/** Article cards in 3 columns from 1024 px, 2 from 768 px. */
+export function ArticleGrid({ articles, level, label }: ArticleGridProps) {
+  return (
+    <ul className={styles.grid} role="list" aria-label={label}>
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ArticleCard article={article} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
