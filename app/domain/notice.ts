@@ -8,6 +8,9 @@ export interface ChangedLine {
   readonly quantity: number;
 }
 
+/** A notice tells of so many lines at most: it has to fit into a cookie. */
+export const mostChanges = 20;
+
 /** A message that travels one way: with a redirect in the flash cookie, with data in the answer (design §4.13). */
 export interface Notice {
   /** Also the toast's id, so that it is never shown twice. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Notice } from "#app/domain/notice.ts";
+import { mostChanges, type Notice } from "#app/domain/notice.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /** The flash: a notice on its way over a redirect, cleared by the page that shows it. */
@@ -25,7 +25,7 @@ export const notice: CookieKind<Notice> = {
           quantity: z.number().int().nonnegative(),
         }),
       )
-      .max(1)
+      .max(mostChanges)
       .optional(),
   }),
   maxAge: 600,

@@ -141,6 +141,12 @@ test("lists, products and settled changes of the cart are told, in CZK and net",
   await page.getByRole("spinbutton").fill("1");
   await page.getByRole("spinbutton").blur();
   expect(await waitFor(page, "remove_from_cart")).toMatchObject({ items: [{ quantity: 2 }] });
+  await page.getByRole("link", { name: /^Vyprázdnit.košík/u }).click();
+  await page.getByRole("button", { name: /^Ano, vyprázdnit.košík/u }).click();
+  await expect
+    .poll(async () => (await events(page)).filter(({ event }) => event === "remove_from_cart").length)
+    .toBe(2);
+  expect(await waitFor(page, "remove_from_cart")).toMatchObject({ items: [{ item_id: "105", quantity: 1 }] });
 });
 
 test("the steps of an order are told, and its purchase once", async ({ page, context, site }) => {

@@ -51,6 +51,23 @@ test.describe("the dropdown", () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
+  test("opens by itself on the cart page too, and gives way to what is under it", async ({ page }) => {
+    await page.goto(mug);
+    await buy(page);
+    await expect(panelOf(page)).toBeVisible();
+    await page.goto("/kosik");
+    await expect(panelOf(page)).toBeHidden();
+    await page.getByRole("spinbutton").fill("2");
+    await page.getByRole("spinbutton").blur();
+    await expect(panelOf(page)).toBeVisible();
+    await expect(panelOf(page)).toContainText(/2.ks/u);
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(panelOf(page)).toBeHidden();
+    await page.getByRole("link", { name: /^Vyprázdnit.košík/u }).click();
+    await page.getByRole("button", { name: /^Ano, vyprázdnit.košík/u }).click();
+    await expect(panelOf(page)).toContainText(/V.košíku zatím nic nemáte\./u);
+  });
+
   test("stays while the pointer or the focus is in it", async ({ page }) => {
     await page.clock.install();
     await page.goto(mug);

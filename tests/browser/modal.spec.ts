@@ -9,11 +9,29 @@ const quickView = (page: Page) =>
     .getByRole("link", { name: "Rychlý náhled" });
 const modal = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
-test("without JavaScript the links lead to the pages", async ({ page, javaScriptEnabled }) => {
+test("without JavaScript the links lead to the pages, the terms beside the order", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.skip(javaScriptEnabled, "the other tests are about the modal");
   await page.goto("/6/domov");
   await quickView(page).click();
   await expect(page).toHaveURL(mug);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+  await page.goto("/kosik");
+  // What is typed into the order stays: the terms open in a tab of their own.
+  const opened = page.context().waitForEvent("page");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /obchodními.podmínkami/u })
+    .click();
+  const terms = await opened;
+  await expect(terms).toHaveURL("/info/obchodni-podminky");
+  await expect(terms.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
 });
 
 test.describe("the modal", () => {

@@ -1,9 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useId, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePendingCart } from "#app/components/use-pending-cart.ts";
 import type { FrameData } from "#app/domain/frame.ts";
-import { paths } from "#app/domain/paths.ts";
 import { withPending } from "#app/domain/pending-cart.ts";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./cart-dropdown.module.css";
@@ -19,18 +17,15 @@ const Panel = lazy(() =>
 
 /**
  * The cart in the header: a link with the number of lines; where scripts run it shows what is in the cart. It opens by
- * itself after a change of a line (§4), but on the cart page, which shows the change itself.
+ * itself after a change of a line (§4).
  */
 export function CartDropdown({ cart }: { readonly cart: FrameData["cart"] }) {
   const panel = useId();
   const isLive = useHydrated();
-  const { pathname } = useLocation();
   const { changes, isBusy } = usePendingCart();
   const { box, opener, isOpen, toggle, openForAWhile, watch } = useDisclosure();
   useCartTabs(cart);
-  useCartChanges(() => {
-    if (pathname !== paths.cart()) openForAWhile();
-  });
+  useCartChanges(openForAWhile);
 
   const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
   const soon = withPending(lines, changes);

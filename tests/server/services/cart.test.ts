@@ -330,7 +330,10 @@ describe("emptying the cart", () => {
     await addToCart(visit, mug);
     jar.take(visit);
     const next = await house.visit(jar);
-    expect(await emptyCart(next)).toEqual({ kind: "emptied" });
+    expect(await emptyCart(next)).toMatchObject({
+      kind: "emptied",
+      lines: [{ product: { id: mug.productId }, quantity: 1 }],
+    });
     expect(house.asked().slice(-3)).toEqual([
       "GET /api/cart/anonymous/cs/temp-1",
       "DELETE /api/cart/cart-1",

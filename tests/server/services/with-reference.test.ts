@@ -205,7 +205,10 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
 test("a guest empties the cart", async () => {
   const jar = new Jar();
   await act(jar, (visit) => addToCart(visit, { productId: 109, variantId: null, quantity: 2 }));
-  expect(await act(jar, emptyCart)).toEqual({ kind: "emptied" });
+  expect(await act(jar, emptyCart)).toMatchObject({
+    kind: "emptied",
+    lines: [{ product: { id: 109 }, quantity: 2 }],
+  });
   expect(await act(jar, openCart)).toEqual({ kind: "empty" });
   expectQuietLog();
 });
