@@ -1,9 +1,40 @@
 import type { ProductCard } from "./product.ts";
+import type { ProductionState } from "./production.ts";
 
 /** Fewer characters find half of everything and are not looked for. */
 export const shortestQuestion = 2;
 /** What is longer is cut. */
 export const longestQuestion = 100;
+
+export interface FoundProduction {
+  readonly slug: string;
+  readonly title: string;
+  readonly author: string | null;
+  /** File under the `poster` image folder. */
+  readonly image: string | null;
+  /** Null where the upstream said something nobody here knows. */
+  readonly state: ProductionState | null;
+  /** ISO instant of the next performance. */
+  readonly nextAt: string | null;
+}
+
+export interface FoundPerson {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly function: string | null;
+  /** File under the `person` image folder. */
+  readonly image: string | null;
+}
+
+export interface FoundArticle {
+  readonly slug: string;
+  readonly title: string;
+  /** Plain text around the word that was found. */
+  readonly excerpt: string;
+  /** ISO instant. */
+  readonly date: string;
+}
 
 export interface FoundPage {
   readonly slug: string;
@@ -14,8 +45,26 @@ export interface FoundPage {
 
 /** The best of one kind; `total` is how many there are. */
 export type SearchGroup =
-  | { readonly kind: "products"; readonly total: number; readonly items: readonly ProductCard[] }
-  | { readonly kind: "pages"; readonly total: number; readonly items: readonly FoundPage[] };
+  | Group<"productions", FoundProduction>
+  | Group<"people", FoundPerson>
+  | Group<"products", ProductCard>
+  | Group<"articles", FoundArticle>
+  | Group<"pages", FoundPage>;
+
+interface Group<Kind extends string, Item> {
+  readonly kind: Kind;
+  readonly total: number;
+  readonly items: readonly Item[];
+}
+
+/** In the order in which they are shown. */
+export const searchKinds = [
+  "productions",
+  "people",
+  "products",
+  "articles",
+  "pages",
+] as const satisfies readonly SearchGroup["kind"][];
 
 export interface SearchResults {
   readonly total: number;
@@ -27,6 +76,8 @@ export interface SearchResults {
 export interface Hint {
   readonly kind: SearchGroup["kind"];
   readonly text: string;
+  /** The next date of a production, what a person does. */
+  readonly note?: string | null;
   /** A local path. */
   readonly to: string;
 }

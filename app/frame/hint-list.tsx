@@ -19,7 +19,7 @@ export function HintList({ id, hints, isOpen, active, choose }: HintListProps) {
   const all = hints?.hints ?? [];
   const kinds = [...new Set(all.map(({ kind }) => kind))];
 
-  function option(index: number, text: string, className: string | undefined) {
+  function option(index: number, text: string, note: string | null, className?: string) {
     return (
       // The focus stays in the field, which hears the keys.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -33,6 +33,14 @@ export function HintList({ id, hints, isOpen, active, choose }: HintListProps) {
         onClick={() => choose(index)}
       >
         <Typo>{text}</Typo>
+        {note ? (
+          <>
+            {" "}
+            <span className={styles.hintNote}>
+              <Typo>{note}</Typo>
+            </span>
+          </>
+        ) : null}
       </div>
     );
   }
@@ -43,7 +51,7 @@ export function HintList({ id, hints, isOpen, active, choose }: HintListProps) {
         <div id={`${id}-${kind}`} role="presentation" className={styles.kind}>
           {searchTexts.kind(kind).title}
         </div>
-        {all.map((hint, index) => (hint.kind === kind ? option(index, hint.text, undefined) : null))}
+        {all.map((hint, index) => (hint.kind === kind ? option(index, hint.text, hint.note ?? null) : null))}
       </div>
     );
   }
@@ -51,7 +59,7 @@ export function HintList({ id, hints, isOpen, active, choose }: HintListProps) {
   return (
     <div id={id} role="listbox" aria-label={searchTexts.hints} className={styles.list} hidden={!isOpen}>
       {isOpen ? kinds.map(group) : null}
-      {isOpen ? option(all.length, searchTexts.all(hints?.total ?? 0), styles.all) : null}
+      {isOpen ? option(all.length, searchTexts.all(hints?.total ?? 0), null, styles.all) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { formatDay, formatTime } from "#app/domain/dates.ts";
 import { counted, plural, type Forms } from "#app/domain/plural.ts";
-import type { SearchGroup } from "#app/domain/search.ts";
+import type { FoundProduction, SearchGroup } from "#app/domain/search.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 const results: Forms = { one: "výsledek", few: "výsledky", many: "výsledku", other: "výsledků" };
@@ -11,9 +12,21 @@ interface KindTexts {
 }
 
 const kinds: Readonly<Record<SearchGroup["kind"], KindTexts>> = {
+  productions: {
+    title: "Představení",
+    counted: (total) => counted(total, { one: "představení", few: "představení", other: "představení" }),
+  },
+  people: {
+    title: "Lidé",
+    counted: (total) => counted(total, { one: "člověk", few: "lidé", other: "lidí" }),
+  },
   products: {
     title: "Produkty",
     counted: (total) => counted(total, { one: "produkt", few: "produkty", other: "produktů" }),
+  },
+  articles: {
+    title: "Aktuality",
+    counted: (total) => counted(total, { one: "článek", few: "články", other: "článků" }),
   },
   pages: {
     title: "Stránky",
@@ -27,6 +40,13 @@ export const searchTexts = {
   button: "Hledat",
   placeholder: nbsp("Hledat představení, lidi, zboží…"),
   kind: (kind: SearchGroup["kind"]) => kinds[kind],
+  /** `čt 26. 11. v 19:00`: on a line of its own, or after the title in a hint. */
+  date: (instant: string) => `${formatDay(instant)} v\u00a0${formatTime(instant)}`,
+  noDate: {
+    current: nbsp("Další termín chystáme"),
+    coming: "Připravujeme",
+    ended: nbsp("Už nehrajeme"),
+  } satisfies Record<NonNullable<FoundProduction["state"]>, string>,
   count: (total: number, question: string) =>
     `${plural(total, found)} ${counted(total, results)} pro „${question}“`,
   tooShort: nbsp("Napište alespoň 2 znaky."),

@@ -4,11 +4,13 @@ import type { Category } from "#app/domain/product.ts";
 import {
   isTooShort,
   questionOf,
+  type FoundProduction,
   type Hint,
   type Hints,
   type SearchGroup,
   type SearchResults,
 } from "#app/domain/search.ts";
+import { searchTexts } from "#app/messages/search.ts";
 import { readCategories } from "#server/upstream/catalogue.ts";
 import { readSearch } from "#server/upstream/search.ts";
 import type { Visit } from "#server/visit.ts";
@@ -48,8 +50,9 @@ export async function hintSearch(visit: Visit, typed: string | null): Promise<Hi
   const read = await readSearch(visit.upstream, question, mostHints);
   if (!read.ok) return { total: 0, hints: [] };
   const groups = read.value.groups.map(hintsOf);
-  // Every kind has its two best ones before any has more.
-  const sure = groups.map((hints) => hints.slice(0, 2));
+  // Every kind has its two best ones before any has more; where there are many kinds, its best one.
+  const fair = Math.min(2, Math.max(1, Math.floor(mostHints / groups.length)));
+  const sure = groups.map((hints) => hints.slice(0, fair));
   let room = mostHints - sure.flat().length;
   const hints = groups.flatMap((all, index) => {
     const own = sure[index]?.length ?? 0;
@@ -62,15 +65,41 @@ export async function hintSearch(visit: Visit, typed: string | null): Promise<Hi
 
 function hintsOf(group: SearchGroup): readonly Hint[] {
   switch (group.kind) {
+    case "productions":
+      return group.items.map((production) => ({
+        kind: group.kind,
+        text: production.title,
+        note: whenOf(production),
+        to: paths.production(production),
+      }));
+    case "people":
+      return group.items.map((person) => ({
+        kind: group.kind,
+        text: person.name,
+        note: person.function,
+        to: paths.person(person),
+      }));
     case "products":
       return group.items.map((product) => ({
         kind: group.kind,
         text: product.name,
         to: paths.product(product),
       }));
+    case "articles":
+      return group.items.map((article) => ({
+        kind: group.kind,
+        text: article.title,
+        to: paths.article(article),
+      }));
     case "pages":
       return group.items.map(({ slug, title }) => ({ kind: group.kind, text: title, to: paths.info(slug) }));
   }
+}
+
+/** The next date, or why there is none. */
+function whenOf({ nextAt, state }: FoundProduction): string | null {
+  if (nextAt) return searchTexts.date(nextAt);
+  return state && searchTexts.noDate[state];
 }
 
 function announceGroup(visit: Visit, group: SearchGroup): SearchGroup {

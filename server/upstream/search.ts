@@ -1,19 +1,53 @@
 import { z } from "zod";
-import type { FoundPage, SearchGroup, SearchResults } from "#app/domain/search.ts";
+import {
+  searchKinds,
+  type FoundArticle,
+  type FoundPage,
+  type FoundPerson,
+  type FoundProduction,
+  type SearchGroup,
+  type SearchResults,
+} from "#app/domain/search.ts";
 import { listBytes, type Upstream } from "./client.ts";
 import { path } from "./path.ts";
 import { productCard } from "./product-wire.ts";
-import { amount, data, list, optionalText } from "./wire.ts";
+import { amount, data, id, imageFile, instant, list, optional, optionalText, word } from "./wire.ts";
+
+const production = z
+  .object({
+    slug: z.string().min(1),
+    title: z.string().min(1),
+    author: optionalText,
+    image: imageFile,
+    state: word(["current", "coming", "ended"]),
+    next_at: optional(instant),
+  })
+  .transform(({ state, next_at, ...wire }): FoundProduction => ({
+    ...wire,
+    state: state === "unknown" ? null : state,
+    nextAt: next_at,
+  }));
+
+const person = z
+  .object({ id, slug: z.string().min(1), name: z.string().min(1), function: optionalText, image: imageFile })
+  .transform((wire): FoundPerson => wire);
+
+const article = z
+  .object({ slug: z.string().min(1), title: z.string().min(1), excerpt: optionalText, date: instant })
+  .transform((wire): FoundArticle => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
 const page = z
   .object({ slug: z.string().min(1), title: z.string().min(1), excerpt: optionalText })
   .transform((wire): FoundPage => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
 const total = amount.pipe(z.number().int().min(0));
+const productions = z.object({ kind: z.literal("productions"), total, items: list(production) });
+const people = z.object({ kind: z.literal("people"), total, items: list(person) });
 const products = z.object({ kind: z.literal("products"), total, items: list(productCard) });
+const articles = z.object({ kind: z.literal("articles"), total, items: list(article) });
 const pages = z.object({ kind: z.literal("pages"), total, items: list(page) });
 
-const group = z.discriminatedUnion("kind", [products, pages]);
+const group = z.discriminatedUnion("kind", [productions, people, products, articles, pages]);
 const known: ReadonlySet<unknown> = new Set(group.options.map((option) => option.shape.kind.value));
 
 function isOfKnownKind(given: unknown): boolean {
@@ -29,7 +63,8 @@ const results = z
       .pipe(list(group)),
   })
   .transform((wire): SearchResults => {
-    const groups: SearchGroup[] = wire.groups.filter(({ items }) => items.length > 0);
+    const found: SearchGroup[] = wire.groups.filter(({ items }) => items.length > 0);
+    const groups = found.sort((a, b) => searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind));
     return { groups, total: groups.reduce((sum, one) => sum + Math.max(one.total, one.items.length), 0) };
   });
 

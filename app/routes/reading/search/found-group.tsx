@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
 import { ProductGrid } from "#app/components/product-grid.tsx";
-import { Typo } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { FoundPage, SearchGroup } from "#app/domain/search.ts";
+import type { SearchGroup } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
+import { FoundPeople } from "./found-people.tsx";
+import { FoundProductions } from "./found-productions.tsx";
+import { FoundTexts } from "./found-texts.tsx";
 import styles from "./search.module.css";
 
 /** What was found of one kind, with how many there are. */
@@ -24,30 +25,17 @@ export function FoundGroup({ group }: { readonly group: SearchGroup }) {
 
 function Items({ group, label }: { readonly group: SearchGroup; readonly label: string }) {
   switch (group.kind) {
+    case "productions":
+      return <FoundProductions productions={group.items} />;
+    case "people":
+      return <FoundPeople people={group.items} />;
     case "products":
       return <ProductGrid products={group.items} level={3} label={label} eager={5} />;
+    case "articles":
+      return (
+        <FoundTexts texts={group.items.map((article) => ({ ...article, to: paths.article(article) }))} />
+      );
     case "pages":
-      return <Pages pages={group.items} />;
+      return <FoundTexts texts={group.items.map((page) => ({ ...page, to: paths.info(page.slug) }))} />;
   }
-}
-
-function Pages({ pages }: { readonly pages: readonly FoundPage[] }) {
-  return (
-    <ul role="list" className={styles.pages}>
-      {pages.map(({ slug, title, excerpt }) => (
-        <li key={slug}>
-          <h3>
-            <Link to={paths.info(slug)}>
-              <Typo>{title}</Typo>
-            </Link>
-          </h3>
-          {excerpt ? (
-            <p>
-              <Typo>{excerpt}</Typo>
-            </p>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+
+const page = { slug: "pristupnost", title: "Přístupnost", excerpt: "Kdo se k nám dostane." };
+const article = {
+  slug: "o-cajce",
+  title: "O čajce",
+  excerpt: "Divoká a bílá.",
+  date: "2026-11-02T09:00:00+01:00",
+};
+const person = { id: 7, slug: "jan-cech", name: "Jan Čech", function: "herec", image: null };
+const productions = [
+  {
+    slug: "racek",
+    title: "Racek",
+    author: "A. P. Čechov",
+    image: "racek.svg",
+    state: "current",
+    next_at: "2026-11-26T19:00:00+01:00",
+  },
+  { slug: "cajka", title: "Čajka", author: null, image: null, state: "coming", next_at: null },
+  { slug: "ptaci", title: "Ptáci", author: null, image: null, state: "ended", next_at: null },
+  { slug: "novy", title: "Nový", author: null, image: null, state: "hidden", next_at: null },
+];
+
+/** In an order, and with kinds and rows, that are the upstream's own affair. */
+const groups = [
+  { kind: "pages", total: 1, items: [page] },
+  { kind: "seats", total: 9, items: [{}] },
+  { kind: "articles", total: 1, items: [article, { slug: "", title: "Bez adresy" }] },
+  { kind: "people", total: 1, items: [person] },
+  { kind: "productions", total: 4, items: productions },
+];
+
+const theatre = await openTestTheatre();
+theatre.intercept("GET /api/search/cs", () => json({ data: { groups } }));
+const found = () => theatre.visitor().visit(paths.search("racek"));
+
+test("what was found stands in the theatre's order, whatever the upstream's is", async () => {
+  const main = (await found()).the("main");
+  expect(elements(main, "h2").map(textOf)).toEqual(["Představení", "Lidé", "Aktuality", "Stránky"]);
+  expect(textOf(main)).toContain("Nalezeno 7 výsledků pro „racek“");
+});
+
+test("a title leads to its page and says when it is played next, or why not", async () => {
+  const page = await found();
+  expect(attribute(page.the("link", "Racek"), "href")).toBe("/repertoar/racek");
+  const [list] = byRole(page.the("main"), page.html, "list");
+  const cards = list ? elements(list, "li").map(textOf) : [];
+  expect(cards[0]).toBe("Racek A. P. Čechov čt 26. 11. v 19:00");
+  expect(cards[1]).toContain("Čajka Připravujeme");
+  expect(cards[2]).toContain("Ptáci Už nehrajeme");
+  expect(cards[3]).toMatch(/Nový$/u);
+  const times = elements(page.the("main"), "time").map((time) => attribute(time, "datetime"));
+  expect(times).toContain("2026-11-26T19:00:00+01:00");
+});
+
+test("people, news and pages lead to their pages", async () => {
+  const page = await found();
+  expect(attribute(page.the("link", "Jan Čech"), "href")).toBe("/lide/7/jan-cech");
+  expect(attribute(page.the("link", "O čajce"), "href")).toBe("/aktuality/o-cajce");
+  expect(attribute(page.the("link", /^Přístupnost$/u), "href")).toMatch(/\/info\/pristupnost$/u);
+  expect(page.text).toContain("2. listopadu 2026");
+  expect(page.text).not.toContain("Bez adresy");
+});
+
+test("hints are six, at least one of each kind, with the next date and what a person does", async () => {
+  const response = await theatre.visitor().request(paths.searchHints("racek"));
+  const { total, hints } = await response.json();
+  expect(total).toBe(7);
+  expect(hints.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "productions",
+    "productions",
+    "productions",
+    "people",
+    "articles",
+    "pages",
+  ]);
+  expect(hints[0]).toEqual({
+    kind: "productions",
+    text: "Racek",
+    note: "čt\u00a026.\u00a011. v\u00a019:00",
+    to: "/repertoar/racek",
+  });
+  expect(hints[3]).toMatchObject({ text: "Jan Čech", note: "herec", to: "/lide/7/jan-cech" });
+});
