@@ -3,6 +3,8 @@ import { index, prefix, route, type RouteConfig } from "@remix-run/route-config"
 
 export default [
   index("routes/theatre/home/home.tsx"),
+  route("lide", "routes/theatre/people/people.tsx"),
+  route("lide/:id/:slug", "routes/theatre/person/person.tsx"),
 
   route("eshop", "routes/shop/shop/shop.tsx"),
   route("eshop/znacky", "routes/shop/brands/brands.tsx"),

@@ -9,7 +9,8 @@ const personalCookies: ReadonlySet<string> = new Set([
   "guest-email",
   "return",
 ]);
-const personalPlaces = /^\/(?:kosik|ucet|login|zmena-hesla|obnova-hesla|shrnuti|account)(?:\/|$)/;
+const personalPlaces =
+  /^\/(?:kosik|ucet|login|zmena-hesla|obnova-hesla|shrnuti|hodnoceni\/potvrzeni|account)(?:\/|$)/;
 
 interface Asked {
   readonly method: string;

@@ -45,7 +45,7 @@ function hashed(hashes: readonly string[]): string {
 const barePolicy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Pages whose address holds a secret: no other site learns it, no search engine keeps it. */
-const secretInAddress = /^\/(?:shrnuti|zmena-hesla)(?:\/|$)/;
+const secretInAddress = /^\/(?:shrnuti|zmena-hesla|hodnoceni\/potvrzeni)(?:\/|$)/;
 
 /**
  * Puts the headers of reliability §7 on any answer, whatever class it is of. Keeps a policy and a referrer policy

@@ -3,6 +3,8 @@ import type { ServerBuild } from "@remix-run/node";
 /** For each entry of the map (app/routes.ts) addresses that a visitor, a search engine or a bot may ask for. */
 export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/": ["/", "/_root.data"],
+  "/lide": ["/lide", "/lide?jmeno=hana", "/lide.data"],
+  "/lide/:id/:slug": ["/lide/1/nekdo", "/lide/0/nekdo", "/lide/a/nekdo"],
   "/eshop": ["/eshop", "/eshop.data"],
   "/eshop/znacky": ["/eshop/znacky", "/eshop/znacky?q=dil", "/eshop/znacky?vse=1"],
   "/eshop/znacky/:slug": ["/eshop/znacky/dilna-vantroky", "/eshop/znacky/neni", "/eshop/znacky/..%20"],

@@ -15,6 +15,7 @@ test("the home page is called exactly what the theatre is called", async () => {
 });
 
 test.each([
+  paths.people(),
   paths.shop(),
   paths.newProducts(),
   paths.saleProducts(),

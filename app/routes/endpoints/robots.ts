@@ -5,6 +5,7 @@ const closed = [
   "/api/",
   "/kosik",
   "/shrnuti/",
+  "/hodnoceni/potvrzeni/",
   "/ucet",
   "/login",
   "/hledani",

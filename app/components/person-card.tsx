@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import type { PersonCard as PersonCardData } from "#app/domain/person.ts";
+import { Picture } from "./picture.tsx";
+import styles from "./person-card.module.css";
+import { heading, Typo } from "./typo.tsx";
+
+interface PersonCardProps {
+  readonly person: PersonCardData;
+  /** Level of the name's heading, one below the heading the grid stands under. */
+  readonly level?: 2 | 3;
+  /** Among the first pictures of the page. */
+  readonly first?: boolean;
+}
+
+/** A portrait with the name under it. The name is the link; the whole card follows it. */
+export function PersonCard({ person, level = 3, first = false }: PersonCardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <article className={styles.card}>
+      <div className={styles.portrait}>
+        <Picture
+          folder="person"
+          file={person.image}
+          alt=""
+          ratio="portrait"
+          widest={360}
+          sizes="(min-width: 1506px) 277px, (min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw"
+          first={first}
+        />
+      </div>
+      <Heading className={styles.name}>
+        <Link className={styles.link} to={paths.person(person)}>
+          {heading(person.name)}
+        </Link>
+      </Heading>
+      {person.function || person.asGuest ? (
+        <p className={styles.function}>
+          {person.function ? <Typo>{person.function}</Typo> : null}
+          {person.function && person.asGuest ? ", " : null}
+          {person.asGuest ? <abbr title="jako host">j.&nbsp;h.</abbr> : null}
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { byGroup, byLetter } from "#app/domain/people.ts";
+import type { PersonCard } from "#app/domain/person.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { peopleTexts } from "#app/messages/people.ts";
+import styles from "./everybody.module.css";
+import { PersonGrid } from "./person-grid.tsx";
+
+/** Portraits by groups, then the index of names as at the end of a printed programme. */
+export function Everybody({ people }: { readonly people: readonly PersonCard[] }) {
+  const groups = byGroup(people);
+  const letters = byLetter(people);
+  return (
+    <>
+      <nav className={styles.ways} aria-label={peopleTexts.groups}>
+        <ul role="list">
+          {groups.map((group) => (
+            <li key={group.slug}>
+              <a href={`#skupina-${group.slug}`}>{nbsp(group.name)}</a>
+            </li>
+          ))}
+          <li>
+            <a href="#abeceda">{nbsp(peopleTexts.index)}</a>
+          </li>
+        </ul>
+      </nav>
+      {groups.map((group, index) => (
+        <section key={group.slug} className={styles.group} aria-labelledby={`skupina-${group.slug}`}>
+          <SectionHead title={nbsp(group.name)} id={`skupina-${group.slug}`} />
+          <PersonGrid people={group.people} label={nbsp(group.name)} eager={index === 0 ? 5 : 0} />
+        </section>
+      ))}
+      <section className={styles.group} aria-labelledby="abeceda">
+        <SectionHead title={nbsp(peopleTexts.index)} id="abeceda" />
+        <nav className={styles.letters} aria-label={peopleTexts.letters}>
+          <ol role="list">
+            {letters.map(({ letter, anchor }) => (
+              <li key={letter}>
+                <a href={`#${anchor}`}>{letter}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.index}>
+          {letters.map(({ letter, anchor, people: named }) => (
+            <div key={letter} className={styles.letter}>
+              <h3 id={anchor}>{letter}</h3>
+              <ul role="list">
+                {named.map((person) => (
+                  <li key={person.id}>
+                    <Link to={paths.person(person)}>{indexName(person)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** „Chalupníková Barbora“; a name that does not end with the surname stays as it is. */
+function indexName({ name, surname }: PersonCard): string {
+  const first = name.endsWith(` ${surname}`) ? name.slice(0, -surname.length - 1) : null;
+  return nbsp(first === null ? name : `${surname} ${first}`);
+}

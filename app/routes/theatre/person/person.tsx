@@ -1,0 +1,102 @@
+import { useLoaderData } from "@remix-run/react";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { heading } from "#app/components/typo.tsx";
+import { addressId } from "#app/domain/address-id.ts";
+import { isoDay } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import { rolesAt } from "#app/domain/people.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { peopleTexts } from "#app/messages/people.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads, notFound } from "#server/guards/handlers.ts";
+import { openPerson } from "#server/services/people.ts";
+import styles from "./person.module.css";
+import { RoleList } from "./role-list.tsx";
+
+export const loader = loads(async (visit, { params }) => {
+  const id = addressId(params.id) ?? notFound();
+  const opened = await openPerson(visit, { id, slug: params.slug ?? "" });
+  if (opened.kind === "missing") notFound();
+  if (opened.kind === "moved") throw redirect(opened.to, 301);
+  // Nobody knows whether there is such a person: an address is not taken for gone because of an outage.
+  if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
+  return data({ ...opened, today: isoDay(visit.now) });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.kind !== "person") return pageMeta(args, { title: peopleTexts.one, isPrivate: true });
+  const { person } = args.data;
+  return pageMeta(args, {
+    title: person.name,
+    description: peopleTexts.about(person.name, person.function),
+    image: person.image && paths.image("person", person.image, "big"),
+  });
+};
+
+export default function PersonScreen() {
+  const opened = useLoaderData<typeof loader>();
+  if (opened.kind === "failed") {
+    return (
+      <Container className={styles.page}>
+        <h1>{peopleTexts.one}</h1>
+        <BlockFailed />
+      </Container>
+    );
+  }
+  const { person, today } = opened;
+  const { now, coming, former } = rolesAt(person, today);
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs steps={[{ text: peopleTexts.title, to: paths.people() }]} />
+      <article className={styles.person}>
+        <figure className={styles.portrait}>
+          <Picture
+            folder="person"
+            file={person.image}
+            alt={person.name}
+            ratio="portrait"
+            widest={480}
+            sizes="(min-width: 1506px) 460px, (min-width: 1024px) 32vw, (min-width: 768px) 38vw, 100vw"
+            first
+          />
+          {person.image && person.credit ? (
+            <figcaption className={styles.credit}>{nbsp(person.credit)}</figcaption>
+          ) : null}
+        </figure>
+        <div className={styles.about}>
+          <p className={styles.group}>{nbsp(person.group.name)}</p>
+          <h1>{heading(person.name)}</h1>
+          {person.function || person.asGuest ? (
+            <p className={styles.function}>
+              {[person.function && nbsp(person.function), person.asGuest && "jako\u00a0host"]
+                .filter(Boolean)
+                .join(", ")}
+            </p>
+          ) : null}
+          {person.bio ? <RichText html={person.bio} /> : null}
+        </div>
+        <div className={styles.work}>
+          <RoleList title={currentTitle(now)} roles={now} />
+          <RoleList title={peopleTexts.coming} roles={coming} />
+          <RoleList title={formerTitle(former)} roles={former} isPast />
+        </div>
+      </article>
+    </Container>
+  );
+}
+
+type Roles = ReturnType<typeof rolesAt>["now"];
+
+/** Who acts plays; who directs or paints is on the bill. */
+function currentTitle(roles: Roles): string {
+  return roles.some(({ kind }) => kind === "cast") ? peopleTexts.current : peopleTexts.currentTeam;
+}
+
+function formerTitle(roles: Roles): string {
+  return roles.some(({ kind }) => kind === "cast") ? peopleTexts.former : peopleTexts.formerTeam;
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { heading } from "#app/components/typo.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { byProduction } from "#app/domain/people.ts";
+import type { PersonRole } from "#app/domain/person.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import styles from "./role-list.module.css";
+
+interface RoleListProps {
+  readonly title: string;
+  readonly roles: readonly PersonRole[];
+  /** Without pictures and with the years. */
+  readonly isPast?: boolean;
+}
+
+/** Titles with what the person does in them. Nothing where there are none. */
+export function RoleList({ title, roles, isPast = false }: RoleListProps) {
+  const id = useId();
+  if (roles.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={title} id={id} />
+      <ul className={styles.roles} role="list">
+        {byProduction(roles).map(({ production, roles: parts }) => (
+          <li key={production.slug} className={styles.role}>
+            {isPast ? null : (
+              <div className={styles.poster}>
+                <Picture
+                  folder="poster"
+                  size="thumbnail"
+                  file={production.image}
+                  alt=""
+                  ratio="poster"
+                  widest={96}
+                  sizes="96px"
+                />
+              </div>
+            )}
+            <div className={styles.text}>
+              <h3 className={styles.title}>
+                <Link className={styles.link} to={paths.production(production)}>
+                  {heading(production.title)}
+                </Link>
+              </h3>
+              <p className={styles.part}>
+                {nbsp(parts.map(({ role }) => role).join(", "))}
+                {isPast ? years(parts) : null}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** „, 2019–2023“, from the days that are known. */
+function years(parts: readonly PersonRole[]): string | null {
+  const from = parts.flatMap(({ since }) => since?.slice(0, 4) ?? []).toSorted()[0];
+  const to = parts
+    .flatMap(({ until }) => until?.slice(0, 4) ?? [])
+    .toSorted()
+    .at(-1);
+  const known = [...new Set([from, to].filter((year) => year !== undefined))];
+  return known.length > 0 ? `, ${known.join("–")}` : null;
+}
