@@ -1,0 +1,42 @@
+import type { ProductionCard } from "#app/domain/production.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "./picture.tsx";
+import styles from "./poster.module.css";
+import { heading } from "./typo.tsx";
+
+interface PosterProps {
+  readonly production: Pick<ProductionCard, "title" | "author" | "image">;
+  /** The widest it is ever shown, in CSS pixels. */
+  readonly widest: number;
+  /** The `sizes` attribute. */
+  readonly sizes: string;
+  /** Empty where the title stands beside it as text. */
+  readonly alt?: string;
+  readonly first?: boolean;
+  readonly className?: string;
+}
+
+/** A title's poster; one that has none gets its name set large on a plain sheet. */
+export function Poster({ production, widest, sizes, alt = "", first = false, className }: PosterProps) {
+  const { title, author, image } = production;
+  if (image !== null) {
+    return (
+      <Picture
+        className={className}
+        folder="poster"
+        file={image}
+        alt={alt}
+        ratio="poster"
+        widest={widest}
+        sizes={sizes}
+        first={first}
+      />
+    );
+  }
+  return (
+    <span className={classNames(styles.sheet, className)} aria-hidden="true">
+      <span className={styles.title}>{heading(title)}</span>
+      {author ? <span className={styles.author}>{heading(author)}</span> : null}
+    </span>
+  );
+}

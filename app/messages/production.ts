@@ -1,0 +1,78 @@
+import type { PriceRange } from "#app/domain/performance.ts";
+import { formatWholeMoney } from "#app/domain/money.ts";
+import { counted, plural } from "#app/domain/plural.ts";
+import { nbsp } from "#app/domain/typography.ts";
+
+const hours = { one: "hodina", few: "hodiny", other: "hodin" };
+const minutes = { one: "minuta", few: "minuty", other: "minut" };
+const intervalWords = [
+  "bez přestávky",
+  "s jednou přestávkou",
+  "se dvěma přestávkami",
+  "se třemi přestávkami",
+];
+
+/** „2 hodiny 20 minut s jednou přestávkou“; `intervals` null = nobody says. */
+export function lengthText(length: number, intervals: number | null): string {
+  const [whole, rest] = [Math.floor(length / 60), length % 60];
+  const parts = [
+    ...(whole > 0 ? [counted(whole, hours)] : []),
+    ...(rest > 0 || whole === 0 ? [counted(rest, minutes)] : []),
+    ...(intervals === null ? [] : [intervalWords[intervals] ?? `s\u00a0${intervals} přestávkami`]),
+  ];
+  return nbsp(parts.join(" "));
+}
+
+/** „od 12 let“, „od 1 roku“. */
+export function ageText(age: number): string {
+  return `od\u00a0${age}\u00a0${plural(age, { one: "roku", few: "let", other: "let" })}`;
+}
+
+/** „190–450 Kč“; tickets are sold in crowns whatever currency the shop is shown in. */
+export function priceText({ from, to }: PriceRange): string {
+  if (to === 0) return "vstup volný";
+  return from === to
+    ? formatWholeMoney(to)
+    : `${formatWholeMoney(from).replace(/\s*Kč$/u, "")}–${formatWholeMoney(to)}`;
+}
+
+export const productionTexts = {
+  title: "Repertoár",
+  description: "Co hrajeme, co chystáme a co jsme hráli: všechny inscenace divadla s nejbližšími termíny.",
+  one: "Inscenace",
+  genres: "Žánr",
+  allGenres: "Vše",
+  current: "Hrajeme",
+  coming: "Připravujeme",
+  archive: "Archiv",
+  archiveText: "Inscenace, se kterými jsme se už rozloučili.",
+  empty: "Repertoár teprve chystáme.",
+  emptyGenre: "V tomto žánru teď nic nemáme.",
+  showAll: "Zobrazit celý repertoár",
+  datesFailed: "Nejbližší termíny se teď nepodařilo načíst.",
+
+  isNew: "Novinka",
+  soon: "Připravujeme",
+  noDates: "Další termíny připravujeme.",
+  dates: "Nejbližší termíny",
+  moreDates: (n: number) => `Zobrazit další termíny (${n})`,
+  fewer: "Zobrazit méně",
+  gallery: (n: number) => `Galerie (${n})`,
+  facts: "Základní údaje",
+  cast: "Osoby a obsazení",
+  team: "Inscenační tým",
+  allPeople: (n: number) => `Zobrazit všechny (${n})`,
+  asGuest: "j.\u00a0h.",
+  quotes: "Napsali o nás",
+  ratings: "Hodnocení diváků",
+  rate: "Ohodnotit představení",
+  allRatings: "Všechna hodnocení",
+  notRated: "Zatím nikdo nehodnotil. Byli jste na představení? Napište nám, jaké bylo.",
+  news: "Psali jsme o inscenaci",
+  products: "Z divadelního obchodu",
+  similar: "Mohlo by se vám líbit",
+  sensory: "Smyslové upozornění",
+  contentWarning: "Upozornění na obsah (může prozradit děj)",
+  ended: (date: string | null) =>
+    nbsp(date ? `Derniéra ${date} – tuto inscenaci už nehrajeme` : "Tuto inscenaci už nehrajeme"),
+} as const;
