@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { isValid, lightFormat } from "date-fns";
+import { formatISO, isValid, lightFormat } from "date-fns";
 
 /** Dates as a Czech reads them, always in the theatre's time zone (§1), whatever the machine's. */
 export const timeZone = "Europe/Prague";
@@ -49,6 +49,12 @@ export function formatDateTime(instant: Date | string): string {
   return `${formatShortDate(instant)} ${formatTime(instant)}`;
 }
 
+/** `1. prosince`. */
+export function formatDayMonth(instant: Date | string): string {
+  const at = inPrague(instant);
+  return `${at.getDate()}.${space}${months[at.getMonth()]}`;
+}
+
 /** `so 21. 11.`, as on a printed programme. */
 export function formatDay(instant: Date | string): string {
   const at = inPrague(instant);
@@ -63,4 +69,9 @@ export function formatTime(instant: Date | string): string {
 /** `2026-11-21`, the theatre's calendar day. */
 export function isoDay(instant: Date | string): string {
   return lightFormat(inPrague(instant), "yyyy-MM-dd");
+}
+
+/** `2026-11-21T19:00:00+01:00`, for `<time dateTime>`. */
+export function isoInstant(instant: Date | string): string {
+  return formatISO(inPrague(instant));
 }

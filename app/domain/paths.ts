@@ -1,4 +1,5 @@
 /** Builders of the site's own addresses; every link, redirect and test goes through them. */
+import { isoDay } from "./dates.ts";
 
 /** The word that stands where a product has no category (§2). */
 export const uncategorised = "nezarazeno";
@@ -22,15 +23,22 @@ export type ImageSize = "big" | "thumbnail";
 export const paths = {
   home: () => "/",
   programme: () => "/program",
+  /** The programme at one date: from its day on, at its row. */
+  performance: (performance: { id: number; startsAt: string }) =>
+    `/program?od=${isoDay(performance.startsAt)}#termin-${performance.id}`,
   /** All dates, or those of one title, as a calendar to subscribe to. */
   programmeFeed: () => "/program.ics",
   /** One performance as a calendar file. */
   performanceCalendar: (performance: { id: number }) => `/program/${performance.id}.ics`,
   repertoire: () => "/repertoar",
   production: (production: { slug: string }) => `/repertoar/${encodeURIComponent(production.slug)}`,
+  /** Where a title's own page lists its dates. */
+  productionDates: (production: { slug: string }) => `${paths.production(production)}#terminy`,
   people: () => "/lide",
   person: (person: { id: number; slug: string }) => `/lide/${person.id}/${encodeURIComponent(person.slug)}`,
   tickets: () => "/vstupenky",
+  boxOffice: () => "/vstupenky#pokladna",
+  refunds: () => "/vstupenky#vraceni",
   about: () => "/o-divadle",
   ratings: (production?: { slug: string }, page = 1) =>
     paged(`/hodnoceni${production ? `?inscenace=${encodeURIComponent(production.slug)}` : ""}`, page),

@@ -5,6 +5,9 @@ const shapes = {
   alert: "M12 3 22 21H2Z M12 10v5 M12 18v.5",
   "arrow-left": "M20 12H4 M11 5l-7 7 7 7",
   "arrow-right": "M4 12h16 M13 5l7 7-7 7",
+  "audio-description": "M3 9h4l5-5v16l-5-5H3Z M16 8.5c2 2 2 5 0 7 M19 5.5c4 4 4 9 0 13",
+  calendar: "M3 5h18v16H3Z M3 10h18 M8 2v5 M16 2v5",
+  captions: "M2 5h20v14H2Z M6 11.5h4 M14 11.5h4 M6 15h8 M18 15h.01",
   cart: "M2 4h3l3 12h11l3-9H6 M9.5 20.5h.5 M17.5 20.5h.5",
   check: "M4 12.5 10 18.5 21 6",
   "chevron-down": "M5 9l7 7 7-7",
@@ -26,7 +29,12 @@ const shapes = {
   play: "M7 4l13 8-13 8Z",
   plus: "M5 12h14 M12 5v14",
   print: "M7 8V3h10v5 M7 17H3V8h18v9h-4 M7 14h10v7H7Z",
+  relaxed: "M12 2.500a9.500 9.500 0 1 0 .01 0Z M8.500 9.500v.01 M15.500 9.500v.01 M7.500 14c2 3 7 3 9 0",
   search: "M10.500 3a7.500 7.500 0 1 0 .01 0Z M16 16l5.500 5.500",
+  "sign-language":
+    "M8 13V5.500 M11.500 12V3.500 M15 12V5 M18.500 14V8 M18.500 14c0 5-3 7.500-6.500 7.500-3 0-5-1.500-6.500-4L3 13.500 M8 13.500l-2-1.500",
+  "step-free": "M12 3v.01 M11 7v6h6l2.500 6H22 M11 10h5 M8.500 10.500a6 6 0 1 0 7.500 8",
+  surtitles: "M2 10h20v11H2Z M5 3h3 M11 3h8 M7 6h10",
   trash: "M4 6h16 M9 6V3h6v3 M6 6l1 15h10l1-15 M10 10v7 M14 10v7",
   undo: "M8 5 3.500 9.500 8 14 M4 9.500h11a5 5 0 0 1 0 10h-4",
 } as const;

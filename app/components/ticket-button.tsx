@@ -1,0 +1,132 @@
+import { Link } from "@remix-run/react";
+import { formatDay, formatDayMonth, formatTime } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import { ticketOffer, type TicketOffer } from "#app/domain/ticket-offer.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { performanceTime } from "./performance-time.tsx";
+import styles from "./ticket-button.module.css";
+
+interface TicketButtonProps {
+  readonly performance: Performance;
+  /** ISO instant. */
+  readonly now: string;
+  readonly size?: "normal" | "small";
+}
+
+/**
+ * What can be done about a ticket, honestly: a way to buy where there is one, else what the matter is and where to go
+ * instead. Nothing where the upstream's state means nothing to us.
+ */
+export function TicketButton({ performance, now, size = "normal" }: TicketButtonProps) {
+  const offer = ticketOffer(performance, now);
+  switch (offer.kind) {
+    case "unknown":
+      return null;
+    case "buy":
+      return <Buy {...{ performance, now, size, offer }} text={ticketTexts.buy} />;
+    case "last-seats":
+      return <Buy {...{ performance, now, size, offer }} text={ticketTexts.lastSeats} />;
+    case "reserve":
+      return <Buy {...{ performance, now, size, offer }} text={ticketTexts.reserve} />;
+    case "moved":
+      return (
+        <p className={styles.state}>
+          {offer.to ? <Link to={paths.performance(offer.to)}>{stateText(offer)}</Link> : stateText(offer)}
+        </p>
+      );
+    default:
+      return (
+        <div className={styles.told}>
+          <p className={styles.state}>{stateText(offer)}</p>
+          <Instead {...{ performance, offer }} />
+        </div>
+      );
+  }
+}
+
+type Sale = Extract<TicketOffer, { leaves: boolean }>;
+type Told = Exclude<TicketOffer, Sale | { kind: "unknown" }>;
+
+function Buy({
+  performance,
+  now,
+  size,
+  offer,
+  text,
+}: TicketButtonProps & { readonly offer: Sale; readonly text: string }) {
+  const what = `: ${performance.title}, ${performanceTime(performance, now)}`;
+  return (
+    <ButtonLink
+      to={offer.to}
+      size={size}
+      variant={offer.kind === "reserve" ? "secondary" : "primary"}
+      rel={offer.leaves ? "noopener" : undefined}
+    >
+      {text}
+      <HiddenText>
+        {nbsp(what)}
+        {offer.leaves ? `, ${ticketTexts.leaves}` : null}
+      </HiddenText>
+      {offer.leaves ? <Icon name="external" /> : null}
+    </ButtonLink>
+  );
+}
+
+function stateText(offer: Told): string {
+  switch (offer.kind) {
+    case "sold-out":
+      return ticketTexts.soldOut;
+    case "presale":
+      return offer.from
+        ? ticketTexts.presale(`${formatDayMonth(offer.from)} ${formatTime(offer.from)}`)
+        : ticketTexts.presaleUnknown;
+    case "box-office":
+      return ticketTexts.boxOffice;
+    case "free":
+      return ticketTexts.free;
+    case "schools":
+      return nbsp(ticketTexts.schools);
+    case "closed":
+      return ticketTexts.closed;
+    case "cancelled":
+      return ticketTexts.cancelled;
+    case "playing":
+      return performanceTexts.playing;
+    case "moved":
+      return offer.to ? ticketTexts.moved(formatDay(offer.to.startsAt)) : ticketTexts.movedUnknown;
+  }
+}
+
+/** Where to go instead: none of these states is a dead end. */
+function Instead({ performance, offer }: { readonly performance: Performance; readonly offer: Told }) {
+  const of = <HiddenText>{`: ${nbsp(performance.title)}`}</HiddenText>;
+  switch (offer.kind) {
+    case "sold-out": {
+      const { production } = performance;
+      return (
+        <Link to={production ? paths.productionDates(production) : paths.programme()}>
+          {ticketTexts.otherDate}
+          {of}
+        </Link>
+      );
+    }
+    case "presale":
+      return (
+        <Link to={paths.performanceCalendar(performance)} reloadDocument>
+          {ticketTexts.calendar}
+          {of}
+        </Link>
+      );
+    case "box-office":
+      return <Link to={paths.boxOffice()}>{ticketTexts.boxOfficeHours}</Link>;
+    case "cancelled":
+      return <Link to={paths.refunds()}>{ticketTexts.refund}</Link>;
+    default:
+      return null;
+  }
+}

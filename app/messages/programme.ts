@@ -1,0 +1,115 @@
+import type { Access, Audience, PerformanceLabel } from "#app/domain/performance.ts";
+import { counted } from "#app/domain/plural.ts";
+
+const space = "\u00a0";
+
+export const labelTexts: Record<PerformanceLabel, string> = {
+  premiere: "Premiéra",
+  derniere: "Derniéra",
+  "renewed-premiere": "Obnovená premiéra",
+  "dress-rehearsal": "Veřejná generálka",
+  guest: "Host",
+  tour: "Zájezd",
+  "last-this-year": "Poslední uvedení v roce",
+  debate: "Debata po představení",
+};
+
+export const accessTexts: Record<Access, string> = {
+  "cs-captions": "České titulky",
+  "en-surtitles": "Anglické titulky",
+  "sign-language": "Tlumočeno do ČZJ",
+  "audio-description": "Audiopopis",
+  relaxed: "Relaxované",
+  "step-free": "Bezbariérový přístup",
+};
+
+/** What a mark means to whoever needs it. */
+export const accessExplained: Record<Access, string> = {
+  "cs-captions": "Titulky v češtině, také s popisem zvuků a hudby.",
+  "en-surtitles": "English surtitles above the stage.",
+  "sign-language": "Tlumočníci českého znakového jazyka stojí na jevišti.",
+  "audio-description": "Dění na jevišti popisuje komentář do sluchátek, půjčíme vám je v pokladně.",
+  relaxed: "Tišší zvuk, otevřené dveře a žádné pst.",
+  "step-free": "Do sálu se dostanete bez schodů.",
+};
+
+export const audienceTexts: Record<Audience, string> = {
+  adults: "Pro dospělé",
+  families: "Pro rodiny s dětmi",
+  schools: "Pro školy",
+};
+
+/** Tickets: the words of a row (theatre-cz §1.4). */
+export const ticketTexts = {
+  buy: "Koupit vstupenku",
+  lastSeats: "Poslední místa",
+  reserve: "Rezervovat",
+  leaves: "otevře prodejní systém",
+  soldOut: "Vyprodáno",
+  otherDate: `Zkuste jiný${space}termín`,
+  watch: "Pohlídat uvolněná místa",
+  watchSubject: (what: string) => `Hlídání místa: ${what}`,
+  soldOutTip: `Sedadla se vracejí i na poslední chvíli. Zeptejte se v pokladně, v den představení je otevřená hodinu před začátkem.`,
+  presale: (when: string) => `Předprodej od${space}${when}`,
+  presaleUnknown: "Předprodej připravujeme",
+  boxOffice: `Jen v${space}pokladně`,
+  boxOfficeHours: "Kdy je otevřeno",
+  free: "Vstup volný",
+  closed: "Zadáno",
+  schools: "Pro školy",
+  cancelled: "Zrušeno",
+  refund: "Jak vrátit vstupenky",
+  moved: (day: string) => `Přesunuto na${space}${day}`,
+  movedUnknown: "Přesunuto, nový termín oznámíme",
+  calendar: `Přidat do${space}kalendáře`,
+  price: (range: string) => `Vstupné ${range}`,
+} as const;
+
+export const performanceTexts = {
+  today: (time: string) => `Dnes v${space}${time}`,
+  playing: "Právě hrajeme",
+  endsAbout: `konec asi v${space}`,
+  soon: "Připravujeme",
+  details: "Podrobnosti",
+  cast: "Hrají",
+  asGuest: `j.${space}h.`,
+  access: "Přístupnost",
+  about: "O inscenaci",
+  noAccess: "Pro tento termín jsme žádné úpravy nepřipravili. Napište nám, co potřebujete.",
+} as const;
+
+const performances = { one: "představení", few: "představení", other: "představení" };
+const dates = { one: "termín", few: "termíny", other: "termínů" };
+
+export const programmeTexts = {
+  title: "Program",
+  description: (theatre: string) =>
+    `Kdy a co hraje ${theatre}: termíny, scény, ceny, volná místa a přístupnost.`,
+  count: (n: number) => counted(n, performances),
+  dates: (n: number) => counted(n, dates),
+  preparing: "Program se připravuje.",
+  nothingFits: "V tomto výběru nic nehrajeme. Zkuste jiné datum nebo zrušte filtry.",
+  clear: "Zrušit filtry",
+  months: "Měsíce",
+  days: "Dny",
+  allDates: "Vše",
+  ranges: "Rychlý výběr",
+  today: "Dnes",
+  tomorrow: "Zítra",
+  weekend: "Tento víkend",
+  thisMonth: "Tento měsíc",
+  from: "Od",
+  to: "Do",
+  venue: "Scéna",
+  genre: "Žánr",
+  audience: "Pro koho",
+  access: "Přístupnost",
+  free: `Jen s${space}volnými místy`,
+  people: "Účinkující",
+  peopleHint: "Kdo v tomto období hraje",
+  more: (n: number) => `Další ${counted(n, dates)}`,
+  print: "Vytisknout program",
+  subscribe: "Odebírat kalendář",
+  download: "Stáhnout do kalendáře",
+  calendarName: (theatre: string) => `${theatre}: program`,
+} as const;
