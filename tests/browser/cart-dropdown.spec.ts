@@ -61,6 +61,10 @@ test.describe("the dropdown", () => {
     await page.getByRole("spinbutton").blur();
     await expect(panelOf(page)).toBeVisible();
     await expect(panelOf(page)).toContainText(/2.ks/u);
+    // What is under it can still be pressed, and the pointer does not hold it.
+    await expect(panelOf(page).locator("..")).toHaveCSS("pointer-events", "none");
+    await cartLink(page).click();
+    await expect(panelOf(page).locator("..")).toHaveCSS("pointer-events", "auto");
     await page.getByRole("heading", { level: 1 }).click();
     await expect(panelOf(page)).toBeHidden();
     await page.getByRole("link", { name: /^Vyprázdnit.košík/u }).click();

@@ -1,8 +1,11 @@
+import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useId, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePendingCart } from "#app/components/use-pending-cart.ts";
 import type { FrameData } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
 import { withPending } from "#app/domain/pending-cart.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./cart-dropdown.module.css";
 import { useCartChanges } from "#app/frame/told-notices.ts";
@@ -17,13 +20,14 @@ const Panel = lazy(() =>
 
 /**
  * The cart in the header: a link with the number of lines; where scripts run it shows what is in the cart. It opens by
- * itself after a change of a line (§4).
+ * itself after a change of a line (§4); on the cart page, whose own controls are then under it, presses go through it.
  */
 export function CartDropdown({ cart }: { readonly cart: FrameData["cart"] }) {
   const panel = useId();
   const isLive = useHydrated();
+  const { pathname } = useLocation();
   const { changes, isBusy } = usePendingCart();
-  const { box, opener, isOpen, toggle, openForAWhile, watch } = useDisclosure();
+  const { box, opener, isOpen, isByItself, toggle, openForAWhile, watch } = useDisclosure();
   useCartTabs(cart);
   useCartChanges(openForAWhile);
 
@@ -50,7 +54,11 @@ export function CartDropdown({ cart }: { readonly cart: FrameData["cart"] }) {
           onPointerEnter: () => void loadPanel().catch(() => undefined),
         })}
       />
-      <div id={panel} className={styles.panel} hidden={!isOpen}>
+      <div
+        id={panel}
+        className={classNames(styles.panel, isByItself && pathname === paths.cart() && styles.passing)}
+        hidden={!isOpen}
+      >
         {isOpen ? (
           <Suspense fallback={null}>
             <Panel

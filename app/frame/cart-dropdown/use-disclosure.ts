@@ -77,5 +77,5 @@ export function useDisclosure() {
       if (relatedTarget) close();
     },
   };
-  return { box, opener, isOpen, toggle, openForAWhile, watch };
+  return { box, opener, isOpen, isByItself: byItself > 0, toggle, openForAWhile, watch };
 }

@@ -43,6 +43,7 @@ export const bagProducts: readonly SeedProduct[] = [
     stock: 0,
     created_day: -250,
     attributes: [
+      { name: "Materiál", value: "bavlna" },
       { name: "Rozměry", value: czech("38 × 42 × 8 cm") },
       { name: "Délka uch", value: czech("68 cm") },
       { name: "Nosnost", value: czech("12 kg") },
@@ -77,6 +78,7 @@ export const bagProducts: readonly SeedProduct[] = [
     order_days: 5,
     created_day: -190,
     attributes: [
+      { name: "Materiál", value: "textil" },
       { name: "Průměr po otevření", value: czech("104 cm") },
       { name: "Délka", value: czech("88 cm") },
       { name: "Hmotnost", value: czech("460 g") },
@@ -107,9 +109,10 @@ export const bagProducts: readonly SeedProduct[] = [
     stock: 120,
     created_day: -365,
     attributes: [
+      { name: "Materiál", value: "kov" },
       { name: "Počet v sadě", value: czech("4 ks") },
       { name: "Průměr", value: czech("32 mm") },
-      { name: "Materiál", value: "plech, matná fólie" },
+      { name: "Provedení", value: "plech, matná fólie" },
     ],
     manufacturer: theatreWorkshop,
     warnings: czech("Nevhodné pro děti do 3 let: malé části a ostrá spínací jehla."),

@@ -27,6 +27,7 @@ export const bookProducts: readonly SeedProduct[] = [
     stock: 40,
     created_day: -60,
     attributes: [
+      { name: "Materiál", value: "papír" },
       { name: "Autorka", value: "Klára Poledňová" },
       { name: "Rozsah", value: czech("288 stran") },
       { name: "Formát", value: czech("195 × 250 mm") },
@@ -57,6 +58,8 @@ export const bookProducts: readonly SeedProduct[] = [
     stock: 150,
     created_day: -240,
     attributes: [
+      { name: "Materiál", value: "papír" },
+      { name: "K inscenaci", value: "Maryša" },
       { name: "Rozsah", value: czech("32 stran") },
       { name: "Formát", value: czech("148 × 210 mm (A5)") },
       { name: "Vazba", value: "šitá dvěma sponami" },
@@ -85,6 +88,8 @@ export const bookProducts: readonly SeedProduct[] = [
     stock: 12,
     created_day: -35,
     attributes: [
+      { name: "Materiál", value: "vinyl" },
+      { name: "K inscenaci", value: "Kytice" },
       { name: "Formát", value: czech("12″ LP, 33 otáček, 180 g") },
       { name: "Celkový čas", value: czech("42 min") },
       { name: "Hudba", value: "Vít Šindelka" },

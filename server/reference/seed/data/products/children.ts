@@ -28,6 +28,8 @@ export const childrenProducts: readonly SeedProduct[] = [
     stock: 33,
     created_day: -270,
     attributes: [
+      { name: "Materiál", value: "papír" },
+      { name: "K inscenaci", value: "Broučci" },
       { name: "Počet kartiček", value: czech("64 ks (32 dvojic)") },
       { name: "Rozměr kartičky", value: czech("50 × 50 mm") },
       { name: "Počet hráčů", value: "2–6" },
@@ -57,6 +59,8 @@ export const childrenProducts: readonly SeedProduct[] = [
     stock: 0,
     created_day: -400,
     attributes: [
+      { name: "Materiál", value: "textil" },
+      { name: "K inscenaci", value: "Broučci" },
       { name: "Výška", value: czech("27 cm") },
       { name: "Doporučený věk", value: czech("od 3 let") },
       { name: "Označení", value: "CE" },

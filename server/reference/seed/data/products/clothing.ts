@@ -40,6 +40,7 @@ export const clothingProducts: readonly SeedProduct[] = [
     stock: 0,
     created_day: -420,
     attributes: [
+      { name: "Materiál", value: "bavlna" },
       { name: "Střih", value: "rovný, unisex" },
       { name: "Gramáž", value: czech("190 g/m²") },
       { name: "Potisk", value: "sítotisk, 2 barvy" },
@@ -80,6 +81,7 @@ export const clothingProducts: readonly SeedProduct[] = [
     stock: 0,
     created_day: -300,
     attributes: [
+      { name: "Materiál", value: "bavlna" },
       { name: "Střih", value: "volný, unisex, kapuce a klokaní kapsa" },
       { name: "Gramáž", value: czech("320 g/m²") },
       { name: "Údržba", value: czech("praní na 30 °C, žehlení po rubu") },
@@ -116,6 +118,7 @@ export const clothingProducts: readonly SeedProduct[] = [
     is_new: true,
     created_day: -12,
     attributes: [
+      { name: "Materiál", value: "bavlna" },
       { name: "Výška", value: "nad kotník" },
       { name: "Vzor", value: "vpletený, každá ponožka jiná" },
       { name: "Údržba", value: czech("praní na 40 °C") },

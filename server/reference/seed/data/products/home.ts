@@ -31,9 +31,10 @@ export const homeProducts: readonly SeedProduct[] = [
     stock: 3,
     created_day: -150,
     attributes: [
+      { name: "Materiál", value: "keramika" },
       { name: "Objem", value: czech("300 ml") },
       { name: "Rozměry", value: czech("výška 9 cm, průměr 8,5 cm") },
-      { name: "Materiál", value: "kamenina, bezolovnatá glazura" },
+      { name: "Provedení", value: "kamenina, bezolovnatá glazura" },
       { name: "Myčka a mikrovlnka", value: "ano" },
     ],
     manufacturer: potter,
@@ -60,6 +61,7 @@ export const homeProducts: readonly SeedProduct[] = [
     is_new: true,
     created_day: -28,
     attributes: [
+      { name: "Materiál", value: "vlna" },
       { name: "Rozměry", value: czech("130 × 170 cm") },
       { name: "Hmotnost", value: czech("820 g") },
       { name: "Údržba", value: czech("praní na 30 °C, program pro jemné prádlo") },

@@ -46,6 +46,8 @@ export const paperProducts: readonly SeedProduct[] = [
     is_new: true,
     created_day: -20,
     attributes: [
+      { name: "Materiál", value: "papír" },
+      { name: "K inscenaci", value: "R. U. R." },
       { name: "Formát", value: czech("50 × 70 cm") },
       { name: "Technika", value: "sítotisk, 3 barvy" },
       { name: "Papír", value: czech("250 g/m², matný") },
@@ -79,6 +81,7 @@ export const paperProducts: readonly SeedProduct[] = [
     stock: 0,
     created_day: -80,
     attributes: [
+      { name: "Materiál", value: "papír" },
       { name: "Nástěnný", value: czech("30 × 42 cm, 13 listů") },
       { name: "Stolní", value: czech("21 × 14 cm, 13 listů") },
       { name: "Vazba", value: "kovová kroužková" },
@@ -111,6 +114,8 @@ export const paperProducts: readonly SeedProduct[] = [
     stock: 25,
     created_day: -210,
     attributes: [
+      { name: "Materiál", value: "papír" },
+      { name: "K inscenaci", value: "Kytice" },
       { name: "Formát", value: czech("105 × 148 mm (A6)") },
       { name: "Počet v sadě", value: czech("8 ks") },
       { name: "Papír", value: czech("300 g/m², nehlazený") },
@@ -138,6 +143,7 @@ export const paperProducts: readonly SeedProduct[] = [
     stock: 0,
     created_day: -330,
     attributes: [
+      { name: "Materiál", value: "papír" },
       { name: "Formát", value: czech("148 × 210 mm (A5)") },
       { name: "Rozsah", value: czech("144 stran") },
       { name: "Papír", value: czech("90 g/m², krémový") },

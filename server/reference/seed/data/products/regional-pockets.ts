@@ -31,8 +31,10 @@ export const regionalPocketProducts: readonly SeedProduct[] = [
     stock: 58,
     created_day: -140,
     attributes: [
+      { name: "Materiál", value: "kov" },
+      { name: "K inscenaci", value: "Nora" },
       { name: "Rozměry", value: czech("22 × 30 mm") },
-      { name: "Materiál", value: "mosaz, tvrdý smalt" },
+      { name: "Provedení", value: "mosaz, tvrdý smalt" },
       { name: "Upevnění", value: "dva trny s gumovými zámečky" },
     ],
     manufacturer: enameller,
@@ -59,6 +61,7 @@ export const regionalPocketProducts: readonly SeedProduct[] = [
     stock: 0,
     created_day: -170,
     attributes: [
+      { name: "K inscenaci", value: "Strakonický dudák" },
       { name: "Rozměry", value: czech("7 × 6 cm bez píšťal") },
       { name: "Materiál", value: "třísločiněná hovězí kůže, habr, mosaz" },
       { name: "Kroužek", value: czech("průměr 30 mm") },
@@ -92,10 +95,12 @@ export const regionalPocketProducts: readonly SeedProduct[] = [
     stock: 64,
     created_day: -225,
     attributes: [
+      { name: "Materiál", value: "dřevo" },
+      { name: "K inscenaci", value: "Lakomec" },
       { name: "Počet v sadě", value: czech("3 ks a nástavec") },
       { name: "Tvrdost", value: "2B" },
       { name: "Délka", value: czech("176, 88 a 40 mm") },
-      { name: "Materiál", value: "lipové dřevo, grafit, pozinkovaný plech" },
+      { name: "Provedení", value: "lipové dřevo, grafit, pozinkovaný plech" },
     ],
     manufacturer: pencilMaker,
   },

@@ -28,6 +28,7 @@ export const regionalTreatProducts: readonly SeedProduct[] = [
     stock: 31,
     created_day: -130,
     attributes: [
+      { name: "K inscenaci", value: "Sen noci svatojánské" },
       { name: "Hmotnost", value: czech("250 g") },
       { name: "Druh", value: "květový med" },
       { name: "Země původu", value: "Česká republika" },
@@ -62,6 +63,7 @@ export const regionalTreatProducts: readonly SeedProduct[] = [
     stock: 27,
     created_day: -88,
     attributes: [
+      { name: "K inscenaci", value: "Tři sestry" },
       { name: "Hmotnost", value: czech("36 g (18 sáčků po 2 g)") },
       { name: "Příprava", value: czech("250 ml vroucí vody, 7 až 10 min") },
       { name: "Skladování", value: "v suchu" },

@@ -73,6 +73,7 @@ export const treatProducts: readonly SeedProduct[] = [
     stock: 36,
     created_day: -100,
     attributes: [
+      { name: "K inscenaci", value: "Strakonický dudák" },
       { name: "Hmotnost", value: czech("60 g") },
       { name: "Výška", value: czech("14 cm") },
       { name: "Skladování", value: "v suchu" },
