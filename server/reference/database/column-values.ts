@@ -54,3 +54,46 @@ export interface Company {
   ico: string;
   dic: string | null;
 }
+
+export type TicketState =
+  | "on_sale"
+  | "few_left"
+  | "sold_out"
+  | "presale_soon"
+  | "box_office_only"
+  | "reservation"
+  | "free"
+  | "closed_perf"
+  | "cancelled"
+  | "moved";
+export type PerformanceLabel =
+  | "premiere"
+  | "derniere"
+  | "renewed_premiere"
+  | "dress_rehearsal"
+  | "guest"
+  | "tour"
+  | "last_this_year"
+  | "debate";
+export type Access = "cs_captions" | "en_surtitles" | "czj" | "audio_description" | "relaxed" | "step_free";
+export type Audience = "adults" | "families" | "schools";
+export type ProductionState = "current" | "coming" | "ended";
+
+/** A price zone of a hall; whole CZK, gross. */
+export interface Zone {
+  name: string;
+  price: number;
+}
+
+export interface Scene {
+  image: string;
+  caption: string | null;
+  credit: string | null;
+}
+
+export interface Quote {
+  text: string;
+  source: string;
+  date: string | null;
+  url: string | null;
+}

@@ -14,6 +14,7 @@ import { products } from "#server/reference/seed/data/products.ts";
 import { settings } from "#server/reference/seed/data/settings.ts";
 import { vouchers } from "#server/reference/seed/data/vouchers.ts";
 import type { SeedProduct } from "#server/reference/seed/types.ts";
+import { seedTheatre } from "./seed-theatre.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await seedShop(trx, now);
     await seedHouse(trx, now);
+    await seedTheatre(trx, now);
     if (users.length > 0) {
       await trx
         .insertInto("users")

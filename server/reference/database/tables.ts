@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type * as values from "./column-values.ts";
+import type { TheatreTables } from "./theatre-tables.ts";
 
 /** numeric: read as text and counted by money.ts, written as a number or text. */
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -246,7 +247,7 @@ interface OrderVoucherTable {
 }
 
 /** What Kysely knows of the database; the truth is in migrations/*.sql. */
-export interface Tables {
+export interface Tables extends TheatreTables {
   migrations: { name: string };
   categories: CategoryTable;
   brands: BrandTable;

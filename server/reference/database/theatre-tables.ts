@@ -1,0 +1,121 @@
+import type { ColumnType } from "kysely";
+import type * as values from "./column-values.ts";
+
+/** jsonb: written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+/** date: `YYYY-MM-DD`. */
+type Day = string;
+
+interface VenueTable {
+  slug: string;
+  name: string;
+  capacity: number | null;
+  step_free: boolean;
+  description: string;
+  access: string | null;
+  image: string | null;
+  zones: Json<values.Zone[]>;
+  position: number;
+}
+
+interface PersonTable {
+  id: number;
+  slug: string;
+  name: string;
+  surname: string;
+  group_slug: string;
+  function: string | null;
+  image: string | null;
+  credit: string | null;
+  as_guest: boolean;
+  bio: string;
+  position: number;
+}
+
+interface ProductionTable {
+  id: number;
+  slug: string;
+  title: string;
+  subtitle: string | null;
+  author: string | null;
+  translation: string | null;
+  genre_slug: string | null;
+  venue_slug: string | null;
+  perex: string;
+  description: string;
+  image: string | null;
+  is_new: boolean;
+  is_soon: boolean;
+  length_minutes: number | null;
+  intervals: number | null;
+  premiere: Day | null;
+  derniere: Day | null;
+  age_from: number | null;
+  price_from: number | null;
+  price_to: number | null;
+  language: string | null;
+  sensory: Json<string[]>;
+  content_warning: string | null;
+  help_line: string | null;
+  images: Json<values.Scene[]>;
+  quotes: Json<values.Quote[]>;
+  position: number;
+}
+
+interface ProductionPersonTable {
+  production_id: number;
+  kind: "cast" | "team";
+  position: number;
+  place: number;
+  role: string;
+  name: string;
+  person_id: number | null;
+  as_guest: boolean;
+  alternates: boolean;
+  since: Day | null;
+  until: Day | null;
+}
+
+interface PerformanceTable {
+  id: number;
+  title: string;
+  production_id: number | null;
+  venue_slug: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  state: values.TicketState;
+  presale_from: Date | null;
+  moved_to_id: number | null;
+  ticket_url: string | null;
+  price_from: number | null;
+  price_to: number | null;
+  labels: Json<values.PerformanceLabel[]>;
+  access: Json<values.Access[]>;
+  audience: Json<values.Audience[]>;
+  is_soon: boolean;
+  note: string | null;
+  description: string | null;
+}
+
+interface PerformanceCastTable {
+  performance_id: number;
+  position: number;
+  role: string;
+  name: string;
+  person_id: number | null;
+  as_guest: boolean;
+}
+
+/** Tables of 0005-theatre.sql. */
+export interface TheatreTables {
+  genres: { slug: string; name: string; position: number };
+  venues: VenueTable;
+  person_groups: { slug: string; name: string; position: number };
+  people: PersonTable;
+  productions: ProductionTable;
+  production_people: ProductionPersonTable;
+  production_products: { production_id: number; product_id: number; position: number };
+  performances: PerformanceTable;
+  performance_cast: PerformanceCastTable;
+  demo_week: { tuesday: Day };
+}

@@ -1,0 +1,51 @@
+import type { SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+import { plain } from "./plain.ts";
+
+export const fireflies: SeedProduction = {
+  ...plain,
+  id: 11,
+  slug: "broucci",
+  title: "Broučci",
+  author: "Jan Karafiát",
+  genre: "pro-deti",
+  venue: "mlynice",
+  perex: "Pohádka se světýlkem, u které se smí mluvit i vrtět.",
+  description: czech(`<p>Pohádka se světýlkem, u které se smí mluvit i vrtět.</p>`),
+  scenes: [
+    "Brouček poprvé letí svítit",
+    "Kmotříček (Prokop Zavadil) vypráví u kamínek",
+    "Zima přikryla mlýn peřinou",
+  ],
+  length_minutes: 50,
+  intervals: 0,
+  premiere: "2024-10-03",
+  age_from: 3,
+  price: [120, 120],
+  audience: ["families"],
+  sensory: ["šero s malými světýlky, nikdy ne úplná tma"],
+  quotes: [
+    {
+      text: "Broučci, u kterých dojímá ticho i smích nejmenších.",
+      source: "Divadelní zápisník",
+      date: "2024-10-14",
+      url: null,
+    },
+  ],
+  cast: [
+    ["Brouček", "Jáchym Ledvina / Šimon Bezděk"],
+    ["Beruška", "Eliška Řeháčková / Tereza Kubištová"],
+    ["Maminka a Janinka", "Johana Límová"],
+    ["Tatínek a Kmotříček", "Prokop Zavadil"],
+    ["Cvrček s harmonikou", "Vít Šindelka"],
+  ],
+  team: [
+    ["Režie", "Tobiáš Krejčíř"],
+    ["Dramaturgie", "Klára Poledňová"],
+    ["Scéna a loutky", "David Nezval"],
+    ["Kostýmy", "Sandra Hůlková"],
+    ["Hudba", "Vít Šindelka"],
+    ["Světýlka", "Lubor Peterka"],
+  ],
+  products: [115, 116],
+};

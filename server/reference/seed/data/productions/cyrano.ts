@@ -1,0 +1,48 @@
+import type { SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+import { plain } from "./plain.ts";
+
+export const cyrano: SeedProduction = {
+  ...plain,
+  id: 12,
+  slug: "cyrano",
+  title: "Cyrano z Bergeracu",
+  author: "Edmond Rostand",
+  translation: "Tobiáš Krejčíř",
+  genre: "heroicka-komedie",
+  venue: "velky-sal",
+  perex: "Nos, verš a jeden balkon.",
+  description: czech(`<p>Nos, verš a jeden balkon.</p>`),
+  scenes: [
+    "První čtená zkouška, nos zatím papírový",
+    "Šermířský trénink na Letním dvoře",
+    "Model scény Davida Nezvala",
+  ],
+  is_new: true,
+  is_soon: true,
+  length_minutes: null,
+  intervals: null,
+  premiere: 87,
+  age_from: 12,
+  price: [190, 490],
+  cast: [
+    ["Cyrano", "Ondřej Kalivoda"],
+    ["Roxana", "Tereza Kubištová / Barbora Chalupníková"],
+    ["Kristián", "Šimon Bezděk"],
+    ["De Guiche", "Vojtěch Drahota"],
+    ["Ragueneau", "Prokop Zavadil"],
+    ["Le Bret", "Igor Čechlovský"],
+    ["Chůva", "Ludmila Stibůrková"],
+    ["Carbon de Castel-Jaloux", "Bohdan Chroust"],
+  ],
+  team: [
+    ["Režie", "Hana Ryšavá"],
+    ["Překlad", "Tobiáš Krejčíř"],
+    ["Dramaturgie", "Klára Poledňová"],
+    ["Scéna", "David Nezval"],
+    ["Kostýmy", "Sandra Hůlková"],
+    ["Hudba", "Vít Šindelka"],
+    ["Světla", "Lubor Peterka"],
+    ["Šerm a pohyb", "Ema Jakschová"],
+  ],
+};

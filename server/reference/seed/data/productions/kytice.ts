@@ -1,0 +1,67 @@
+import type { SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+import { plain } from "./plain.ts";
+
+export const kytice: SeedProduction = {
+  ...plain,
+  id: 4,
+  slug: "kytice",
+  title: "Kytice",
+  author: "Karel Jaromír Erben",
+  subtitle: "Dramatizace Klára Poledňová",
+  genre: "hudebni",
+  venue: "velky-sal",
+  perex: "Sedm balad, jeden mlýn a kapela, která se nebojí tmy.",
+  description: czech(`<p>Sedm balad, jeden mlýn a kapela, která se nebojí tmy.</p>`),
+  scenes: [
+    "Vodník (Igor Čechlovský) šije botky ze světla",
+    "Kapela hraje na mlýnské kameny",
+    "Polednice přichází bez zaklepání",
+  ],
+  length_minutes: 100,
+  intervals: 0,
+  premiere: "2023-11-30",
+  age_from: 8,
+  price: [190, 450],
+  audience: ["adults", "families"],
+  sensory: ["hlasitá živá hudba", "úplná tma na několik vteřin", "mlha u podlahy"],
+  content_warning: czech(
+    "Erbenovy balady vyprávějí i o smrti dítěte; nic z toho neukazujeme, ale slova zazní.",
+  ),
+  quotes: [
+    {
+      text: "Kdo znal Kytici jen z čítanky, odchází a píská si Vodníka.",
+      source: "Listy doubravínské",
+      date: "2023-12-04",
+      url: null,
+    },
+    {
+      text: "Když začnou hrát kameny, přestanete se bát, že je to povinná četba.",
+      source: "Rampa a pero",
+      date: "2024-01-11",
+      url: null,
+    },
+  ],
+  cast: [
+    ["Vypravěčka", "Ludmila Stibůrková"],
+    ["Vodník", "Igor Čechlovský"],
+    ["Dcera", "Eliška Řeháčková / Johana Límová"],
+    ["Matka", "Magdalena Vrzalová"],
+    ["Polednice", "Šárka Žďárková"],
+    ["Panna ze Svatebních košil", "Tereza Kubištová"],
+    ["Umrlec", "Matěj Suchopár"],
+    ["Dornička", "Johana Límová / Eliška Řeháčková"],
+    ["Král", "Ondřej Kalivoda"],
+    ["Kapela", "Vít Šindelka, Jáchym Ledvina, Šimon Bezděk"],
+  ],
+  team: [
+    ["Režie", "Tobiáš Krejčíř"],
+    ["Dramatizace a dramaturgie", "Klára Poledňová"],
+    ["Scéna", "David Nezval"],
+    ["Kostýmy", "Sandra Hůlková"],
+    ["Hudba", "Vít Šindelka"],
+    ["Světla", "Lubor Peterka"],
+    ["Pohybová spolupráce", "Ema Jakschová"],
+  ],
+  products: [119, 109],
+};

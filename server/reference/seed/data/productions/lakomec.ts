@@ -1,0 +1,56 @@
+import type { SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+import { plain } from "./plain.ts";
+
+export const miser: SeedProduction = {
+  ...plain,
+  id: 9,
+  slug: "lakomec",
+  title: "Lakomec",
+  author: "Molière",
+  translation: "Klára Poledňová",
+  genre: "komedie",
+  venue: "velky-sal",
+  perex: "Truhla je prázdnější, než si Harpagon myslí.",
+  description: czech(`<p>Truhla je prázdnější, než si Harpagon myslí.</p>`),
+  scenes: [
+    "Harpagon (Radovan Týfa) počítá svíčky",
+    "Frosina nabízí nevěstu se slevou",
+    "„Zloději!“ Harpagon hledá viníka v hledišti",
+  ],
+  length_minutes: 115,
+  intervals: 1,
+  premiere: "2022-09-12",
+  age_from: 12,
+  price: [190, 390],
+  audience: ["adults", "schools"],
+  sensory: ["herci oslovují diváky v prvních řadách"],
+  quotes: [
+    {
+      text: "Týfův Harpagon šetří i nádechem. Komik, který ví, kolik stojí ticho.",
+      source: "Listy doubravínské",
+      date: "2022-09-16",
+      url: null,
+    },
+  ],
+  cast: [
+    ["Harpagon", "Radovan Týfa"],
+    ["Kleant, jeho syn", "Jáchym Ledvina"],
+    ["Eliška, jeho dcera", "Šárka Žďárková"],
+    ["Valér", "Šimon Bezděk"],
+    ["Mariana", "Tereza Kubištová"],
+    ["Frosina", "Magdalena Vrzalová"],
+    ["Čipera, sluha", "Matěj Suchopár"],
+    ["Mistr Jakub", "Prokop Zavadil"],
+    ["Anselm", "Igor Čechlovský"],
+    ["Komisař", "Bohdan Chroust"],
+  ],
+  team: [
+    ["Režie", "Tobiáš Krejčíř"],
+    ["Překlad a dramaturgie", "Klára Poledňová"],
+    ["Scéna", "David Nezval"],
+    ["Kostýmy", "Sandra Hůlková"],
+    ["Světla", "Lubor Peterka"],
+  ],
+  former: [{ role: "Mariana", name: "Johana Límová", since: "2022-09-12", until: "2024-06-30" }],
+};

@@ -1,0 +1,62 @@
+import type { SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+import { plain } from "./plain.ts";
+
+export const inspector: SeedProduction = {
+  ...plain,
+  id: 6,
+  slug: "revizor",
+  title: "Revizor",
+  author: "Nikolaj Vasiljevič Gogol",
+  translation: "Klára Poledňová",
+  genre: "komedie",
+  venue: "velky-sal",
+  perex: "Na úřad přijel někdo z centra. Nikdo neví kdo, ale všichni už mu půjčili.",
+  description: czech(`<p>Na úřad přijel někdo z centra. Nikdo neví kdo, ale všichni už mu půjčili.</p>`),
+  scenes: [
+    "Hejtman (Bohdan Chroust) svolává úřad",
+    "Chlestakov si půjčuje",
+    "Závěrečný živý obraz, tentokrát v rytmu kopírky",
+  ],
+  length_minutes: 130,
+  intervals: 1,
+  premiere: "2024-02-22",
+  age_from: 12,
+  price: [190, 450],
+  sensory: ["zvonící telefony v hledišti, které nejsou vaše"],
+  quotes: [
+    {
+      text: "Hejtman Bohdana Chrousta má v jedné ruce razítko a ve druhé celé město.",
+      source: "Divadelní zápisník",
+      date: "2024-03-05",
+      url: null,
+    },
+    {
+      text: "Smáli jsme se tak, že starosta v páté řadě přestal.",
+      source: "Listy doubravínské",
+      date: "2024-02-26",
+      url: null,
+    },
+  ],
+  cast: [
+    ["Hejtman", "Bohdan Chroust"],
+    ["Anna Andrejevna, jeho žena", "Magdalena Vrzalová"],
+    ["Marja Antonovna, jejich dcera", "Eliška Řeháčková"],
+    ["Chlestakov", "Šimon Bezděk / Jáchym Ledvina"],
+    ["Osip, jeho sluha", "Prokop Zavadil"],
+    ["Ljapkin-Ťapkin, soudce", "Radovan Týfa"],
+    ["Zemljanika, správce chudobince", "Igor Čechlovský"],
+    ["Chlopov, školní inspektor", "Vojtěch Drahota"],
+    ["Špekin, poštmistr", "Matěj Suchopár"],
+    ["Bobčinskij", "Ondřej Kalivoda"],
+    ["Dobčinskij", "Jáchym Ledvina / Šimon Bezděk"],
+  ],
+  team: [
+    ["Režie", "Tobiáš Krejčíř"],
+    ["Překlad a dramaturgie", "Klára Poledňová"],
+    ["Scéna", "David Nezval"],
+    ["Kostýmy", "Sandra Hůlková"],
+    ["Světla", "Lubor Peterka"],
+  ],
+  former: [{ role: "Chlestakov", name: "Vojtěch Drahota", since: "2024-02-22", until: "2025-06-30" }],
+};

@@ -1,0 +1,59 @@
+import type { SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+import { plain } from "./plain.ts";
+
+export const piper: SeedProduction = {
+  ...plain,
+  id: 5,
+  slug: "strakonicky-dudak",
+  title: "Strakonický dudák",
+  subtitle: "aneb Hody divých žen",
+  author: "Josef Kajetán Tyl",
+  genre: "hudebni",
+  venue: "letni-dvur",
+  perex: "Kdo chce slyšet pravdu, ať zaplatí muzikantům.",
+  description: czech(`<p>Kdo chce slyšet pravdu, ať zaplatí muzikantům.</p>`),
+  scenes: [
+    "Švanda (Šimon Bezděk) vyráží do světa",
+    "Hody divých žen pod starým ořechem",
+    "Dorotka (Tereza Kubištová) čeká a nezpívá",
+  ],
+  length_minutes: 150,
+  intervals: 1,
+  premiere: "2024-06-18",
+  age_from: 6,
+  price: [150, 390],
+  audience: ["adults", "families"],
+  sensory: ["živá dechovka a dudy", "ohně ve druhé půli"],
+  quotes: [
+    {
+      text: "Rodiče přišli kvůli dětem a na konci tancovali první.",
+      source: "Listy doubravínské",
+      date: "2024-06-21",
+      url: null,
+    },
+  ],
+  cast: [
+    ["Švanda", "Šimon Bezděk"],
+    ["Dorotka", "Tereza Kubištová"],
+    ["Trnka, její otec", "Prokop Zavadil"],
+    ["Vocilka", "Vojtěch Drahota"],
+    ["Kalafuna", "Bohdan Chroust"],
+    ["Kordula", "Magdalena Vrzalová"],
+    ["Rosava", "Ludmila Stibůrková"],
+    ["Lesana", "Ema Jakschová"],
+    ["Zulika", "Johana Límová"],
+    ["Alamír", "Igor Čechlovský"],
+    ["Muzikanti", "Vít Šindelka, Jáchym Ledvina"],
+  ],
+  team: [
+    ["Režie", "Hana Ryšavá"],
+    ["Dramaturgie", "Klára Poledňová"],
+    ["Scéna", "David Nezval"],
+    ["Kostýmy", "Sandra Hůlková"],
+    ["Hudba", "Vít Šindelka"],
+    ["Světla", "Lubor Peterka"],
+    ["Choreografie", "Ema Jakschová"],
+  ],
+  products: [118],
+};

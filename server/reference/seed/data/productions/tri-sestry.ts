@@ -1,0 +1,55 @@
+import type { SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+import { plain } from "./plain.ts";
+
+export const threeSisters: SeedProduction = {
+  ...plain,
+  id: 7,
+  slug: "tri-sestry",
+  title: "Tři sestry",
+  author: "Anton Pavlovič Čechov",
+  translation: "Klára Poledňová",
+  genre: "drama",
+  venue: "komora",
+  perex: "Do Moskvy! Jen co dopijeme čaj.",
+  description: czech(`<p>Do Moskvy! Jen co dopijeme čaj.</p>`),
+  scenes: [
+    "Máša, Olga a Irina u jednoho stolu",
+    "Veršinin (Ondřej Kalivoda) filosofuje",
+    "Poslední obraz: kufry zůstaly zavřené",
+  ],
+  length_minutes: 160,
+  intervals: 1,
+  premiere: "2025-01-16",
+  age_from: 15,
+  price: [290, 290],
+  sensory: ["výstřel za scénou", "kouř z cigaret bez tabáku"],
+  quotes: [
+    {
+      text: "V Komoře sedíte s Prozorovými u stolu. A taky nikam neodjedete.",
+      source: "Rampa a pero",
+      date: "2025-02-03",
+      url: null,
+    },
+  ],
+  cast: [
+    ["Olga", "Johana Límová"],
+    ["Máša", "Barbora Chalupníková"],
+    ["Irina", "Eliška Řeháčková"],
+    ["Andrej Prozorov", "Vojtěch Drahota"],
+    ["Natálie Ivanovna", "Šárka Žďárková"],
+    ["Veršinin", "Ondřej Kalivoda"],
+    ["Kulygin", "Prokop Zavadil"],
+    ["Tuzenbach", "Jáchym Ledvina"],
+    ["Soljonyj", "Matěj Suchopár"],
+    ["Čebutykin", "Radovan Týfa"],
+    ["Anfisa", "Ludmila Stibůrková"],
+  ],
+  team: [
+    ["Režie", "Hana Ryšavá"],
+    ["Překlad a dramaturgie", "Klára Poledňová"],
+    ["Scéna", "David Nezval"],
+    ["Kostýmy", "Sandra Hůlková"],
+    ["Světla", "Lubor Peterka"],
+  ],
+};

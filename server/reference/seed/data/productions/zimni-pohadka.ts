@@ -1,0 +1,37 @@
+import type { SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import { czech } from "#server/reference/seed/typeset.ts";
+import { plain } from "./plain.ts";
+
+/** A guest of one evening: nobody of its cast has a page here. */
+export const winterTale: SeedProduction = {
+  ...plain,
+  id: 13,
+  slug: "zimni-pohadka",
+  title: "Zimní pohádka",
+  subtitle: "Kočovné divadlo Zálesí",
+  author: "William Shakespeare",
+  translation: "Tobiáš Krejčíř",
+  genre: "drama",
+  venue: "velky-sal",
+  perex: "Žárlivý král, ztracená dcera a medvěd, který přijel v maringotce.",
+  description: czech(`<p>Žárlivý král, ztracená dcera a medvěd, který přijel v maringotce.</p>`),
+  scenes: ["Leontes na zimním dvoře", "Medvěd, který přijel v maringotce", "Socha, která se nadechla"],
+  length_minutes: 125,
+  intervals: 1,
+  premiere: "2025-12-05",
+  age_from: 10,
+  price: [190, 390],
+  sensory: ["divadelní sníh", "postava medvěda mezi diváky"],
+  cast: [
+    ["Leontes", "Alois Hradil"],
+    ["Hermiona", "Věra Podlesná"],
+    ["Paulina", "Dorota Mlčochová"],
+    ["Perdita", "Anežka Hradilová"],
+    ["Medvěd a Autolykus", "Kryštof Vaculka"],
+  ],
+  team: [
+    ["Režie", "Dorota Mlčochová"],
+    ["Překlad", "Tobiáš Krejčíř"],
+    ["Výprava", "Kryštof Vaculka"],
+  ],
+};

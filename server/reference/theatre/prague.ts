@@ -1,0 +1,35 @@
+import { TZDate } from "@date-fns/tz";
+
+const zone = "Europe/Prague";
+const dayMilliseconds = 86_400_000;
+
+/** The day it is in Prague at that instant, `YYYY-MM-DD`. */
+export function dayInPrague(instant: Date): string {
+  const local = new TZDate(instant.getTime(), zone);
+  return [local.getFullYear(), two(local.getMonth() + 1), two(local.getDate())].join("-");
+}
+
+/** The instant when Prague's clocks show that time (`19:00`) on that day. */
+export function instantInPrague(day: string, time: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, zone).getTime());
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
+}
+
+/** That day, if it is a Tuesday, else the first Tuesday after it. */
+export function tuesdayFrom(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, (9 - weekday) % 7);
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,95 @@
+import { z } from "@hono/zod-openapi";
+
+export const namedSchema = z.object({ slug: z.string(), name: z.string() }).openapi("Named");
+export const priceRangeSchema = z
+  .object({ from: z.number().int(), to: z.number().int() })
+  .openapi("PriceRange", { description: "Gross CZK." });
+export const personReferenceSchema = z
+  .object({ id: z.number().int(), slug: z.string(), name: z.string() })
+  .openapi("PersonReference");
+export const instant = z.string().openapi({ format: "date-time" });
+export const day = z.string().openapi({ format: "date", example: "2026-11-24" });
+
+/** A day that makes no sense is left out. */
+const dayAsked = z.iso
+  .date()
+  .optional()
+  .catch(undefined)
+  .openapi({ type: "string", format: "date", description: "Prague, included." });
+
+export const programmeQuery = z.object({ from: dayAsked, to: dayAsked });
+
+export const performanceSchema = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    production: z
+      .object({
+        slug: z.string(),
+        title: z.string(),
+        author: z.string().nullable(),
+        genre: namedSchema.nullable(),
+        image: z.string().nullable().openapi({ description: "A file of the folder `poster`." }),
+        length_minutes: z.number().int().nullable(),
+      })
+      .nullable(),
+    starts_at: instant,
+    ends_at: instant.nullable(),
+    venue: namedSchema.extend({ step_free: z.boolean() }),
+    state: z.enum([
+      "on_sale",
+      "few_left",
+      "sold_out",
+      "presale_soon",
+      "box_office_only",
+      "reservation",
+      "free",
+      "closed_perf",
+      "cancelled",
+      "moved",
+    ]),
+    presale_from: instant.nullable(),
+    moved_to: z.object({ id: z.number().int(), starts_at: instant }).nullable(),
+    ticket_url: z.string().nullable().openapi({ description: "Absolute, or a path of the site." }),
+    price: priceRangeSchema.nullable(),
+    labels: z.array(
+      z.enum([
+        "premiere",
+        "derniere",
+        "renewed_premiere",
+        "dress_rehearsal",
+        "guest",
+        "tour",
+        "last_this_year",
+        "debate",
+      ]),
+    ),
+    access: z.array(
+      z.enum(["cs_captions", "en_surtitles", "czj", "audio_description", "relaxed", "step_free"]),
+    ),
+    audience: z.array(z.enum(["adults", "families", "schools"])),
+    is_soon: z.boolean(),
+    note: z.string().nullable().openapi({ description: "Plain text." }),
+    description: z.string().nullable().openapi({ description: "Plain text." }),
+    cast: z.array(
+      z.object({
+        role: z.string(),
+        name: z.string(),
+        person: personReferenceSchema.nullable(),
+        as_guest: z.boolean(),
+      }),
+    ),
+  })
+  .openapi("Performance");
+
+export const venueSchema = z
+  .object({
+    ...namedSchema.shape,
+    capacity: z.number().int().nullable(),
+    step_free: z.boolean(),
+    description: z.string().openapi({ description: "HTML." }),
+    access: z.string().nullable().openapi({ description: "Plain text." }),
+    image: z.string().nullable().openapi({ description: "A file of the folder `venue`." }),
+    zones: z.array(z.object({ name: z.string(), price: z.number().int() })),
+  })
+  .openapi("Venue");
