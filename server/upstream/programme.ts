@@ -9,7 +9,7 @@ import type {
 import { listBytes, type Upstream } from "./client.ts";
 import { safeLink } from "./hostile.ts";
 import { path } from "./path.ts";
-import { castEntry, codes, named, optionalList, priceRange } from "./performance-wire.ts";
+import { named, optionalList, personReference, priceRange } from "./theatre-wire.ts";
 import { amount, data, flag, id, imageFile, instant, list, optional, optionalText } from "./wire.ts";
 
 const states: Readonly<Record<string, TicketState>> = {
@@ -50,6 +50,15 @@ const audience: Readonly<Record<string, Audience>> = {
   families: "families",
   schools: "schools",
 };
+
+const castEntry = z
+  .object({
+    role: optionalText,
+    name: z.string().trim().min(1),
+    person: optional(personReference),
+    as_guest: flag,
+  })
+  .transform(({ role, as_guest: asGuest, ...wire }): CastEntry => ({ ...wire, role: role ?? "", asGuest }));
 
 const production = z
   .object({
@@ -112,4 +121,11 @@ const programme = data(list(performance)).transform((all) =>
 /** Every date from this day on (`YYYY-MM-DD`, Prague), by start. A row that cannot be read costs that row. */
 export function readProgramme(upstream: Upstream, from: string) {
   return upstream.shared(path`/api/programme/cs`, programme, { query: { from }, maxBytes: listBytes });
+}
+
+/** Codes in our words, each once and in our order; a code nobody here knows is left out. */
+function codes<const T extends string>(words: Readonly<Record<string, T>>) {
+  return optional(z.array(z.unknown())).transform((given): T[] =>
+    Object.entries(words).flatMap(([code, word]) => (given?.includes(code) ? [word] : [])),
+  );
 }
