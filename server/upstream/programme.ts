@@ -2,6 +2,7 @@ import { z } from "zod";
 import type {
   Access,
   Audience,
+  CastEntry,
   Performance,
   PerformanceLabel,
   TicketState,
