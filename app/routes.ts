@@ -14,6 +14,9 @@ export default [
   route("kosik", "routes/shop/cart/cart.tsx"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
 
+  route("aktuality", "routes/reading/news/news.tsx"),
+  route("aktuality.xml", "routes/endpoints/news-feed.ts"),
+  route("aktuality/:slug", "routes/reading/article/article.tsx"),
   route("info/:slug", "routes/reading/info/info.tsx"),
   route("hledani", "routes/reading/search/search.tsx"),
   route("hledani/napoveda", "routes/endpoints/search-hints.ts"),

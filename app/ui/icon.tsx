@@ -18,8 +18,11 @@ const shapes = {
   copy: "M8 8h13v13H8Z M16 8V3H3v13h5",
   document: "M5 2.5h9l5 5v14H5Z M14 2.5v5h5 M8.5 13h7 M8.5 17h7",
   external: "M10 4H4v16h16v-6 M14 4h6v6 M20 4 11 13",
+  facebook: "M17 3h-2a4 4 0 0 0-4 4v14 M7 12h9",
+  feed: "M4 11a9 9 0 0 1 9 9 M4 4a16 16 0 0 1 16 16 M5 19v.5",
   gift: "M3 8h18v5H3Z M5 13v8h14v-8 M12 8v13 M12 8C7 8 7 3 9.5 3S12 8 12 8s0-5 2.5-5S17 8 12 8",
   info: "M12 2.5a9.5 9.5 0 1 0 .01 0Z M12 11v6 M12 7v.5",
+  linkedin: "M4 9v12 M4 4v.5 M10 21V9 M10 14a5 5 0 0 1 10 0v7",
   mail: "M2.5 5h19v14h-19Z M2.5 6l9.5 7 9.5-7",
   "map-pin": "M12 22s7-7.2 7-12.5a7 7 0 1 0-14 0C5 14.800 12 22 12 22Z M12 7.500a2.200 2.200 0 1 0 .01 0Z",
   menu: "M3 6h18 M3 12h18 M3 18h18",
@@ -35,8 +38,10 @@ const shapes = {
     "M8 13V5.500 M11.500 12V3.500 M15 12V5 M18.500 14V8 M18.500 14c0 5-3 7.500-6.500 7.500-3 0-5-1.500-6.500-4L3 13.500 M8 13.500l-2-1.500",
   "step-free": "M12 3v.01 M11 7v6h6l2.500 6H22 M11 10h5 M8.500 10.500a6 6 0 1 0 7.500 8",
   surtitles: "M2 10h20v11H2Z M5 3h3 M11 3h8 M7 6h10",
+  share: "M12 15V3 M7 8l5-5 5 5 M5 12v9h14v-9",
   trash: "M4 6h16 M9 6V3h6v3 M6 6l1 15h10l1-15 M10 10v7 M14 10v7",
   undo: "M8 5 3.500 9.500 8 14 M4 9.500h11a5 5 0 0 1 0 10h-4",
+  x: "M3.5 3h4l13 18h-4Z M20 3l-7 8 M4 21l7-8",
 } as const;
 
 export type IconName = keyof typeof shapes;

@@ -69,6 +69,10 @@ export function roleOf(element: Element): string | null {
   const given = attribute(element, "role");
   if (given) return given;
   if (element.tagName === "a" && attribute(element, "href") === null) return null;
+  if (element.tagName === "section") {
+    const isNamed = attribute(element, "aria-label") ?? attribute(element, "aria-labelledby");
+    return isNamed === null ? null : "region";
+  }
   if (element.tagName !== "input") return implied[element.tagName] ?? null;
   const type = attribute(element, "type") ?? "text";
   return type === "hidden" ? null : (inputRoles[type] ?? "textbox");

@@ -1,0 +1,11 @@
+import { loads } from "#server/guards/handlers.ts";
+import { newsFeed } from "#server/services/news-feed.ts";
+
+/** `/aktuality.xml`: the news as RSS. */
+export const loader = loads(async (visit) => {
+  const feed = await newsFeed(visit);
+  if (feed === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  return new Response(feed, {
+    headers: { "Cache-Control": "public, max-age=600", "Content-Type": "application/rss+xml; charset=utf-8" },
+  });
+});

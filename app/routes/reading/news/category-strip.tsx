@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import type { ArticleCategory } from "#app/domain/article.ts";
+import { paths } from "#app/domain/paths.ts";
+import { newsTexts } from "#app/messages/news.ts";
+import styles from "./category-strip.module.css";
+
+interface CategoryStripProps {
+  readonly categories: readonly ArticleCategory[];
+  readonly chosen: ArticleCategory | null;
+}
+
+/** Everything, or one category: links, the chosen one marked. */
+export function CategoryStrip({ categories, chosen }: CategoryStripProps) {
+  return (
+    <nav aria-label={newsTexts.categories}>
+      <ul className={styles.strip} role="list">
+        <li>
+          <Link to={paths.news()} aria-current={chosen ? undefined : "page"}>
+            {newsTexts.all}
+          </Link>
+        </li>
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link
+              to={paths.news(category)}
+              aria-current={category.slug === chosen?.slug ? "page" : undefined}
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

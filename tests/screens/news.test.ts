@@ -1,0 +1,151 @@
+import { parseFragment } from "parse5";
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+
+const theatre = await openTestTheatre();
+const backstage = { id: 3, name: "Zákulisí", slug: "zakulisi" };
+
+function wireArticle(number: number, more: object = {}) {
+  return {
+    slug: `clanek-${number}`,
+    title: `Článek ${number} o divadle`,
+    perex: `Perex ${number} & co.`,
+    date: `2026-11-${String(20 - number).padStart(2, "0")}T23:30:00Z`,
+    image: `clanek-${number}.svg`,
+    category: backstage,
+    kind: "news",
+    ...more,
+  };
+}
+
+function teach(answer: () => Response): void {
+  theatre.intercept("GET /api/blog/cs", answer);
+  theatre.intercept("GET /api/blog/categories/list", () =>
+    json({ data: [{ id: 1, name: "Ze zkušebny", slug: "ze-zkusebny" }, backstage] }),
+  );
+}
+
+function pageOf(count: number, meta: object = {}) {
+  const data = Array.from({ length: count }, (_each, index) => wireArticle(index + 1));
+  return () => json({ data, meta: { total: count, page: 1, pages: 1, per_page: 9, ...meta } });
+}
+
+test("the news stand with date, category and perex, newest first, the day in Prague", async () => {
+  teach(pageOf(3));
+  const page = await theatre.visitor().visit(paths.news());
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Aktuality · Divadlo Na Vantrokách");
+  expect(page.all("heading").slice(0, 4)).toEqual([
+    "Aktuality",
+    "Článek 1 o divadle",
+    "Článek 2 o divadle",
+    "Článek 3 o divadle",
+  ]);
+  const first = page.the("article");
+  expect(textOf(first)).toContain("20. listopadu 2026");
+  expect(textOf(first)).toContain("Zákulisí");
+  expect(textOf(first)).toContain("Perex 1 & co.");
+  expect(attribute(elements(first, "a")[0] ?? first, "href")).toBe("/aktuality/clanek-1");
+  expect(elements(first, "time").map((time) => attribute(time, "datetime"))).toEqual([
+    "2026-11-19T23:30:00Z",
+  ]);
+});
+
+test("categories are links, the chosen one marked, and pages keep them", async () => {
+  teach(pageOf(9, { total: 20, page: 2, pages: 3 }));
+  const page = await theatre.visitor().visit(paths.news(backstage, 2));
+  const strip = page.the("navigation", "Rubriky");
+  expect(byRole(strip, page.html, "link").map((link) => attribute(link, "href"))).toEqual([
+    "/aktuality",
+    "/aktuality?kategorie=ze-zkusebny",
+    "/aktuality?kategorie=zakulisi",
+  ]);
+  const chosen = byRole(strip, page.html, "link").filter((link) => attribute(link, "aria-current"));
+  expect(chosen.map(textOf)).toEqual(["Zákulisí"]);
+  expect(page.all("heading")[0]).toBe("Zákulisí");
+  const pager = page.the("navigation", "Stránkování");
+  expect(byRole(pager, page.html, "link").map((link) => attribute(link, "href"))).toEqual([
+    paths.news(backstage),
+    paths.news(backstage),
+    paths.news(backstage, 2),
+    paths.news(backstage, 3),
+    paths.news(backstage, 3),
+  ]);
+  const canonical = elements(page.html, "link").find((link) => attribute(link, "rel") === "canonical");
+  expect(attribute(canonical ?? page.html, "href")).toBe(paths.news(backstage, 2));
+  const asked = theatre.calls.findLast(({ path }) => path.startsWith("/api/blog/cs"));
+  expect(asked?.path).toBe("/api/blog/cs?category=zakulisi&page=2&per_page=9");
+});
+
+test("an empty category says so; one that is not, and a page past the end, are 404", async () => {
+  teach(pageOf(0));
+  const empty = await theatre.visitor().visit(paths.news(backstage));
+  expect(empty.status).toBe(200);
+  expect(empty.text).toContain("Tady zatím nic není.");
+  expect((await theatre.visitor().get(paths.news({ slug: "neni" }))).status).toBe(404);
+  expect((await theatre.visitor().get(paths.news(undefined, 7))).status).toBe(404);
+});
+
+test("news that cannot be read are 503 and say so, categories that cannot only stay away", async () => {
+  teach(() => json({}, 503));
+  const failed = await openTestTheatreThatFails("GET /api/blog/cs");
+  expect(failed.status).toBe(503);
+  expect(failed.all("heading")[0]).toBe("Aktuality");
+  expect(failed.text).toContain("se teď nepodařilo načíst");
+  const rest = await openTestTheatreThatFails("GET /api/blog/categories/list");
+  expect(rest.status).toBe(200);
+  expect(rest.has("navigation", "Rubriky")).toBe(false);
+  expect(rest.text).toContain("Perex 1");
+});
+
+/** A theatre of its own: nothing of the calls is in its cache yet. */
+async function openTestTheatreThatFails(call: string) {
+  const other = await openTestTheatre();
+  other.intercept("GET /api/blog/cs", pageOf(2));
+  other.intercept("GET /api/blog/categories/list", () => json({ data: [backstage] }));
+  other.intercept(call, () => json({}, 503));
+  return other.visitor().visit(paths.news());
+}
+
+test("the feed is RSS with absolute addresses, and the page of the news names it", async () => {
+  const feeding = await openTestTheatre({ config: { publicOrigin: "https://www.divadlo.example" } });
+  feeding.intercept("GET /api/blog/cs", pageOf(2));
+  const visitor = feeding.visitor();
+  const page = await visitor.visit(paths.news());
+  const alternate = elements(page.html, "link").find((link) => attribute(link, "rel") === "alternate");
+  expect(alternate && attribute(alternate, "type")).toBe("application/rss+xml");
+  expect(alternate && attribute(alternate, "href")).toBe("https://www.divadlo.example/aktuality.xml");
+
+  const answer = await visitor.request(paths.newsFeed());
+  expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\s*<rss version="2\.0"/u);
+  // An HTML parser reads this much XML once CDATA and empty <link> elements are out of its way.
+  const xml = parseFragment(
+    text.replace(/<!\[CDATA\[(.*?)\]\]>/gsu, "$1").replace(/<(\/?)link>/gu, "<$1address>"),
+  );
+  const tree = { ...xml } as unknown as Parameters<typeof elements>[0];
+  const items = elements(tree, "item");
+  expect(items.map((item) => elements(item, "title").map(textOf)[0])).toEqual([
+    "Článek 1 o divadle",
+    "Článek 2 o divadle",
+  ]);
+  expect(items.flatMap((item) => elements(item, "address").map(textOf))).toEqual([
+    "https://www.divadlo.example/aktuality/clanek-1",
+    "https://www.divadlo.example/aktuality/clanek-2",
+  ]);
+  const dates = items.flatMap((item) => elements(item, "pubdate").map(textOf));
+  expect(dates.map((date) => new Date(date).toISOString())).toEqual([
+    "2026-11-19T23:30:00.000Z",
+    "2026-11-18T23:30:00.000Z",
+  ]);
+});
+
+test("a feed that cannot be made is 503", async () => {
+  const other = await openTestTheatre();
+  other.intercept("GET /api/blog/cs", () => json({}, 500));
+  expect((await other.visitor().request(paths.newsFeed())).status).toBe(503);
+});
