@@ -59,25 +59,32 @@ test("it is shared by plain links that name its absolute address, which can be c
   expect(page.has("button", /Sdílet…|Kopírovat/u)).toBe(false);
 });
 
-test("an article that names no others is followed by the newest ones, without itself", async () => {
-  const other = await openTestTheatre();
-  other.intercept("GET /api/blog/cs/*", () => json({ data: { ...article, related: [] } }));
-  other.intercept("GET /api/blog/cs", () => json({ data: [card, { ...card, slug: "b", title: "Druhý" }] }));
-  const page = await other.visitor().visit(paths.article({ slug }));
-  const more = elements(page.the("region", "Čtěte dál"), "h3").map(textOf);
-  expect(more).toEqual(["Druhý"]);
-});
-
 test("an article needs only its title and date, and where the others cannot be read they stay away", async () => {
-  const other = await openTestTheatre();
-  other.intercept("GET /api/blog/cs/*", () =>
+  theatre.intercept("GET /api/blog/cs/*", () =>
     json({ data: { slug: "a", title: "Holý", date: "2026-11-03" } }),
   );
-  other.intercept("GET /api/blog/cs", () => json({}, 503));
-  const page = await other.visitor().visit("/aktuality/a");
+  theatre.intercept("GET /api/blog/cs", () => json({}, 503));
+  const page = await theatre.visitor().visit("/aktuality/a");
   expect(page.status).toBe(200);
   expect(page.all("heading")[0]).toBe("Holý");
   expect(page.has("region", "Čtěte dál")).toBe(false);
+});
+
+test("an article that names no others is followed by the newest ones, without itself", async () => {
+  theatre.intercept("GET /api/blog/cs/*", () =>
+    json({ data: { ...article, slug: "bez-dalsich", related: [] } }),
+  );
+  theatre.intercept("GET /api/blog/cs", () =>
+    json({
+      data: [
+        { ...card, slug: "bez-dalsich" },
+        { ...card, slug: "b", title: "Druhý" },
+      ],
+    }),
+  );
+  const page = await theatre.visitor().visit(paths.article({ slug: "bez-dalsich" }));
+  const more = elements(page.the("region", "Čtěte dál"), "h3").map(textOf);
+  expect(more).toEqual(["Druhý"]);
 });
 
 test("an article that is not there is 404, one that cannot be read 503 and says so", async () => {
