@@ -1,17 +1,23 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { registerAdmin } from "./calls/admin.ts";
+import { registerAdminRatings } from "./calls/admin-ratings.ts";
 import { registerAuth } from "./calls/auth.ts";
+import { registerBlog } from "./calls/blog.ts";
 import { registerCarts } from "./calls/carts.ts";
 import { registerCatalogue } from "./calls/catalogue.ts";
 import { registerCheckout } from "./calls/checkout.ts";
+import { registerContacts } from "./calls/contacts.ts";
+import { registerDocuments } from "./calls/documents.ts";
 import { registerGateway } from "./calls/gateway.ts";
 import { registerLists } from "./calls/lists.ts";
 import { registerOrders } from "./calls/orders.ts";
 import { registerPages } from "./calls/pages.ts";
+import { registerPartners } from "./calls/partners.ts";
 import { registerPeople } from "./calls/people.ts";
 import { registerPictures } from "./calls/pictures.ts";
 import { registerProgramme } from "./calls/programme.ts";
+import { registerRatings } from "./calls/ratings.ts";
 import { registerRepertoire } from "./calls/repertoire.ts";
 import { registerSearch } from "./calls/search.ts";
 import { registerSubscribers } from "./calls/subscribers.ts";
@@ -57,13 +63,21 @@ export function createApi(tools: Tools): ReferenceApp {
   registerRepertoire(app, tools);
   registerVenues(app, tools);
   registerPeople(app, tools);
+  registerBlog(app, tools);
+  registerContacts(app, tools);
+  registerDocuments(app, tools);
+  registerPartners(app, tools);
+  registerRatings(app, tools);
   registerSearch(app, tools);
   registerCheckout(app, tools);
   registerOrders(app, tools);
   registerSubscribers(app, tools);
   registerAuth(app, tools);
   registerGateway(app, tools);
-  if (tools.adminToken) registerAdmin(app, tools, tools.adminToken);
+  if (tools.adminToken) {
+    registerAdmin(app, tools, tools.adminToken);
+    registerAdminRatings(app, tools, tools.adminToken);
+  }
   registerPictures(app);
   describeApi(app);
 

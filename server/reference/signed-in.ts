@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "./database/tables.ts";
 import { Refusal } from "./refusal.ts";
-import { hashSecret } from "./secrets.ts";
+import { hashSecret, sameSecret } from "./secrets.ts";
 import type { Tools } from "./reference-app.ts";
 
 export type User = Selectable<Tables["users"]>;
@@ -32,4 +32,10 @@ export async function needSignedIn(tools: Tools, authorization: string | undefin
 
 export function bearerOf(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? "")?.[1] ?? null;
+}
+
+/** Refuses whoever does not carry the token of the reference's own "back office" routes. */
+export function adminOnly(authorization: string | undefined, adminToken: string): void {
+  const token = bearerOf(authorization);
+  if (token === null || !sameSecret(token, adminToken)) throw new Refusal(401, "unauthenticated");
 }

@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { markPaid } from "#server/reference/orders/pay.ts";
 import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
-import { notFound, Refusal } from "#server/reference/refusal.ts";
-import { sameSecret } from "#server/reference/secrets.ts";
-import { bearerOf } from "#server/reference/signed-in.ts";
+import { notFound } from "#server/reference/refusal.ts";
+import { adminOnly } from "#server/reference/signed-in.ts";
 import { bearer, json, responses } from "#server/reference/wire/shared.ts";
 
 const paid = createRoute({
@@ -25,8 +24,7 @@ const paid = createRoute({
 /** "Mark paid" for whoever knows REFERENCE_ADMIN_TOKEN; without that variable the route does not exist. */
 export function registerAdmin(app: ReferenceApp, { db, clock, mailer }: Tools, adminToken: string): void {
   app.openapi(paid, async (context) => {
-    const token = bearerOf(context.req.header("Authorization"));
-    if (token === null || !sameSecret(token, adminToken)) throw new Refusal(401, "unauthenticated");
+    adminOnly(context.req.header("Authorization"), adminToken);
     const { code } = context.req.valid("param");
     const order = await db.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirst();
     if (!order) throw notFound();

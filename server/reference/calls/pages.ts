@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
 import { notFound } from "#server/reference/refusal.ts";
-import { bannerSchema, blogCategorySchema, pageSchema, settingSchema } from "#server/reference/wire/lists.ts";
+import { bannerSchema, pageSchema, settingSchema } from "#server/reference/wire/lists.ts";
 import { json, localeParams, responses } from "#server/reference/wire/shared.ts";
 
 const tags = ["content"];
@@ -26,13 +26,6 @@ const posters = createRoute({
     200: json(z.object({ data: z.record(z.string(), z.array(bannerSchema)) }), "Banners by their place."),
     ...responses.notFound,
   },
-});
-
-const blogCategories = createRoute({
-  method: "get",
-  path: "/api/blog/categories/list",
-  tags,
-  responses: { 200: json(z.object({ data: z.array(blogCategorySchema) }), "Blog categories.") },
 });
 
 const page = createRoute({
@@ -65,10 +58,6 @@ export function registerPages(app: ReferenceApp, { db }: Tools): void {
     }
     return context.json({ data }, 200);
   });
-
-  app.openapi(blogCategories, async (context) =>
-    context.json({ data: await db.selectFrom("blog_categories").selectAll().orderBy("id").execute() }, 200),
-  );
 
   app.openapi(page, async (context) => {
     const { slug } = context.req.valid("param");

@@ -13,6 +13,8 @@ import { payments } from "#server/reference/seed/data/payments.ts";
 import { products } from "#server/reference/seed/data/products.ts";
 import { settings } from "#server/reference/seed/data/settings.ts";
 import { vouchers } from "#server/reference/seed/data/vouchers.ts";
+import { drawFiles } from "#server/reference/seed/draw-files.ts";
+import { knownFiles, seedReading } from "#server/reference/seed/seed-reading.ts";
 import type { SeedProduct } from "#server/reference/seed/types.ts";
 import { seedTheatre } from "./seed-theatre.ts";
 import type { Tables } from "./tables.ts";
@@ -22,12 +24,14 @@ import type { Tables } from "./tables.ts";
  * every start may run it; a seed that grew adds what is new. Days count from `now`.
  */
 export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
-  // The slow hashes are counted before the transaction: PGlite lets nobody else in while one is open.
+  // Slow hashes and drawings come before the transaction: PGlite lets nobody else in while one is open.
   const users = await newUsers(db);
+  const files = await drawFiles(await knownFiles(db), now);
   await db.transaction().execute(async (trx) => {
     await seedShop(trx, now);
     await seedHouse(trx, now);
     await seedTheatre(trx, now);
+    await seedReading(trx, files, now);
     if (users.length > 0) {
       await trx
         .insertInto("users")

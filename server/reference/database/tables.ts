@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type * as values from "./column-values.ts";
+import type { ReadingTables } from "./reading-tables.ts";
 import type { TheatreTables } from "./theatre-tables.ts";
 
 /** numeric: read as text and counted by money.ts, written as a number or text. */
@@ -247,7 +248,7 @@ interface OrderVoucherTable {
 }
 
 /** What Kysely knows of the database; the truth is in migrations/*.sql. */
-export interface Tables extends TheatreTables {
+export interface Tables extends TheatreTables, ReadingTables {
   migrations: { name: string };
   categories: CategoryTable;
   brands: BrandTable;

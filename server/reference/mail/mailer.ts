@@ -24,6 +24,8 @@ export interface OutboxMessage {
 export interface Mailer {
   /** Sends the confirmation of an order. Never fails: an order without a letter is still an order. */
   confirm(order: OrderRow): Promise<void>;
+  /** Sends a letter that belongs to no order; `name`: what its file is called. Never fails, and is not tried again. */
+  post(letter: Letter, name: string): Promise<void>;
   /** Sends the gift vouchers of a paid order, where their letter still waits. Never fails: it will be tried again. */
   sendVouchers(orderId: number): Promise<void>;
   /** Sends every letter with vouchers that still waits: after a failure, or after a process that died. */
@@ -50,12 +52,13 @@ export function openMailer(parts: Parts): Mailer {
 
   return {
     async confirm(order) {
-      await underway(order.id, deliverConfirmation(order));
+      await underway({ order: order.id }, deliverConfirmation(order));
     },
-    sendVouchers: (orderId) => underway(orderId, deliverVouchers(orderId)),
+    post: (letter, name) => underway({ letter: name }, deliver(letter, name, parts.clock())),
+    sendVouchers: (orderId) => underway({ order: orderId }, deliverVouchers(orderId)),
     async sendWaiting() {
       for (const orderId of await waitingLetters(db, parts.clock())) {
-        await underway(orderId, deliverVouchers(orderId));
+        await underway({ order: orderId }, deliverVouchers(orderId));
       }
     },
     async outbox() {
@@ -67,10 +70,8 @@ export function openMailer(parts: Parts): Mailer {
     },
   };
 
-  async function underway(orderId: number, work: Promise<void>): Promise<void> {
-    const sending = work.catch((error: unknown) =>
-      log.error("reference.mail-failed", { order: orderId }, error),
-    );
+  async function underway(of: Readonly<Record<string, string | number>>, work: Promise<void>): Promise<void> {
+    const sending = work.catch((error: unknown) => log.error("reference.mail-failed", of, error));
     onTheirWay.add(sending);
     void sending.finally(() => onTheirWay.delete(sending));
     // Nobody waits at the counter for a mail server; a file is written before the order is answered.

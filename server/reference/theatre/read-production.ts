@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/reference/database/tables.ts";
+import { readArticlesOf } from "#server/reference/reading/articles.ts";
 import { notFound } from "#server/reference/refusal.ts";
 import { cardOf } from "#server/reference/shop/product-card.ts";
 import { personReferenceOf } from "./person-reference.ts";
@@ -30,7 +31,7 @@ export async function readProduction(db: Kysely<Tables>, slug: string, now: Date
     team,
     quotes: more.quotes,
     products: await readProducts(db, more.id),
-    articles: [],
+    articles: await readArticlesOf(db, slug, now),
     productions: await readSimilar(db, card, now),
   };
 }

@@ -16,6 +16,7 @@ export function selectCards(db: Kysely<Tables>, now: Date) {
     .selectFrom("productions as p")
     .leftJoin("genres as g", "g.slug", "p.genre_slug")
     .leftJoin("venues as v", "v.slug", "p.venue_slug")
+    .leftJoin("production_ratings as r", "r.production_slug", "p.slug")
     .select([
       "p.id",
       "p.slug",
@@ -36,18 +37,33 @@ export function selectCards(db: Kysely<Tables>, now: Date) {
       "p.age_from",
       "p.price_from",
       "p.price_to",
+      "r.average as rating_average",
+      "r.count as rating_count",
       sql<ProductionState>`production_state(p.premiere, p.derniere, ${dayInPrague(now)}::date)`.as("state"),
     ]);
 }
 
 export function productionCardOf(row: CardRow) {
-  const { genre_slug, genre_name, venue_slug, venue_name, price_from, price_to, ...card } = row;
+  const {
+    genre_slug,
+    genre_name,
+    venue_slug,
+    venue_name,
+    price_from,
+    price_to,
+    rating_average,
+    rating_count,
+    ...card
+  } = row;
   return {
     ...card,
     genre: namedOf(genre_slug, genre_name),
     venue: namedOf(venue_slug, venue_name),
     price: priceOf(price_from, price_to),
-    rating: null,
+    rating:
+      rating_average === null || rating_count === null
+        ? null
+        : { average: rating_average, count: rating_count },
   };
 }
 

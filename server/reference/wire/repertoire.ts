@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { cardSchema } from "./product.ts";
 import { day, namedSchema, personReferenceSchema, priceRangeSchema } from "./programme.ts";
+import { articleCardSchema } from "./reading.ts";
 
 export const productionStateSchema = z.enum(["current", "coming", "ended"]);
 
@@ -36,16 +37,6 @@ const castRoleSchema = z
   })
   .openapi("CastRole");
 
-const articleSchema = z.object({
-  slug: z.string(),
-  title: z.string(),
-  perex: z.string(),
-  date: z.string(),
-  image: z.string().nullable(),
-  category: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }).nullable(),
-  kind: z.enum(["news", "post"]),
-});
-
 export const productionSchema = productionCardSchema
   .extend({
     description: z.string().openapi({ description: "HTML." }),
@@ -69,7 +60,7 @@ export const productionSchema = productionCardSchema
       }),
     ),
     products: z.array(cardSchema),
-    articles: z.array(articleSchema),
+    articles: z.array(articleCardSchema),
     productions: z.array(productionCardSchema).openapi({ description: "Similar ones." }),
   })
   .openapi("Production");

@@ -1,42 +1,22 @@
-import PDFDocument from "pdfkit";
 import QRCode from "qrcode";
+import { drawMark } from "#server/reference/paper/mark.ts";
+import { colours, decorate, openPaper } from "#server/reference/paper/open-paper.ts";
 import { printable } from "./dedication.ts";
-import { fonts } from "./fonts.ts";
 import type { GiftVoucher, Issuer } from "./gift-voucher.ts";
-import { mark } from "./mark.ts";
-import { amountOf, colours, ticket } from "./ticket.ts";
-
-/** PDF for everybody (ISO 14289); a value that the types of pdfkit have not heard of. */
-const accessible: object = { subset: "PDF/UA" };
+import { amountOf, ticket } from "./ticket.ts";
 
 /**
  * One voucher as a PDF: A5 on its side, made to be printed at home. Tagged and in Czech, its typefaces inside, the code
  * as text that can be selected. Resolves with the whole file.
  */
 export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Date): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const { doc, sheet, finish } = openPaper({
     size: "A5",
     layout: "landscape",
-    margin: 0,
-    pdfVersion: "1.7",
-    ...accessible,
-    tagged: true,
-    lang: "cs-CZ",
-    displayTitle: true,
-    // None of the fourteen fonts that every reader has: they know no Czech.
-    font: "",
-    info: {
-      Title: `${voucher.name}, ${amountOf(voucher.value)}`,
-      Author: issuer.theatre,
-      Creator: issuer.theatre,
-      CreationDate: now,
-    },
+    title: `${voucher.name}, ${amountOf(voucher.value)}`,
+    author: issuer.theatre,
+    date: now,
   });
-  // Each document reads them anew: glyphs that another one has used lose the letters they stand for (ToUnicode).
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
-  const whole = collect(doc);
-  const sheet = doc.struct("Document");
-  doc.addStructure(sheet);
   const write = (tag: string, closure: () => void) => sheet.add(doc.struct(tag, {}, [closure]));
 
   decorate(doc, () => {
@@ -84,9 +64,7 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
     () => drawQr(doc, voucher.code),
   ]);
   sheet.add(code);
-  sheet.end();
-  doc.end();
-  return whole;
+  return finish();
 }
 
 /** A preposition stays with its word. */
@@ -180,17 +158,7 @@ function drawPanel(doc: PDFKit.PDFDocument): void {
     doc.closePath().fill(colours.fold);
   }
   doc.restore();
-  drawMark(doc, panel.left + 22, top + 26, 104);
-}
-
-function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / mark.size);
-  doc.save().path(mark.clip).clip().path(mark.wheel).fill(colours.paper).restore();
-  for (const wave of mark.waves) doc.path(wave).fill(colours.paper);
-  doc.restore();
+  drawMark(doc, { x: panel.left + 22, y: top + 26, size: 104, colour: colours.paper });
 }
 
 function drawQr(doc: PDFKit.PDFDocument, code: string): void {
@@ -205,20 +173,4 @@ function drawQr(doc: PDFKit.PDFDocument, code: string): void {
     }
   }
   doc.fill(colours.ink);
-}
-
-/** What a reader of the page aloud passes over. */
-function decorate(doc: PDFKit.PDFDocument, draw: () => void): void {
-  doc.markContent("Artifact", { type: "Layout" });
-  draw();
-  doc.endMarkedContent();
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on("data", (part: Buffer) => parts.push(part));
-    doc.on("end", () => resolve(Buffer.concat(parts)));
-    doc.on("error", reject);
-  });
 }

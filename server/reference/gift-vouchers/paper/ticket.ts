@@ -33,15 +33,6 @@ export const ticket = {
   ].join(""),
 } as const;
 
-export const colours = {
-  ink: "#1b1717",
-  paper: "#fbf8f1",
-  red: "#c8102e",
-  fold: "#b40e29",
-  rule: "#c9bdab",
-  muted: "#625a50",
-} as const;
-
 /** `1 000 Kč`, or `442,50 Kč` where there are hellers; with no-break spaces. */
 export function amountOf(value: number): string {
   const [whole = "0", part = "00"] = value.toFixed(2).split(".");

@@ -1,5 +1,5 @@
 /** The theatre's sign, a mill wheel over water, as it is drawn in 120 × 120. */
-export const mark = {
+const mark = {
   size: 120,
   /** Where the wheel can be seen: above the water. */
   clip: "M8.5 73q8.6 -5.1 17.2 0t17.2 0q8.6 -5.1 17.2 0t17.2 0q8.6 -5.1 17.2 0t17.2 0v-92q-8.6 5.1 -17.2 0t-17.2 0q-8.6 5.1 -17.2 0t-17.2 0q-8.6 5.1 -17.2 0t-17.2 0z",
@@ -11,3 +11,22 @@ export const mark = {
     "M42.8 101.5q8.6 -5.1 17.2 0t17.2 0v6q-8.6 5.1 -17.2 0t-17.2 0z",
   ],
 } as const;
+
+/** Draws the sign in one colour, `size` points wide. */
+export function drawMark(
+  doc: PDFKit.PDFDocument,
+  {
+    x,
+    y,
+    size,
+    colour,
+  }: { readonly x: number; readonly y: number; readonly size: number; readonly colour: string },
+): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / mark.size);
+  doc.save().path(mark.clip).clip().path(mark.wheel).fill(colour).restore();
+  for (const wave of mark.waves) doc.path(wave).fill(colour);
+  doc.restore();
+}

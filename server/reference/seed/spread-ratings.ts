@@ -1,0 +1,60 @@
+import type { SeedRatings } from "./reading-types.ts";
+
+const mostStars = 5;
+
+/**
+ * How many gave one star, two, and so on, so that `average` and `count` come out and every written rating is among
+ * them. Few stars are rarer, by the same share each, which is how spectators rate.
+ */
+export function distributionOf({ average, count, written }: SeedRatings): number[] {
+  const least = Array.from({ length: mostStars }, (_none, index) =>
+    written.reduce((said, { stars }) => said + (stars === index + 1 ? 1 : 0), 0),
+  );
+  const shares = sharesWith(average);
+  const counts = shares.map((share, index) => Math.max(least[index] ?? 0, Math.floor(share * count)));
+  counts[mostStars - 1] = (counts[mostStars - 1] ?? 0) + count - sum(counts);
+  // What rounding took away is put right one star at a time.
+  const wanted = Math.round(average * count);
+  for (let round = 0; round < count * mostStars && starsOf(counts) !== wanted; round += 1) {
+    const step = starsOf(counts) > wanted ? -1 : 1;
+    moveOne(counts, least, step);
+  }
+  return counts;
+}
+
+/** Moves one rating by one star up or down, from where most can be spared. */
+function moveOne(counts: number[], least: readonly number[], step: 1 | -1): void {
+  const spare = (index: number) => (counts[index] ?? 0) - (least[index] ?? 0);
+  const [from] = [0, 1, 2, 3, 4]
+    .filter((index) => index + step >= 0 && index + step < mostStars && spare(index) > 0)
+    .sort((a, b) => spare(b) - spare(a));
+  if (from === undefined) return;
+  counts[from] = (counts[from] ?? 0) - 1;
+  counts[from + step] = (counts[from + step] ?? 0) + 1;
+}
+
+/** Five shares that fall from five stars to one by a constant ratio and have this average. */
+function sharesWith(average: number): number[] {
+  let low = 0;
+  let high = 1;
+  for (let round = 0; round < 40; round += 1) {
+    const ratio = (low + high) / 2;
+    const shares = sharesBy(ratio);
+    if (shares.reduce((total, share, index) => total + share * (index + 1), 0) > average) low = ratio;
+    else high = ratio;
+  }
+  return sharesBy((low + high) / 2);
+}
+
+function sharesBy(ratio: number): number[] {
+  const weights = Array.from({ length: mostStars }, (_none, index) => ratio ** (mostStars - 1 - index));
+  return weights.map((weight) => weight / sum(weights));
+}
+
+function starsOf(counts: readonly number[]): number {
+  return counts.reduce((total, some, index) => total + some * (index + 1), 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
