@@ -66,6 +66,42 @@ const settings = z
 
 const banner = z.object({ title: z.string(), path: z.string(), image: z.string().nullable() });
 
+const named = z.object({ slug: z.string(), name: z.string() });
+const range = z.object({ from: z.number(), to: z.number() });
+const instant = z.iso.datetime({ offset: true });
+
+const performance = z.object({
+  id: z.number().int().positive(),
+  title: z.string().min(1),
+  production: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  starts_at: instant,
+  ends_at: instant.nullable(),
+  venue: named,
+  state: z.string(),
+  ticket_url: z.string().nullable(),
+  price: range.nullable(),
+  labels: z.array(z.string()),
+  access: z.array(z.string()),
+  audience: z.array(z.string()),
+  cast: z.array(z.object({ role: z.string(), name: z.string() })),
+});
+
+const production = z.object({
+  slug: z.string(),
+  title: z.string().min(1),
+  genre: named.nullable(),
+  venue: named.nullable(),
+  perex: z.string(),
+  image: z.string().nullable(),
+  state: z.enum(["current", "coming", "ended"]),
+  premiere: z.iso.date().nullable(),
+  derniere: z.iso.date().nullable(),
+  price: range.nullable(),
+  rating: z.object({ average: z.number(), count: z.number() }).nullable(),
+});
+
+const person = z.object({ ...reference.shape, surname: z.string(), group: named });
+
 const priced = {
   id: z.number(),
   name: z.string(),
@@ -133,6 +169,28 @@ export const reads = [
     isExtra: true,
   },
   { path: "/api/products/cs/2147483647", status: 404, shape: z.object({ error: z.string() }), isExtra: true },
+  { path: "/api/programme/cs", status: 200, shape: listOf(performance), isExtra: true },
+  {
+    path: "/api/programme/cs?from=2000-01-01&to=2000-01-31",
+    status: 200,
+    shape: z.union([z.object({ data: z.array(performance).max(0) }), z.array(performance).max(0)]),
+    isExtra: true,
+  },
+  { path: "/api/repertoire/cs", status: 200, shape: listOf(production), isExtra: true },
+  {
+    path: "/api/repertoire/cs/takovy-titul-nehrajeme",
+    status: 404,
+    shape: z.object({ error: z.string() }),
+    isExtra: true,
+  },
+  {
+    path: "/api/venues/cs",
+    status: 200,
+    shape: listOf(z.object({ ...named.shape, step_free: z.boolean(), description: z.string() })),
+    isExtra: true,
+  },
+  { path: "/api/people/cs", status: 200, shape: listOf(person), isExtra: true },
+  { path: "/api/people/cs/2147483647", status: 404, shape: z.object({ error: z.string() }), isExtra: true },
   {
     path: "/api/deliveries/cs",
     status: 200,

@@ -15,9 +15,9 @@ const search = createRoute({
   },
 });
 
-export function registerSearch(app: ReferenceApp, { db }: Tools): void {
+export function registerSearch(app: ReferenceApp, { db, clock }: Tools): void {
   app.openapi(search, async (context) => {
     const { q, limit } = context.req.valid("query");
-    return context.json({ data: { groups: await searchSite(db, q, limit) } }, 200);
+    return context.json({ data: { groups: await searchSite(db, q, limit, clock()) } }, 200);
   });
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/reference/database/tables.ts";
 import { findWords } from "./find-words.ts";
 import { readPagesFound, readProductsFound } from "./read-found.ts";
+import { readPeopleFound, readProductionsFound } from "./read-theatre-found.ts";
 import type { Group } from "./wire.ts";
 
 interface Found {
@@ -11,7 +12,9 @@ interface Found {
 }
 
 /** Every kind that can be found, in the order of the answer. */
-const kinds: readonly ((db: Kysely<Tables>, found: Kind) => Promise<Group | null>)[] = [
+const kinds: readonly ((db: Kysely<Tables>, found: Kind, now: Date) => Promise<Group | null>)[] = [
+  readProductionsFound,
+  readPeopleFound,
   readProductsFound,
   readPagesFound,
 ];
@@ -29,7 +32,12 @@ export interface Kind {
  * Everything that has all words of the question in any order; where nothing has, what has most of them, at least half.
  * Better is who says a word in its name, not only in its texts, and as it was typed.
  */
-export async function searchSite(db: Kysely<Tables>, question: string, limit: number): Promise<Group[]> {
+export async function searchSite(
+  db: Kysely<Tables>,
+  question: string,
+  limit: number,
+  now: Date,
+): Promise<Group[]> {
   const { words, terms } = await findWords(db, question);
   if (terms.length === 0) return [];
   const { rows } = await sql<Found>`
@@ -63,6 +71,6 @@ export async function searchSite(db: Kysely<Tables>, question: string, limit: nu
     total: (wanted) => rows.find((row) => row.kind === wanted)?.total ?? 0,
     spellings: terms.map(({ exact }) => exact),
   };
-  const groups = await Promise.all(kinds.map((read) => read(db, kind)));
+  const groups = await Promise.all(kinds.map((read) => read(db, kind, now)));
   return groups.filter((group) => group !== null);
 }

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { cardSchema } from "#server/reference/wire/product.ts";
+import { instant } from "#server/reference/wire/programme.ts";
+import { productionStateSchema } from "#server/reference/wire/repertoire.ts";
 
 /** The most characters of a question that are read; what is longer is cut, not refused. */
 export const longestQuestion = 100;
@@ -20,6 +22,27 @@ export const searchQuery = z.object({
   }),
 });
 
+const productionFoundSchema = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    author: z.string().nullable(),
+    image: z.string().nullable(),
+    state: productionStateSchema,
+    next_at: instant.nullable().openapi({ description: "Its next date that anybody may go to." }),
+  })
+  .openapi("ProductionFound");
+
+const personFoundSchema = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    function: z.string().nullable(),
+    image: z.string().nullable(),
+  })
+  .openapi("PersonFound");
+
 const pageFoundSchema = z
   .object({
     slug: z.string(),
@@ -32,6 +55,8 @@ const total = z.number().int().openapi({ description: "How many there are, of wh
 
 /** The kinds in the order they are answered; a group that found nothing is left out. */
 const groupSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("productions"), total, items: z.array(productionFoundSchema) }),
+  z.object({ kind: z.literal("people"), total, items: z.array(personFoundSchema) }),
   z.object({ kind: z.literal("products"), total, items: z.array(cardSchema) }),
   z.object({ kind: z.literal("pages"), total, items: z.array(pageFoundSchema) }),
 ]);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+interface Group {
+  readonly kind: string;
+  readonly total: number;
+  readonly items: readonly {
+    readonly slug: string;
+    readonly state?: string;
+    readonly next_at?: string | null;
+  }[];
+}
+
+let reference: OpenedReference;
+beforeAll(async () => {
+  reference = await open();
+});
+afterAll(() => reference.close());
+
+async function search(q: string): Promise<readonly Group[]> {
+  const { status, body } = await reference.call("GET", `/api/search/cs?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  return body.data.groups;
+}
+
+function groupOf(groups: readonly Group[], kind: string) {
+  return groups.find((group) => group.kind === kind)?.items ?? [];
+}
+
+describe("titles", () => {
+  test.each<[question: string, first: string, why: string]>([
+    ["Maryša", "marysa", "as it is written"],
+    ["marysa", "marysa", "without diacritics"],
+    ["Maryšu", "marysa", "accusative"],
+    ["rur", "rur", "initials without dots"],
+    ["R. U. R.", "rur", "initials with dots"],
+    ["roboti", "rur", "what it is about"],
+    ["hmyzu", "ze-zivota-hmyzu", "one word of three"],
+    ["ze života hmyzem", "ze-zivota-hmyzu", "another ending"],
+    ["kytyce", "kytice", "a wrong letter"],
+    ["balady", "kytice", "what the perex says"],
+    ["dudáka", "strakonicky-dudak", "genitive"],
+    ["strakonicky", "strakonicky-dudak", "the first word"],
+    ["revisor", "revizor", "the old spelling is a typo"],
+    ["gogol", "revizor", "an author"],
+    ["gogola revizora", "revizor", "author and title, declined"],
+    ["tři sestry čechov", "tri-sestry", "title and author"],
+    ["svatojánská noc", "sen-noci-svatojanske", "words in another order and form"],
+    ["shakespeare sen", "sen-noci-svatojanske", "author before title"],
+    ["lakomce", "lakomec", "an e that goes"],
+    ["harpagon", "lakomec", "a role"],
+    ["ibsen", "nora", "an author"],
+    ["domeček pro panenky", "nora", "a subtitle"],
+    ["broučkové", "broucci", "another plural"],
+    ["brucci", "broucci", "a letter missing"],
+    ["cyrana", "cyrano", "accusative"],
+    ["nos a balkon", "cyrano", "what the perex says"],
+    ["furianty", "nasi-furianti", "of the archive"],
+    ["pro děti", "broucci", "a genre"],
+  ])("„%s“ → %s (%s)", async (question, first) => {
+    expect(groupOf(await search(question), "productions")[0]?.slug).toBe(first);
+  });
+});
+
+describe("people", () => {
+  test.each<[question: string, first: string, why: string]>([
+    ["Barbora Chalupníková", "barbora-chalupnikova", "as it is written"],
+    ["chalupnikova", "barbora-chalupnikova", "without diacritics"],
+    ["Chalupníkovou", "barbora-chalupnikova", "instrumental"],
+    ["Rehackova", "eliska-rehackova", "without diacritics"],
+    ["Kalivodovi", "ondrej-kalivoda", "dative"],
+    ["zdarkova sarka", "sarka-zdarkova", "surname first"],
+    ["Čechlovského", "igor-cechlovsky", "an adjective's genitive"],
+    ["Sindelka", "vit-sindelka", "a guest"],
+    ["Ryšavé", "hana-rysava", "genitive"],
+    ["Krejcir", "tobias-krejcir", "without diacritics"],
+    ["Bezdek Simon", "simon-bezdek", "surname first, without diacritics"],
+    ["Suchopárek", "matej-suchopar", "a nickname is not far"],
+    ["Drahoda", "vojtech-drahota", "a wrong letter"],
+    ["ředitel", "dusan-hrubes", "a function"],
+    ["Harpagon", "radovan-tyfa", "a role"],
+    ["Puk", "barbora-chalupnikova", "a short role"],
+    ["světla", "lubor-peterka", "what somebody does"],
+  ])("„%s“ → %s (%s)", async (question, first) => {
+    expect(groupOf(await search(question), "people")[0]?.slug).toBe(first);
+  });
+});
+
+test("titles and people come before the shop", async () => {
+  const kinds = (await search("kytice")).map(({ kind }) => kind);
+  expect(kinds.indexOf("productions")).toBe(0);
+  expect(kinds.indexOf("products")).toBeGreaterThan(0);
+  expect((await search("Chalupníková")).map(({ kind }) => kind).slice(0, 2)).toEqual([
+    "productions",
+    "people",
+  ]);
+});
+
+test("a title says when it is played next, and that it is not played any more", async () => {
+  const [marysa] = groupOf(await search("maryša"), "productions");
+  expect(marysa).toMatchObject({ state: "current", next_at: "2026-11-26T18:00:00.000Z" });
+  const [hamlet] = groupOf(await search("hamlet"), "productions");
+  expect(hamlet).toMatchObject({ state: "ended", next_at: null });
+});
+
+test("whoever plays in a title finds it, and its roles find whoever plays them", async () => {
+  const titles = groupOf(await search("Chalupníková"), "productions").map(({ slug }) => slug);
+  expect(titles).toEqual(expect.arrayContaining(["marysa", "nora", "tri-sestry"]));
+  expect(titles).not.toContain("revizor");
+});
