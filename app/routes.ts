@@ -3,6 +3,9 @@ import { index, prefix, route, type RouteConfig } from "@remix-run/route-config"
 
 export default [
   index("routes/theatre/home/home.tsx"),
+  route("repertoar", "routes/theatre/repertoire/repertoire.tsx"),
+  route("repertoar/:slug", "routes/theatre/production/production.tsx"),
+  route("vstupenky", "routes/theatre/tickets/tickets.tsx"),
   route("lide", "routes/theatre/people/people.tsx"),
   route("lide/:id/:slug", "routes/theatre/person/person.tsx"),
 

@@ -1,5 +1,3 @@
-import type { PriceRange } from "#app/domain/performance.ts";
-import { formatWholeMoney } from "#app/domain/money.ts";
 import { counted, plural } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
@@ -28,14 +26,6 @@ export function ageText(age: number): string {
   return `od\u00a0${age}\u00a0${plural(age, { one: "roku", few: "let", other: "let" })}`;
 }
 
-/** „190–450 Kč“; tickets are sold in crowns whatever currency the shop is shown in. */
-export function priceText({ from, to }: PriceRange): string {
-  if (to === 0) return "vstup volný";
-  return from === to
-    ? formatWholeMoney(to)
-    : `${formatWholeMoney(from).replace(/\s*Kč$/u, "")}–${formatWholeMoney(to)}`;
-}
-
 export const productionTexts = {
   title: "Repertoár",
   description: "Co hrajeme, co chystáme a co jsme hráli: všechny inscenace divadla s nejbližšími termíny.",
@@ -55,6 +45,9 @@ export const productionTexts = {
   soon: "Připravujeme",
   noDates: "Další termíny připravujeme.",
   dates: "Nejbližší termíny",
+  nextDate: "Nejbližší termín",
+  programme: "Celý program",
+  whatElse: "Co hrajeme v nejbližších dnech",
   moreDates: (n: number) => `Zobrazit další termíny (${n})`,
   fewer: "Zobrazit méně",
   gallery: (n: number) => `Galerie (${n})`,
@@ -71,6 +64,9 @@ export const productionTexts = {
   news: "Psali jsme o inscenaci",
   products: "Z divadelního obchodu",
   similar: "Mohlo by se vám líbit",
+  whole: "Celý repertoár",
+  tickets: "Jak koupit vstupenky",
+  way: "Kudy k nám",
   sensory: "Smyslové upozornění",
   contentWarning: "Upozornění na obsah (může prozradit děj)",
   ended: (date: string | null) =>

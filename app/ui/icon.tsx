@@ -29,6 +29,7 @@ const shapes = {
   minus: "M5 12h14",
   pause: "M8 4v16 M16 4v16",
   phone: "M4 3h5l2 5-2.500 2a12 12 0 0 0 5.500 5.500l2-2.500 5 2v5c-9 2-19-8-17-17Z",
+  photos: "M7 7h14.500v12H7Z M3 16V3h14 M7 16l4.500-4 3.500 3 2.500-2 4 3.500",
   play: "M7 4l13 8-13 8Z",
   plus: "M5 12h14 M12 5v14",
   print: "M7 8V3h10v5 M7 17H3V8h18v9h-4 M7 14h10v7H7Z",

@@ -6,8 +6,8 @@ const bigWidth = 1200;
 const longestWait = 1500;
 
 /**
- * Opens PhotoSwipe on the clicked one of the links; gives the way to close it at once. The photograph's proportions
- * are those of the link's own `<img>`, its words that image's `alt`.
+ * Opens PhotoSwipe on the clicked one of the links, on the first where another link was clicked; gives the way to
+ * close it at once. The photograph's proportions are those of the link's own `<img>`, its words that image's `alt`.
  */
 export async function openLightbox(
   links: readonly HTMLAnchorElement[],
@@ -31,7 +31,10 @@ export async function openLightbox(
     arrowNextTitle: "Další fotografie",
     errorMsg: "Fotografii se nepodařilo načíst.",
   });
-  if (photos.length > 1) shown.on("uiRegister", () => addNumber(shown));
+  shown.on("uiRegister", () => {
+    if (photos.length > 1) addNumber(shown);
+    if (photos.some(({ caption }) => caption !== "")) addCaption(shown);
+  });
   shown.on("keydown", (event) => {
     const { key, shiftKey } = event.originalEvent;
     if (key === "Tab" && shown.element && leaves(shown.element, shiftKey))
@@ -84,6 +87,22 @@ function addNumber(shown: PhotoSwipe): void {
   });
 }
 
+/** What stands under the photograph on the page: what it shows and who took it. */
+function addCaption(shown: PhotoSwipe): void {
+  shown.ui?.registerElement({
+    name: "caption",
+    order: 9,
+    isButton: false,
+    appendTo: "root",
+    onInit(element) {
+      shown.on("change", () => {
+        const caption: unknown = shown.currSlide?.data.caption;
+        element.textContent = typeof caption === "string" ? caption : "";
+      });
+    },
+  });
+}
+
 async function readPhoto(link: HTMLAnchorElement) {
   const image = link.querySelector("img");
   if (image && !image.complete) {
@@ -94,5 +113,11 @@ async function readPhoto(link: HTMLAnchorElement) {
     ]);
   }
   const ratio = image?.naturalWidth ? image.naturalHeight / image.naturalWidth : 1;
-  return { src: link.href, alt: image?.alt ?? "", width: bigWidth, height: Math.round(bigWidth * ratio) };
+  return {
+    src: link.href,
+    alt: image?.alt ?? "",
+    caption: link.closest("figure")?.querySelector("figcaption")?.textContent ?? "",
+    width: bigWidth,
+    height: Math.round(bigWidth * ratio),
+  };
 }

@@ -4,11 +4,15 @@ interface LightboxProps {
   /** What the photographs show; names the dialog. */
   readonly label: string;
   readonly className?: string;
-  /** Every link in it that wraps an `<img>` leads to the big image of that photograph. */
+  /**
+   * Every link in it that wraps an `<img>` leads to the big image of that photograph; the text of its `<figcaption>`
+   * stands under it. A link with `data-gallery` opens them all from the first.
+   */
   readonly children: ReactNode;
 }
 
 const photoLink = "a:has(img)";
+const galleryLink = "a[data-gallery]";
 
 /**
  * Shows the photographs its links lead to over the page, from the one that was clicked. Without JavaScript, with a
@@ -39,18 +43,20 @@ export function Lightbox({ label, className, children }: LightboxProps) {
     }
 
     function clicked(event: MouseEvent) {
-      const link = photoAt(event);
+      const link = linkAt(event);
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlain) return;
-      event.preventDefault();
+      // A slider takes the end of a swipe for itself.
+      if (!link || !isPlain || event.defaultPrevented) return;
       const links = [...(element?.querySelectorAll<HTMLAnchorElement>(photoLink) ?? [])];
+      if (links.length === 0) return;
+      event.preventDefault();
       if (!isOpening) void open(links, link);
     }
 
     // Who points at a photograph will want it large: the engine is on its way before the click.
     function prepare(event: Event) {
-      if (photoAt(event)) void import("./lightbox-engine.ts").catch(() => undefined);
+      if (linkAt(event)) void import("./lightbox-engine.ts").catch(() => undefined);
     }
 
     element.addEventListener("click", clicked);
@@ -70,6 +76,6 @@ export function Lightbox({ label, className, children }: LightboxProps) {
   );
 }
 
-function photoAt({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(photoLink) : null;
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(`${photoLink}, ${galleryLink}`) : null;
 }

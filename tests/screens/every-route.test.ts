@@ -44,6 +44,7 @@ test.each([
   "/1.5/domov/hrnek",
   "/999999/domov",
   "/info/neni",
+  "/repertoar/neni",
   "/shrnuti/1/neni",
   "/a/b/c/d",
 ])("%s does not exist, and says so in the specification's words", async (path) => {

@@ -1,0 +1,51 @@
+import { counted } from "#app/domain/plural.ts";
+import { nbsp } from "#app/domain/typography.ts";
+
+const seats = { one: "místo", few: "místa", other: "míst" };
+
+export const ticketsTexts = {
+  title: "Vstupenky",
+  description: "Jak koupit vstupenky, kolik stojí, jaké jsou slevy a kde budete sedět.",
+  lead: nbsp(
+    "Nejjednodušší je vybrat si termín a koupit vstupenku online. Pokladna poradí s čímkoli ostatním.",
+  ),
+  onThisPage: "Na této stránce",
+  how: "Jak koupit vstupenku",
+  steps: [
+    { title: "Vyberte si termín", text: "V programu podle data, nebo v repertoáru podle titulu." },
+    { title: "Zvolte místa", text: "Plánek sálu i ceny vidíte předem níže na této stránce." },
+    { title: "Zaplaťte", text: "Kartou nebo převodem online, hotově i kartou v pokladně." },
+    {
+      title: "Přijďte",
+      text: "Vstupenku ukažte v telefonu nebo vytištěnou. Otevíráme půl hodiny před začátkem.",
+    },
+  ],
+  programme: "Vybrat termín v programu",
+  repertoire: "Vybrat titul",
+  dates: "Nejbližší volné termíny",
+  wholeProgramme: "Celý program",
+  noDates: "Program se připravuje.",
+  prices: "Ceny podle scény a pásma",
+  pricesNote: "Ceny jednotlivých představení se mohou lišit, vždy je najdete u termínu v programu.",
+  zone: "Pásmo",
+  price: "Cena",
+  venues: "Kde budete sedět",
+  plan: (venue: string) => `Plánek: ${venue}`,
+  enlarge: "Zvětšit plánek",
+  capacity: (n: number) => counted(n, seats),
+  stepFree: "bezbariérový přístup",
+  access: "Jak se dovnitř dostanete:",
+  boxOffice: "Pokladna",
+  boxOfficeText: nbsp("Poradíme s výběrem míst, se slevami i s přístupem na vozíku."),
+  refunds: "Zrušené nebo přesunuté představení",
+  refundsText: [
+    nbsp("Na přesunuté představení platí vstupenky i v novém termínu, nemusíte nic vyměňovat."),
+    nbsp(
+      "Za zrušené představení, nebo když se vám nový termín nehodí, vrátíme peníze. Ozvěte se tam, kde jste vstupenky koupili, nejlépe do měsíce od původního data.",
+    ),
+  ],
+  page: "Slevy a pravidla",
+  gifts: "Dárkové poukazy",
+  giftsText: nbsp("Nevíte, kdy má obdarovaný volno? Poukaz platí na kterékoli představení."),
+  giftsLink: "Vybrat poukaz v e-shopu",
+} as const;

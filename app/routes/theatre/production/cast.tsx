@@ -1,0 +1,136 @@
+import { Link } from "@remix-run/react";
+import { Fragment, useState } from "react";
+import { Picture } from "#app/components/picture.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { heading } from "#app/components/typo.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { CastRole, Production } from "#app/domain/production.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import styles from "./cast.module.css";
+import { ShowMore } from "./show-more.tsx";
+import { pathShowing, type Shown } from "./shown.ts";
+
+/** People a phone shows until more is requested (§9). */
+const firstPeople = 4;
+
+interface CastProps {
+  readonly production: Production;
+  readonly portraits: Readonly<Record<number, string>>;
+  readonly shown: Shown;
+}
+
+/** Who plays whom. All of it is in the page; on a phone style hides what follows the first four. */
+export function Cast({ production, portraits, shown }: CastProps) {
+  const { cast } = production;
+  const [isWhole, setWhole] = useState(shown.allPeople);
+  if (cast.length === 0) return null;
+  const hasFaces = cast.some((role) => facesOf(role, portraits).length > 0);
+  return (
+    <section aria-labelledby="obsazeni">
+      <SectionHead id="obsazeni" title={texts.cast} />
+      <ul
+        className={classNames(
+          styles.cast,
+          hasFaces ? styles.portraits : styles.lines,
+          !isWhole && styles.short,
+        )}
+        role="list"
+        aria-label={texts.cast}
+      >
+        {cast.map((role, index) => (
+          // A role may be played twice under one name („Voják“).
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
+          <li key={index}>
+            {hasFaces ? <Faces role={role} portraits={portraits} /> : null}
+            <p className={styles.names}>
+              <Names role={role} />
+            </p>
+            {role.role ? <p className={styles.role}>{nbsp(role.role)}</p> : null}
+          </li>
+        ))}
+      </ul>
+      {cast.length > firstPeople ? (
+        <ShowMore
+          className={styles.more}
+          to={pathShowing(production, { ...shown, allPeople: !isWhole }, "obsazeni")}
+          isOpen={isWhole}
+          onToggle={() => setWhole(!isWhole)}
+          text={texts.allPeople(cast.length)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Who made it: a list as in a printed programme. */
+export function Team({ production: { team } }: { readonly production: Production }) {
+  if (team.length === 0) return null;
+  return (
+    <section aria-labelledby="tym">
+      <SectionHead id="tym" title={texts.team} />
+      <dl className={styles.team}>
+        {team.map((role) => (
+          <div key={role.role}>
+            <dt>{nbsp(role.role)}</dt>
+            <dd>
+              <Names role={role} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** „Barbora Chalupníková / Eliška Řeháčková“, „Vít Šindelka j. h.“ */
+function Names({ role: { people } }: { readonly role: CastRole }) {
+  return people.map(({ name, person, asGuest }, index) => (
+    <Fragment key={name}>
+      {index > 0 ? " / " : null}
+      {person ? <Link to={paths.person(person)}>{heading(name)}</Link> : heading(name)}
+      {asGuest ? (
+        <>
+          {" "}
+          <abbr className={styles.guest} title="jako host">
+            {texts.asGuest}
+          </abbr>
+        </>
+      ) : null}
+    </Fragment>
+  ));
+}
+
+interface FacesProps {
+  readonly role: CastRole;
+  readonly portraits: Readonly<Record<number, string>>;
+}
+
+/** One portrait; those who alternate share it side by side. */
+function Faces({ role, portraits }: FacesProps) {
+  const faces = facesOf(role, portraits);
+  if (faces.length === 0) return <span className={styles.nobody} aria-hidden="true" />;
+  return (
+    <span className={styles.faces} aria-hidden="true">
+      {faces.map((file) => (
+        <Picture
+          key={file}
+          className={styles.face}
+          folder="person"
+          file={file}
+          alt=""
+          ratio="portrait"
+          widest={240}
+          sizes="(min-width: 1024px) 180px, (min-width: 768px) 30vw, 50vw"
+        />
+      ))}
+    </span>
+  );
+}
+
+const mostFaces = 3;
+
+function facesOf({ people }: CastRole, portraits: FacesProps["portraits"]): string[] {
+  return people.flatMap(({ person }) => (person ? (portraits[person.id] ?? []) : [])).slice(0, mostFaces);
+}

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { PerformanceRow } from "#app/components/performance-row.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import type { Production } from "#app/domain/production.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import styles from "./dates.module.css";
+import { ShowMore } from "./show-more.tsx";
+import { pathShowing, type Shown } from "./shown.ts";
+
+/** Dates shown before the rest is asked for (§9). */
+const firstDates = 3;
+
+interface DatesProps {
+  readonly production: Production;
+  readonly dates: Block<readonly Performance[]>;
+  readonly now: string;
+  readonly shown: Shown;
+}
+
+/** When it is played: the first three dates, and the way to the rest. */
+export function Dates({ production, dates, now, shown }: DatesProps) {
+  const [isWhole, setWhole] = useState(shown.allDates);
+  const all = dates.ok ? dates.value : [];
+  const more = all.length - firstDates;
+  return (
+    <section className={styles.dates} aria-labelledby="terminy">
+      <SectionHead id="terminy" title={texts.dates} more={{ text: texts.programme, to: paths.programme() }} />
+      {dates.ok ? null : <BlockFailed />}
+      {dates.ok && all.length === 0 ? (
+        <p>
+          {nbsp(texts.noDates)} <Link to={paths.programme()}>{nbsp(texts.whatElse)}</Link>
+        </p>
+      ) : null}
+      {all.length > 0 ? (
+        <ul role="list" aria-label={texts.dates}>
+          {(isWhole ? all : all.slice(0, firstDates)).map((performance) => (
+            <li key={performance.id}>
+              <PerformanceRow performance={performance} now={now} level={3} isOwnPage />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {more > 0 ? (
+        <ShowMore
+          to={pathShowing(production, { ...shown, allDates: !isWhole }, "terminy")}
+          isOpen={isWhole}
+          onToggle={() => setWhole(!isWhole)}
+          text={texts.moreDates(more)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { imagePath, Picture } from "#app/components/picture.tsx";
+import { Poster } from "#app/components/poster.tsx";
+import { heading, Typo } from "#app/components/typo.tsx";
+import { formatDate } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import { counted } from "#app/domain/plural.ts";
+import type { Production } from "#app/domain/production.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import { ratingForms } from "#app/messages/ratings.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Lightbox } from "#app/ui/lightbox.tsx";
+import { RatingStars } from "#app/ui/rating-stars.tsx";
+import { Slider } from "#app/ui/slider.tsx";
+import styles from "./hero.module.css";
+import { NextDate } from "./next-date.tsx";
+
+interface HeroProps {
+  readonly production: Production;
+  readonly next: Performance | null;
+  readonly now: string;
+}
+
+/**
+ * The slider of scenes and the header beside it. The header's gallery link opens the same pictures large, from the
+ * first; without a script it leads to the slider, whose pictures lead to their big images.
+ */
+export function Hero({ production, next, now }: HeroProps) {
+  const { title, images } = production;
+  return (
+    <Lightbox className={classNames(styles.hero, images.length === 0 && styles.bare)} label={title}>
+      {images.length > 0 ? <Scenes production={production} /> : null}
+      <header className={styles.panel}>
+        <Breadcrumbs steps={[{ text: texts.title, to: paths.repertoire() }]} />
+        <Heading production={production} />
+        {next ? <NextDate className={styles.next} next={next} now={now} /> : null}
+        <p className={styles.links}>
+          {images.length > 0 ? (
+            <a className={styles.gallery} href="#galerie" data-gallery>
+              <Icon name="photos" />
+              {texts.gallery(images.length)}
+            </a>
+          ) : null}
+          {production.rating ? (
+            <a className={styles.rating} href="#hodnoceni">
+              <RatingStars value={production.rating.average} />
+              <span>{counted(production.rating.count, ratingForms)}</span>
+            </a>
+          ) : null}
+        </p>
+      </header>
+      {images.length === 0 ? (
+        <div className={styles.poster}>
+          <Poster production={production} widest={480} sizes="(min-width: 1024px) 420px, 60vw" first />
+        </div>
+      ) : null}
+    </Lightbox>
+  );
+}
+
+function Heading({ production }: { readonly production: Production }) {
+  const { title, subtitle, author, genre, venue, perex, state, derniere, isNew, isSoon } = production;
+  const kicker = [genre?.name, venue?.name].filter((text) => text !== undefined);
+  const label =
+    state === "coming" || (isSoon && state !== "ended")
+      ? texts.soon
+      : isNew && state === "current"
+        ? texts.isNew
+        : null;
+  return (
+    <div className={styles.heading}>
+      <p className={styles.kicker}>
+        {label ? <span className={styles.label}>{label}</span> : null}
+        {kicker.map((text) => (
+          <span key={text}>{nbsp(text)}</span>
+        ))}
+      </p>
+      <h1>{heading(title)}</h1>
+      {subtitle ? <p className={styles.subtitle}>{nbsp(subtitle)}</p> : null}
+      {author ? (
+        <p className={styles.author}>
+          <Typo>{author}</Typo>
+        </p>
+      ) : null}
+      {state === "ended" ? (
+        <p className={styles.ended}>{texts.ended(derniere && formatDate(derniere))}</p>
+      ) : null}
+      {perex ? <p className={styles.perex}>{nbsp(perex)}</p> : null}
+    </div>
+  );
+}
+
+/** Scenes of the performance, each the way to its big picture. */
+function Scenes({ production: { title, images } }: { readonly production: Production }) {
+  const slides = images.map(({ image, caption, credit }, index) => ({
+    key: image,
+    content: (
+      <figure className={styles.scene}>
+        <a href={imagePath("scene", "big", image)}>
+          <Picture
+            className={styles.picture}
+            folder="scene"
+            file={image}
+            alt={`${caption ?? title}, fotografie ${index + 1} z\u00a0${images.length}`}
+            ratio="scene"
+            widest={1200}
+            sizes="(min-width: 1024px) 62vw, 100vw"
+            first={index === 0}
+          />
+        </a>
+        {caption || credit ? (
+          <figcaption className={styles.caption}>
+            {caption ? nbsp(caption) : null}
+            {caption && credit ? " " : null}
+            {credit ? <span className={styles.credit}>Foto: {nbsp(credit)}</span> : null}
+          </figcaption>
+        ) : null}
+      </figure>
+    ),
+  }));
+  return (
+    <div className={styles.slider} id="galerie">
+      <Slider label={`Fotografie: ${title}`} slides={slides} plays={false} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Poster } from "#app/components/poster.tsx";
+import { Typo } from "#app/components/typo.tsx";
+import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import { expectedEnd } from "#app/domain/performance-time.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import { formatPriceRange } from "#app/domain/price-range.ts";
+import type { Production } from "#app/domain/production.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ageText, lengthText, productionTexts as texts } from "#app/messages/production.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./info-box.module.css";
+
+interface InfoBoxProps {
+  readonly production: Production;
+  readonly next: Performance | null;
+}
+
+/** What one asks before an evening: how long, from what age, where, for how much, and what to be ready for. */
+export function InfoBox({ production, next }: InfoBoxProps) {
+  const { images, sensory, contentWarning } = production;
+  const facts = factsOf(production, next).filter(({ value }) => value !== null);
+  return (
+    <section className={styles.box} aria-labelledby="udaje">
+      {images.length > 0 && production.image !== null ? (
+        <Poster
+          className={styles.poster}
+          production={production}
+          alt={`Plakát: ${production.title}`}
+          widest={420}
+          sizes="(min-width: 1506px) 460px, (min-width: 1024px) 32vw, (min-width: 768px) 30vw, 40vw"
+        />
+      ) : null}
+      <div className={styles.words}>
+        <h2 id="udaje">{texts.facts}</h2>
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {sensory.length > 0 ? (
+        <div className={styles.sensory}>
+          <h3>
+            <Icon name="alert" />
+            {texts.sensory}
+          </h3>
+          <ul>
+            {sensory.map((note) => (
+              <li key={note}>
+                <Typo>{note}</Typo>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {contentWarning ? (
+        <details className={styles.warning}>
+          <summary>{nbsp(texts.contentWarning)}</summary>
+          <p>
+            <Typo>{contentWarning}</Typo>
+          </p>
+          {production.helpLine ? (
+            <p>
+              <Typo>{production.helpLine}</Typo>
+            </p>
+          ) : null}
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function factsOf(production: Production, next: Performance | null): { name: string; value: ReactNode }[] {
+  const { lengthMinutes, intervals, premiere, derniere, ageFrom, language, translation, price, venue } =
+    production;
+  const end = next && expectedEnd(next);
+  return [
+    {
+      name: "Délka",
+      value: lengthMinutes ? (
+        <>
+          {lengthText(lengthMinutes, intervals)}
+          {next && end ? (
+            <span className={styles.aside}>
+              {nbsp(`začátek v ${formatTime(next.startsAt)}, předpokládaný konec ${formatTime(end)}`)}
+            </span>
+          ) : null}
+        </>
+      ) : null,
+    },
+    { name: "Premiéra", value: premiere && <time dateTime={premiere}>{formatDate(premiere)}</time> },
+    { name: "Derniéra", value: derniere && <time dateTime={derniere}>{formatDate(derniere)}</time> },
+    { name: "Věk", value: ageFrom && ageText(ageFrom) },
+    { name: "Jazyk", value: language && nbsp(language) },
+    { name: "Překlad", value: translation && nbsp(translation) },
+    {
+      name: "Vstupné",
+      value: price && production.state !== "ended" && (
+        <>
+          {formatPriceRange(price)}
+          <Link className={styles.aside} to={paths.tickets()}>
+            {texts.tickets}
+          </Link>
+        </>
+      ),
+    },
+    {
+      name: "Scéna",
+      value: venue && (
+        <>
+          {nbsp(venue.name)}
+          <Link className={styles.aside} to={paths.contacts()}>
+            {texts.way}
+          </Link>
+        </>
+      ),
+    },
+  ].map(({ name, value }) => ({ name, value: value || null }));
+}

@@ -1,0 +1,37 @@
+import { PerformanceTime } from "#app/components/performance-time.tsx";
+import { TicketButton } from "#app/components/ticket-button.tsx";
+import type { Performance } from "#app/domain/performance.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import styles from "./next-date.module.css";
+
+interface NextDateProps {
+  readonly next: Performance;
+  readonly now: string;
+  readonly className?: string;
+}
+
+/** The nearest evening and what can be done about it. */
+export function NextDate({ next, now, className }: NextDateProps) {
+  return (
+    <div className={classNames(styles.next, className)}>
+      <p className={styles.when}>
+        <span className={styles.label}>{texts.nextDate}</span>
+        <PerformanceTime className={styles.time} performance={next} now={now} />
+        <span className={styles.venue}>{nbsp(next.venue.name)}</span>
+      </p>
+      <TicketButton performance={next} now={now} />
+    </div>
+  );
+}
+
+/** The same along the lower edge of a phone while the page is read. */
+export function NextBar({ next, now }: NextDateProps) {
+  return (
+    <aside className={styles.bar} aria-label={texts.nextDate}>
+      <PerformanceTime className={styles.time} performance={next} now={now} />
+      <TicketButton performance={next} now={now} />
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { ArticleGrid } from "#app/components/article-grid.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ProductionGrid } from "#app/components/production-grid.tsx";
+import { ProductShelf } from "#app/components/product-shelf.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { imagePath } from "#app/components/picture.tsx";
+import { nextPlayed } from "#app/domain/next-performance.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta, type RootData } from "#app/frame/page-title.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads, notFound } from "#server/guards/handlers.ts";
+import { openProduction } from "#server/services/repertoire.ts";
+import { Cast, Team } from "./cast.tsx";
+import { Dates } from "./dates.tsx";
+import { Hero } from "./hero.tsx";
+import { InfoBox } from "./info-box.tsx";
+import { NextBar } from "./next-date.tsx";
+import styles from "./production.module.css";
+import { Quotes } from "./quotes.tsx";
+import { Ratings } from "./ratings.tsx";
+import { readShown } from "./shown.ts";
+
+export const loader = loads(async (visit, { params }) => {
+  const opened = await openProduction(visit, params.slug ?? "");
+  if (opened.kind === "missing") notFound();
+  if (opened.kind === "moved") throw redirect(paths.production(opened) + visit.url.search, 301);
+  // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
+  if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
+  return data({ ...opened, shown: readShown(visit.url.searchParams) });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.kind !== "production") return pageMeta(args, { title: texts.one, isPrivate: true });
+  const { production } = args.data;
+  const [scene] = production.images;
+  return pageMeta(args, {
+    title: production.title,
+    description: [production.author, production.perex].filter(Boolean).join(": ") || null,
+    image: scene
+      ? imagePath("scene", "big", scene.image)
+      : production.image && imagePath("poster", "big", production.image),
+  });
+};
+
+export default function Production() {
+  const opened = useLoaderData<typeof loader>();
+  const now = useRouteLoaderData<RootData>("root")?.now ?? "";
+  if (opened.kind === "failed") {
+    return (
+      <Container className={styles.failed}>
+        <h1>{texts.one}</h1>
+        <BlockFailed />
+      </Container>
+    );
+  }
+  const { production, dates, next: nextOfOthers, portraits, shown } = opened;
+  const next = dates.ok ? nextPlayed(dates.value) : null;
+  return (
+    <article className={styles.page}>
+      <Hero production={production} next={next} now={now} />
+      <Container className={styles.body}>
+        {production.state === "ended" ? null : (
+          <Dates key={production.slug} {...{ production, dates, now, shown }} />
+        )}
+        <InfoBox production={production} next={next} />
+        <div className={styles.story}>
+          {production.description ? <RichText html={production.description} /> : null}
+          <Cast key={production.slug} {...{ production, portraits, shown }} />
+          <Team production={production} />
+        </div>
+      </Container>
+      <Quotes production={production} />
+      <Container className={styles.rest}>
+        <Ratings production={production} />
+        {production.articles.length > 0 ? (
+          <section aria-labelledby="aktuality">
+            <SectionHead id="aktuality" title={texts.news} />
+            <ArticleGrid articles={production.articles} label={texts.news} />
+          </section>
+        ) : null}
+        <ProductShelf
+          id="obchod"
+          title={texts.products}
+          block={{ ok: true, value: production.products }}
+          more={{ text: "Celý e-shop", to: paths.shop() }}
+        />
+        {production.productions.length > 0 ? (
+          <section aria-labelledby="podobne">
+            <SectionHead
+              id="podobne"
+              title={texts.similar}
+              more={{ text: texts.whole, to: paths.repertoire() }}
+            />
+            <ProductionGrid productions={production.productions} next={nextOfOthers} label={texts.similar} />
+          </section>
+        ) : null}
+      </Container>
+      {next ? <NextBar next={next} now={now} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDate } from "#app/domain/dates.ts";
+import type { Production } from "#app/domain/production.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import { Container } from "#app/ui/container.tsx";
+import styles from "./quotes.module.css";
+
+/** What was written about it: each with its source. */
+export function Quotes({ production: { quotes } }: { readonly production: Production }) {
+  if (quotes.length === 0) return null;
+  return (
+    <section className={styles.band} aria-labelledby="ohlasy">
+      <Container className={styles.inner}>
+        <h2 id="ohlasy">{texts.quotes}</h2>
+        {quotes.map(({ text, source, date, url }) => (
+          <figure key={text} className={styles.quote}>
+            <blockquote>
+              <p>{quoted(text)}</p>
+            </blockquote>
+            <figcaption>
+              {url ? (
+                <a href={url} rel="noopener">
+                  {nbsp(source)}
+                </a>
+              ) : (
+                nbsp(source)
+              )}
+              {date ? (
+                <>
+                  {", "}
+                  <time dateTime={date}>{formatDate(date)}</time>
+                </>
+              ) : null}
+            </figcaption>
+          </figure>
+        ))}
+      </Container>
+    </section>
+  );
+}
+
+/** In „Czech quotes“, whether the upstream wrote any or not. */
+function quoted(text: string): string {
+  return nbsp(`„${text.replace(/^[„“"”]+|[“”"]+$/gu, "")}“`);
+}

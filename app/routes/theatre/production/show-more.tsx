@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./show-more.module.css";
+
+interface ShowMoreProps {
+  /** The address at which the rest is shown, or where it is shown already the one at which it is not. */
+  readonly to: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly text: string;
+  readonly className?: string;
+}
+
+/** The way to the rest of a list: a link, which the script follows on the spot. */
+export function ShowMore({ to, isOpen, onToggle, text, className }: ShowMoreProps) {
+  function clicked(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onToggle();
+  }
+  return (
+    <p className={classNames(styles.more, isOpen && styles.open, className)}>
+      <Link to={to} onClick={clicked}>
+        {isOpen ? texts.fewer : text}
+        <Icon name="chevron-down" />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import type { ProductionCard } from "#app/domain/production.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import { genreParameter, genresOf } from "./genres.ts";
+import styles from "./repertoire.module.css";
+
+interface GenreLinksProps {
+  readonly productions: readonly ProductionCard[];
+  /** Slug. */
+  readonly chosen: string | null;
+}
+
+/** The repertoire by genre: links, so that each choice has an address. */
+export function GenreLinks({ productions, chosen }: GenreLinksProps) {
+  const genres = genresOf(productions);
+  if (genres.length < 2) return null;
+  const all = { slug: null, name: texts.allGenres, count: productions.length };
+  return (
+    <nav aria-label={texts.genres}>
+      <ul className={styles.genres} role="list">
+        {[all, ...genres].map(({ slug, name, count }) => (
+          <li key={slug ?? ""}>
+            <Link
+              className={styles.genre}
+              to={
+                slug
+                  ? `${paths.repertoire()}?${genreParameter}=${encodeURIComponent(slug)}`
+                  : paths.repertoire()
+              }
+              aria-current={slug === (chosen || null) ? "true" : undefined}
+              preventScrollReset
+            >
+              {nbsp(name)} <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

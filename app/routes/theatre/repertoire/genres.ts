@@ -1,0 +1,25 @@
+import type { Named } from "#app/domain/performance.ts";
+import type { ProductionCard } from "#app/domain/production.ts";
+
+export const genreParameter = "zanr";
+
+export interface CountedGenre extends Named {
+  readonly count: number;
+}
+
+/** The genres there are, in the order in which the theatre's titles name them. */
+export function genresOf(productions: readonly ProductionCard[]): readonly CountedGenre[] {
+  const counted = new Map<string, CountedGenre>();
+  for (const { genre } of productions) {
+    if (genre) counted.set(genre.slug, { ...genre, count: (counted.get(genre.slug)?.count ?? 0) + 1 });
+  }
+  return [...counted.values()];
+}
+
+/** The titles of a genre; of all genres without one. */
+export function ofGenre(
+  productions: readonly ProductionCard[],
+  slug: string | null,
+): readonly ProductionCard[] {
+  return slug ? productions.filter(({ genre }) => genre?.slug === slug) : productions;
+}

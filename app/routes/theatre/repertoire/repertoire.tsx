@@ -1,0 +1,102 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ProductionGrid } from "#app/components/production-grid.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import type { ProductionCard } from "#app/domain/production.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import { ratingsVerification } from "#app/messages/ratings.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads } from "#server/guards/handlers.ts";
+import { loadRepertoire } from "#server/services/repertoire.ts";
+import { Archive } from "./archive.tsx";
+import { GenreLinks } from "./genre-links.tsx";
+import { genreParameter, ofGenre } from "./genres.ts";
+import styles from "./repertoire.module.css";
+
+export const loader = loads(async (visit) => ({
+  ...(await loadRepertoire(visit)),
+  genre: visit.url.searchParams.get(genreParameter),
+}));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: texts.title,
+    description: texts.description,
+    path: paths.repertoire(),
+    isFiltered: Boolean(args.data?.genre),
+  });
+
+export default function Repertoire() {
+  const { productions, next, genre } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{texts.title}</h1>
+        {productions.ok ? <GenreLinks productions={productions.value} chosen={genre} /> : null}
+      </div>
+      {next.ok ? null : <p className={styles.note}>{nbsp(texts.datesFailed)}</p>}
+      {productions.ok ? (
+        <Titles
+          productions={productions.value}
+          shown={ofGenre(productions.value, genre)}
+          next={next.ok ? next.value : {}}
+        />
+      ) : (
+        <BlockFailed />
+      )}
+    </Container>
+  );
+}
+
+interface TitlesProps {
+  readonly productions: readonly ProductionCard[];
+  /** Those of the chosen genre. */
+  readonly shown: readonly ProductionCard[];
+  readonly next: Readonly<Record<string, Performance>>;
+}
+
+function Titles({ productions, shown, next }: TitlesProps) {
+  if (productions.length === 0) return <p>{nbsp(texts.empty)}</p>;
+  if (shown.length === 0) {
+    return (
+      <p>
+        {nbsp(texts.emptyGenre)} <Link to={paths.repertoire()}>{nbsp(texts.showAll)}</Link>
+      </p>
+    );
+  }
+  const [current, coming, ended] = (["current", "coming", "ended"] as const).map((state) =>
+    shown.filter((one) => one.state === state),
+  );
+  const isRated = shown.some(({ rating, state }) => rating !== null && state !== "ended");
+  return (
+    <>
+      <Shelf id="hrajeme" title={texts.current} productions={current} next={next} eager={4} />
+      <Shelf id="pripravujeme" title={texts.coming} productions={coming} next={next} />
+      <Archive productions={ended ?? []} />
+      {isRated ? <p className={styles.verification}>{ratingsVerification}</p> : null}
+    </>
+  );
+}
+
+interface ShelfProps {
+  readonly id: string;
+  readonly title: string;
+  readonly productions: readonly ProductionCard[] | undefined;
+  readonly next: Readonly<Record<string, Performance>>;
+  readonly eager?: number;
+}
+
+function Shelf({ id, title, productions = [], next, eager }: ShelfProps) {
+  if (productions.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ProductionGrid productions={productions} next={next} label={title} rated eager={eager} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { SpecialHours, Theatre } from "#app/domain/frame.ts";
+import { boxOffice } from "#app/domain/opening-hours.ts";
+import { paths } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import styles from "./tickets.module.css";
+
+interface BoxOfficeProps {
+  readonly theatre: Theatre;
+  readonly special: readonly SpecialHours[];
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** Where people help, and what happens with tickets of an evening that did not come. */
+export function BoxOffice({ theatre, special, now }: BoxOfficeProps) {
+  const { heading, lines } = boxOffice(now, special);
+  const { street, zip, city, phone, email } = theatre;
+  return (
+    <div className={styles.help}>
+      <section aria-labelledby="pokladna">
+        <SectionHead id="pokladna" title={texts.boxOffice} />
+        <p>{texts.boxOfficeText}</p>
+        <ul className={styles.reach} role="list">
+          {street || city ? (
+            <li>
+              <Link to={paths.contacts()}>
+                {nbsp([street, `${zip} ${city}`.trim()].filter(Boolean).join(", "))}
+              </Link>
+            </li>
+          ) : null}
+          {phone ? (
+            <li>
+              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+            </li>
+          ) : null}
+          {email ? (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          ) : null}
+        </ul>
+        <h3>{heading}</h3>
+        {lines.map(({ label, text }) => (
+          <p key={text}>
+            {label ? `${label} ` : null}
+            {text}
+          </p>
+        ))}
+      </section>
+      <section aria-labelledby="vraceni">
+        <SectionHead id="vraceni" title={texts.refunds} />
+        {texts.refundsText.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { PerformanceRow } from "#app/components/performance-row.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta, type RootData } from "#app/frame/page-title.ts";
+import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { loads } from "#server/guards/handlers.ts";
+import { loadTickets, type Tickets as TicketsData } from "#server/services/tickets.ts";
+import { BoxOffice } from "./box-office.tsx";
+import { Steps } from "./steps.tsx";
+import styles from "./tickets.module.css";
+import { Venues } from "./venues.tsx";
+
+export const loader = loads((visit) => loadTickets(visit));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: texts.title, description: texts.description });
+
+export default function Tickets() {
+  const { page, venues, dates, gifts } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<RootData>("root");
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </div>
+      <Steps />
+      <NextDates dates={dates} now={root?.now ?? ""} />
+      <Venues venues={venues} />
+      <OwnWords page={page} />
+      {root ? <BoxOffice theatre={root.theatre} special={root.specialHours} now={root.now} /> : null}
+      <aside className={styles.gifts} aria-labelledby="poukazy">
+        <h2 id="poukazy">{texts.gifts}</h2>
+        <p>{texts.giftsText}</p>
+        <p>
+          <Link to={gifts ? paths.category(gifts) : paths.shop()}>
+            {nbsp(texts.giftsLink)}
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      </aside>
+    </Container>
+  );
+}
+
+function NextDates({ dates, now }: { readonly dates: Block<readonly Performance[]>; readonly now: string }) {
+  return (
+    <section aria-labelledby="terminy">
+      <SectionHead
+        id="terminy"
+        title={texts.dates}
+        more={{ text: texts.wholeProgramme, to: paths.programme() }}
+      />
+      {dates.ok ? null : <BlockFailed />}
+      {dates.ok && dates.value.length === 0 ? <p>{texts.noDates}</p> : null}
+      {dates.ok && dates.value.length > 0 ? (
+        <ul className={styles.dates} role="list" aria-label={texts.dates}>
+          {dates.value.map((performance) => (
+            <li key={performance.id}>
+              <PerformanceRow performance={performance} now={now} level={3} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** Discounts and rules as the theatre wrote them; nothing where it wrote none. */
+function OwnWords({ page }: { readonly page: TicketsData["page"] }) {
+  if (page.kind === "missing") return null;
+  return (
+    <section className={styles.words} aria-labelledby="slevy">
+      <SectionHead id="slevy" title={texts.page} />
+      {page.kind === "failed" ? <BlockFailed /> : <RichText html={page.html} />}
+    </section>
+  );
+}

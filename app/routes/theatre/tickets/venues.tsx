@@ -1,0 +1,94 @@
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { imagePath, Picture } from "#app/components/picture.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { formatWholeMoney } from "#app/domain/money.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import type { Venue } from "#app/domain/venue.ts";
+import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Lightbox } from "#app/ui/lightbox.tsx";
+import styles from "./venues.module.css";
+
+/** Where one sits and for how much, hall by hall. Each plan leads to its big picture. */
+export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
+  if (venues.ok && venues.value.length === 0) return null;
+  return (
+    <section aria-labelledby="ceny">
+      <SectionHead id="ceny" title={texts.prices} />
+      {venues.ok ? (
+        <Lightbox label={texts.venues}>
+          {venues.value.map((venue) => (
+            <Hall key={venue.slug} venue={venue} />
+          ))}
+          <p className={styles.note}>{nbsp(texts.pricesNote)}</p>
+        </Lightbox>
+      ) : (
+        <BlockFailed />
+      )}
+    </section>
+  );
+}
+
+function Hall({ venue }: { readonly venue: Venue }) {
+  const facts = [
+    venue.capacity === null ? null : texts.capacity(venue.capacity),
+    venue.stepFree ? texts.stepFree : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <article className={styles.hall} id={`scena-${venue.slug}`}>
+      <div className={styles.words}>
+        <h3>{nbsp(venue.name)}</h3>
+        {facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null}
+        {venue.zones.length > 0 ? <Zones venue={venue} /> : null}
+      </div>
+      {venue.image ? (
+        <a className={styles.plan} href={imagePath("venue", "big", venue.image)}>
+          <Picture
+            folder="venue"
+            file={venue.image}
+            alt={texts.plan(venue.name)}
+            ratio="scene"
+            widest={640}
+            sizes="(min-width: 1024px) 48vw, 100vw"
+          />
+        </a>
+      ) : null}
+      <div className={styles.about}>
+        {venue.description ? <RichText html={venue.description} /> : null}
+        {venue.access ? (
+          <p className={styles.access}>
+            <b>{texts.access}</b> {nbsp(venue.access)}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function Zones({ venue }: { readonly venue: Venue }) {
+  return (
+    <table className={styles.zones}>
+      <caption>
+        <HiddenText>
+          {texts.prices}: {nbsp(venue.name)}
+        </HiddenText>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.zone}</th>
+          <th scope="col">{texts.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {venue.zones.map(({ name, price }) => (
+          <tr key={name}>
+            <th scope="row">{nbsp(name)}</th>
+            <td>{formatWholeMoney(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
