@@ -4,7 +4,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, elements, textOf } from "../support/reading.ts";
 
-const page = { slug: "pristupnost", title: "Přístupnost", excerpt: "Kdo se k nám dostane." };
+const info = { slug: "pristupnost", title: "Přístupnost", excerpt: "Kdo se k nám dostane." };
 const article = {
   slug: "o-cajce",
   title: "O čajce",
@@ -28,7 +28,7 @@ const productions = [
 
 /** In an order, and with kinds and rows, that are the upstream's own affair. */
 const groups = [
-  { kind: "pages", total: 1, items: [page] },
+  { kind: "pages", total: 1, items: [info] },
   { kind: "seats", total: 9, items: [{}] },
   { kind: "articles", total: 1, items: [article, { slug: "", title: "Bez adresy" }] },
   { kind: "people", total: 1, items: [person] },
