@@ -11,6 +11,11 @@ import { loads } from "#server/guards/handlers.ts";
 import { loadHome } from "#server/services/home.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { GiftVouchers } from "./gift-vouchers.tsx";
+import { News } from "./news.tsx";
+import { NextDates } from "./next-dates.tsx";
+import { Partners } from "./partners.tsx";
+import { Repertoire } from "./repertoire.tsx";
+import { Tonight } from "./tonight.tsx";
 import styles from "./home.module.css";
 
 export const loader = loads((visit) => loadHome(visit));
@@ -19,15 +24,20 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: null,
     description:
-      "Divadelní obchod a dárkové poukazy: plakáty, knihy, oblečení a večery, které se dají darovat.",
+      "Co hrajeme a kdy: program, repertoár, vstupenky, aktuality, dárkové poukazy a divadelní obchod.",
   });
 
 export default function Home() {
-  const { banners, fresh, sale, vouchers } = useLoaderData<typeof loader>();
+  const { banners, dates, repertoire, news, fresh, sale, vouchers, partners } =
+    useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>("root");
+  const now = root?.now;
   return (
     <>
-      <div className={styles.hero}>
+      {dates.ok && dates.value.tonight && now ? (
+        <Tonight performance={dates.value.tonight} now={now} />
+      ) : null}
+      <div className={styles.first}>
         <div className={styles.poster}>
           <h1>
             <span className={styles.name}>{heading(root?.theatre.name ?? "Divadlo")}</span>
@@ -35,7 +45,12 @@ export default function Home() {
           </h1>
           <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
         </div>
-        {banners.ok && banners.value.length > 0 ? <BannerSlider banners={banners.value} /> : null}
+        {now ? <NextDates block={dates} now={now} /> : null}
+        {banners.ok && banners.value.length > 0 ? (
+          <div className={styles.banners}>
+            <BannerSlider banners={banners.value} />
+          </div>
+        ) : null}
         {banners.ok ? null : (
           <div className={styles.failed}>
             <BlockFailed />
@@ -43,21 +58,24 @@ export default function Home() {
         )}
       </div>
       <Container className={styles.shelves}>
+        <Repertoire block={repertoire} />
+        <News block={news} />
+      </Container>
+      <GiftVouchers block={vouchers} />
+      <Container className={styles.shelves}>
         <ProductShelf
           id="novinky"
           title="Nové v obchodě"
           block={fresh}
           more={{ text: "Všechny novinky", to: paths.newProducts() }}
         />
-      </Container>
-      <GiftVouchers block={vouchers} />
-      <Container className={styles.shelves}>
         <ProductShelf
           id="vyhodne"
           title="Výhodně"
           block={sale}
           more={{ text: "Vše ve slevě", to: paths.saleProducts() }}
         />
+        <Partners block={partners} />
       </Container>
     </>
   );

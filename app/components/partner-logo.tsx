@@ -1,0 +1,30 @@
+import type { Partner } from "#app/domain/partner.ts";
+import { Picture } from "./picture.tsx";
+import styles from "./partner-logo.module.css";
+import { SmartLink } from "./smart-link.tsx";
+import { Typo } from "./typo.tsx";
+
+/** A partner's logo, or the name where there is none; a link where the partner has a site. */
+export function PartnerLogo({ partner: { name, url, logo } }: { readonly partner: Partner }) {
+  const mark = logo ? (
+    <Picture
+      className={styles.logo}
+      folder="partner"
+      file={logo}
+      alt={name}
+      ratio="scene"
+      widest={240}
+      sizes="240px"
+    />
+  ) : (
+    <span className={styles.name}>
+      <Typo>{name}</Typo>
+    </span>
+  );
+  if (!url) return <div className={styles.partner}>{mark}</div>;
+  return (
+    <SmartLink className={styles.partner} to={url} leaves>
+      {mark}
+    </SmartLink>
+  );
+}

@@ -1,0 +1,42 @@
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { PerformanceRow } from "#app/components/performance-row.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { Block } from "#app/domain/block.ts";
+import type { HomeDates } from "#app/domain/home-dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Finder } from "./finder.tsx";
+import styles from "./home.module.css";
+
+interface NextDatesProps {
+  readonly block: Block<HomeDates>;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** When and what: the ways to a date or a title, then what is played next. */
+export function NextDates({ block, now }: NextDatesProps) {
+  return (
+    <Container className={styles.dates}>
+      {block.ok ? <Finder days={block.value.days} now={now} /> : null}
+      <section aria-labelledby="hrajeme">
+        <SectionHead id="hrajeme" title="Co hrajeme" more={{ text: "Celý program", to: paths.programme() }} />
+        {block.ok ? (
+          <>
+            {block.value.next.length === 0 ? <p>{programmeTexts.preparing}</p> : null}
+            <ul role="list" className={styles.rows}>
+              {block.value.next.map((performance) => (
+                <li key={performance.id}>
+                  <PerformanceRow performance={performance} now={now} level={3} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <BlockFailed />
+        )}
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { PartnerLogo } from "#app/components/partner-logo.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { Block } from "#app/domain/block.ts";
+import type { Partner } from "#app/domain/partner.ts";
+import { Carousel } from "#app/ui/carousel.tsx";
+
+/** The specification's partner carousel (§9), slowed down by nothing but a pause button. */
+const pace = { delay: 800, speed: 1000, shown: 2, shownFrom: { 768: 4, 1024: 6 } } as const;
+const texts = { pause: "Zastavit střídání log", play: "Spustit střídání log" } as const;
+
+/** Who supports the theatre; nothing where nobody does. */
+export function Partners({ block }: { readonly block: Block<readonly Partner[]> }) {
+  if (block.ok && block.value.length === 0) return null;
+  return (
+    <section aria-labelledby="partneri">
+      <SectionHead id="partneri" title="Partneři" />
+      {block.ok ? (
+        <Carousel
+          items={block.value.map((partner) => ({
+            key: partner.name,
+            content: <PartnerLogo partner={partner} />,
+          }))}
+          pace={pace}
+          label="Partneři divadla"
+          texts={texts}
+        />
+      ) : (
+        <BlockFailed />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ProductionGrid } from "#app/components/production-grid.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import type { ProductionCard } from "#app/domain/production.ts";
+
+interface RepertoireProps {
+  readonly block: Block<{
+    readonly productions: readonly ProductionCard[];
+    readonly next: Readonly<Record<string, Performance>>;
+  }>;
+}
+
+/** The posters; nothing where the theatre plays nothing. */
+export function Repertoire({ block }: RepertoireProps) {
+  if (block.ok && block.value.productions.length === 0) return null;
+  return (
+    <section aria-labelledby="repertoar">
+      <SectionHead
+        id="repertoar"
+        title="Na repertoáru"
+        more={{ text: "Celý repertoár", to: paths.repertoire() }}
+      />
+      {block.ok ? (
+        <ProductionGrid
+          productions={block.value.productions}
+          next={block.value.next}
+          label="Inscenace na repertoáru"
+        />
+      ) : (
+        <BlockFailed />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { formatTime, isoInstant } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import { momentOf } from "#app/domain/performance-time.ts";
+import type { Performance, TicketState } from "#app/domain/performance.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { Container } from "#app/ui/container.tsx";
+import styles from "./tonight.module.css";
+
+const seats: Partial<Record<TicketState, string>> = {
+  "few-left": "poslední místa",
+  "sold-out": "vyprodáno",
+  free: "vstup volný",
+};
+
+interface TonightProps {
+  readonly performance: Performance;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** „Dnes hrajeme 19:00 Revizor – Velký sál · poslední místa“, and nothing when it is over. */
+export function Tonight({ performance, now }: TonightProps) {
+  const { title, venue, startsAt, state } = performance;
+  const moment = momentOf(performance, now);
+  if (moment !== "today" && moment !== "playing") return null;
+  const left = moment === "today" && state ? seats[state] : null;
+  return (
+    <aside className={styles.line} aria-label="Dnes na programu">
+      <Container>
+        <p>
+          {moment === "playing" ? "Právě hrajeme " : "Dnes hrajeme "}
+          {moment === "playing" ? null : (
+            <>
+              <time dateTime={isoInstant(startsAt)}>{formatTime(startsAt)}</time>{" "}
+            </>
+          )}
+          <Link to={paths.performance(performance)}>{nbsp(title)}</Link>
+          {`\u00a0– ${nbsp(venue.name)}`}
+          {left ? ` · ${nbsp(left)}` : null}
+        </p>
+      </Container>
+    </aside>
+  );
+}
