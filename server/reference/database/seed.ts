@@ -16,7 +16,7 @@ import { vouchers } from "#server/reference/seed/data/vouchers.ts";
 import { drawFiles } from "#server/reference/seed/draw-files.ts";
 import { knownFiles, seedReading } from "#server/reference/seed/seed-reading.ts";
 import type { SeedProduct } from "#server/reference/seed/types.ts";
-import { seedTheatre } from "./seed-theatre.ts";
+import { seedTheatre } from "#server/reference/seed/seed-theatre.ts";
 import type { Tables } from "./tables.ts";
 
 /**

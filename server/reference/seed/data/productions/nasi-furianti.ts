@@ -35,7 +35,7 @@ export const furiants: SeedProduction = {
     ["Jakub Bušek", "Bohdan Chroust"],
     ["Verunka", "Barbora Chalupníková"],
     ["Habršperk, krejčí", "Prokop Zavadil"],
-    ["Fiala, švec", "Igor Čechlovský"],
+    ["Šumbal, domkář", "Igor Čechlovský"],
     ["Kristýna", "Johana Límová"],
     ["Bláha, vysloužilec", "Vojtěch Drahota"],
   ],

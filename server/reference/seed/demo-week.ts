@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { dayInPrague, daysBetween, tuesdayFrom } from "#server/reference/theatre/prague.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "#server/reference/database/tables.ts";
 
 /** When a whole week of the demo is over, all its days move on. */
 const mostDays = 6;

@@ -8,7 +8,7 @@ import { addDays } from "#server/reference/theatre/prague.ts";
 import { peopleOf } from "./seed-cast.ts";
 import { seedPerformances } from "./seed-performances.ts";
 import { placeDemoWeek } from "./demo-week.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "#server/reference/database/tables.ts";
 
 /** Puts in titles, people, halls and dates; a demo that has aged is moved to the week of `now`. */
 export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { SeedPerformance, SeedProduction } from "#server/reference/seed/the
 import { addDays, instantInPrague } from "#server/reference/theatre/prague.ts";
 import type { DemoWeek } from "./demo-week.ts";
 import { castOf } from "./seed-cast.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "#server/reference/database/tables.ts";
 
 const minute = 60_000;
 const bySlug = new Map(productions.map((production) => [production.slug, production]));
