@@ -8,6 +8,9 @@ export default [
   route("vstupenky", "routes/theatre/tickets/tickets.tsx"),
   route("lide", "routes/theatre/people/people.tsx"),
   route("lide/:id/:slug", "routes/theatre/person/person.tsx"),
+  route("hodnoceni", "routes/theatre/ratings/ratings.tsx"),
+  route("hodnoceni/shrnuti", "routes/theatre/ratings-summary/ratings-summary.tsx"),
+  route("hodnoceni/potvrzeni/:token", "routes/theatre/rating-confirmation/rating-confirmation.tsx"),
 
   route("eshop", "routes/shop/shop/shop.tsx"),
   route("eshop/znacky", "routes/shop/brands/brands.tsx"),

@@ -1,4 +1,4 @@
-import type { Forms } from "#app/domain/plural.ts";
+import { counted } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 /** § 5a of the Consumer Protection Act: stands wherever stars stand. The demo theatre does not verify. */
@@ -6,10 +6,68 @@ export const ratingsVerification = nbsp(
   "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil.",
 );
 
-/** „128 hodnocení“. */
-export const ratingForms: Forms = {
-  one: "hodnocení",
-  few: "hodnocení",
-  many: "hodnocení",
-  other: "hodnocení",
-};
+const ratings = { one: "hodnocení", few: "hodnocení", other: "hodnocení" };
+const stars = { one: "hvězda", few: "hvězdy", other: "hvězd" };
+
+export const ratingTexts = {
+  title: "Hodnocení",
+  of: (title: string) => `Hodnocení: ${title}`,
+  description: "Co o našich představeních říkají diváci: hvězdy, slova a odpovědi divadla.",
+  count: (n: number) => counted(n, ratings),
+  stars: (n: number) => counted(n, stars),
+  list: "Co diváci napsali",
+  filter: "Hodnocení titulu",
+  everything: "všechny tituly",
+  show: "Zobrazit",
+  all: "Všechna hodnocení",
+  production: "O inscenaci",
+  answer: "Odpověď divadla",
+  none: "Zatím nikdo nic nenapsal. Buďte první.",
+  write: "Napsat hodnocení",
+  summary: "Souhrn hodnocení",
+} as const;
+
+export const ratingForm = {
+  title: "Napište své hodnocení",
+  intro: "Zveřejníme ho, až ho potvrdíte odkazem z e-mailu a projde kontrolou. Kladná i záporná.",
+  production: "Titul",
+  choose: "Vyberte titul",
+  stars: "Kolik hvězd",
+  text: "Vaše slova",
+  textHint: "Nejvýše 1 000 znaků.",
+  name: "Jméno",
+  nameHint: "Zveřejníme ho u hodnocení, stačí křestní.",
+  email: "E-mail",
+  emailHint: "Jen pro potvrzení, nezveřejníme ho.",
+  trap: "Toto pole nechte prázdné",
+  submit: "Odeslat hodnocení",
+  productionGone: "Vyberte prosím titul ze seznamu.",
+  sent: nbsp("Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte."),
+  failed: nbsp("Hodnocení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu."),
+} as const;
+
+export const ratingConfirmation = {
+  title: "Potvrzení hodnocení",
+  ask: "Zbývá poslední krok: potvrďte, že hodnocení posíláte vy.",
+  submit: "Potvrdit hodnocení",
+  done: nbsp("Děkujeme, hodnocení zveřejníme po kontrole."),
+  goneTitle: "Odkaz už neplatí",
+  gone: "Hodnocení jste už potvrdili, nebo od jeho odeslání uplynulo víc než 24 hodin. Nepotvrzené hodnocení prosím napište znovu.",
+  failed: nbsp("Hodnocení se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál."),
+} as const;
+
+export const ratingSummaryTexts = {
+  title: "Souhrn hodnocení",
+  description: "Průměr a rozložení hodnocení všech našich představení i jednotlivých titulů.",
+  overall: "Celkem",
+  perTitle: "Podle titulů",
+  distribution: "Rozložení hodnocení",
+  mark: "Hvězdy",
+  production: "Titul",
+  average: "Průměr",
+  count: "Počet",
+  share: "Podíl",
+  none: "Zatím nikdo nic nehodnotil.",
+  order: "Řadit",
+  orders: { average: "podle hodnocení", count: "podle počtu", title: "podle názvu" },
+} as const;

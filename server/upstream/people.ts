@@ -3,9 +3,9 @@ import type { Person, PersonCard, PersonRole } from "#app/domain/person.ts";
 import { listBytes, type Upstream } from "./client.ts";
 import { cleanHtml } from "./hostile.ts";
 import { path } from "./path.ts";
+import { day, named, optionalList } from "./theatre-wire.ts";
 import { data, flag, id, imageFile, list, optional, optionalText, word } from "./wire.ts";
 
-const day = optional(z.string().regex(/^\d{4}-\d{2}-\d{2}$/));
 const text = z.string().trim().min(1);
 
 const cardFields = {
@@ -13,7 +13,7 @@ const cardFields = {
   slug: text,
   name: text,
   surname: optionalText,
-  group: optional(z.object({ slug: text, name: text })),
+  group: optional(named),
   function: optionalText,
   image: imageFile,
   as_guest: flag,
@@ -44,8 +44,8 @@ const role = z
       image: imageFile,
       state: word(["current", "coming", "ended"]),
     }),
-    since: day,
-    until: day,
+    since: optional(day),
+    until: optional(day),
   })
   .transform(({ kind, production, ...wire }): PersonRole => ({
     ...wire,
@@ -55,12 +55,12 @@ const role = z
   }));
 
 const person = z
-  .object({ ...cardFields, bio: optionalText, credit: optionalText, roles: optional(list(role)) })
+  .object({ ...cardFields, bio: optionalText, credit: optionalText, roles: optionalList(role) })
   .transform((wire): Person => ({
     ...toCard(wire),
     bio: wire.bio ? cleanHtml(wire.bio) : "",
     credit: wire.credit,
-    roles: wire.roles ?? [],
+    roles: wire.roles,
   }));
 
 /** Everybody, groups in the theatre's order. */

@@ -16,6 +16,8 @@ test("the home page is called exactly what the theatre is called", async () => {
 
 test.each([
   paths.people(),
+  paths.ratings(),
+  paths.ratingsSummary(),
   paths.shop(),
   paths.newProducts(),
   paths.saleProducts(),

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { wired } from "#app/components/wired.ts";
 import type { Country } from "#app/domain/checkout.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import styles from "./fields.module.css";
-import { wired } from "./wired.ts";
 
 type Text = FieldMetadata<string | undefined>;
 

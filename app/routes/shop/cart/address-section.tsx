@@ -1,3 +1,4 @@
+import { wired, wiredTick } from "#app/components/wired.ts";
 import type { Country, Delivery } from "#app/domain/checkout.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -6,7 +7,6 @@ import { AddressFields } from "./address-fields.tsx";
 import styles from "./fields.module.css";
 import { reached } from "./offer.ts";
 import type { OrderFieldset } from "./order-fields.ts";
-import { wired, wiredTick } from "./wired.ts";
 
 interface AddressSectionProps {
   readonly fields: OrderFieldset;

@@ -1,10 +1,10 @@
+import { wiredTick } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import styles from "./agreement.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
-import { wiredTick } from "./wired.ts";
 
 interface AgreementProps {
   readonly fields: OrderFieldset;

@@ -1,9 +1,9 @@
+import { wired, wiredTick } from "#app/components/wired.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./fields.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
-import { wired, wiredTick } from "./wired.ts";
 
 /** „Nakupuji na firmu“. */
 export function CompanyFields({ fields }: { readonly fields: OrderFieldset }) {

@@ -1,10 +1,10 @@
+import { wired } from "#app/components/wired.ts";
 import { phonePrefixes } from "#app/domain/phone.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import styles from "./fields.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
-import { wired } from "./wired.ts";
 
 /** Who orders. */
 export function ContactFields({ fields }: { readonly fields: OrderFieldset }) {

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
+import { wired } from "#app/components/wired.ts";
 import type { Cart } from "#app/domain/cart.ts";
 import { cartTotals } from "#app/domain/money.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -22,7 +23,6 @@ import { Recap } from "./recap.tsx";
 import { useCheckoutEvents } from "./use-checkout-events.ts";
 import { useChoice } from "./use-choice.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
-import { wired } from "./wired.ts";
 
 interface OrderFormProps {
   readonly cart: Cart;

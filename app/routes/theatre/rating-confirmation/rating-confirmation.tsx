@@ -1,0 +1,91 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { useNotice } from "#app/components/notices.ts";
+import { paths } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { ratingConfirmation, ratingTexts } from "#app/messages/ratings.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { confirm } from "#server/services/ratings.ts";
+import styles from "./rating-confirmation.module.css";
+
+/** Opening the link confirms nothing: scanners of mail open every link. The button does. */
+export const loader = loads((_visit, { params }) => {
+  tokenOf(params.token);
+  return null;
+});
+
+export const action = acts(async (visit, { params }) => {
+  const answer = await confirm(visit, tokenOf(params.token));
+  switch (answer.kind) {
+    case "confirmed":
+      return settle(visit, {
+        to: paths.ratings(answer.production ?? undefined),
+        notice: makeNotice({ kind: "success", text: ratingConfirmation.done }),
+        data: { kind: "confirmed" as const },
+      });
+    case "gone":
+      return data({ kind: "gone" as const }, { status: 410 });
+    case "failed":
+      return data({ kind: "failed" as const }, { status: 503 });
+  }
+});
+
+interface ConfirmationAnswer {
+  readonly kind: "confirmed" | "gone" | "failed";
+}
+
+/** What cannot be a token leads nowhere. */
+function tokenOf(segment: string | undefined): string {
+  return segment !== undefined && /^[\w.~-]{8,300}$/.test(segment) ? segment : notFound();
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: ratingConfirmation.title, isPrivate: true });
+
+export default function RatingConfirmation() {
+  // Only this page's action answers its form.
+  const answer = useActionData() as ConfirmationAnswer | undefined;
+  useNotice(answer);
+  const isBusy = useNavigation().state !== "idle";
+  const kind = answer?.kind;
+  return (
+    <Container narrow className={styles.page}>
+      <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
+      <h1>{kind === "gone" ? nbsp(ratingConfirmation.goneTitle) : ratingConfirmation.title}</h1>
+      {kind === "confirmed" || kind === "gone" ? (
+        <>
+          <Alert kind={kind === "gone" ? "warning" : "success"}>
+            <p>{kind === "gone" ? nbsp(ratingConfirmation.gone) : ratingConfirmation.done}</p>
+          </Alert>
+          <p>
+            <Link to={paths.ratings()}>{nbsp(ratingTexts.all)}</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          {kind === "failed" ? (
+            <Alert kind="danger" role="alert">
+              <p>{ratingConfirmation.failed}</p>
+            </Alert>
+          ) : null}
+          <p className={styles.ask}>{nbsp(ratingConfirmation.ask)}</p>
+          <Form
+            method="post"
+            replace
+            onSubmit={(event) => {
+              if (isBusy) event.preventDefault();
+            }}
+          >
+            <Button busy={isBusy}>{nbsp(ratingConfirmation.submit)}</Button>
+          </Form>
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Distribution } from "#app/domain/rating.ts";
+import { shares } from "#app/domain/ratings.ts";
+import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import styles from "./distribution-table.module.css";
+
+/** A chart that is a table: a row a mark, its bar beside the number it draws. */
+export function DistributionTable({ distribution }: { readonly distribution: Distribution }) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <HiddenText>{ratingSummaryTexts.distribution}</HiddenText>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{ratingSummaryTexts.mark}</th>
+          <th scope="col" className={styles.barHead}>
+            {ratingSummaryTexts.share}
+          </th>
+          <th scope="col" className={styles.number}>
+            {ratingSummaryTexts.count}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares(distribution).map(({ stars, count, percent }) => (
+          <tr key={stars}>
+            <th scope="row">{ratingTexts.stars(stars)}</th>
+            <td>
+              <span className={styles.share}>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <rect className={styles.all} width="100" height="10" />
+                  <rect className={styles.part} width={percent} height="10" />
+                </svg>
+                <span className={styles.percent}>{percent}&nbsp;%</span>
+              </span>
+            </td>
+            <td className={styles.number}>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

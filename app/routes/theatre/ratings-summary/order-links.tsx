@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import { ratingOrders, type RatingOrder } from "#app/domain/ratings.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ratingSummaryTexts } from "#app/messages/ratings.ts";
+import styles from "./order-links.module.css";
+
+const words: Readonly<Record<RatingOrder, string>> = { average: "hodnoceni", count: "pocet", title: "nazev" };
+
+/** The order an address asks for; the best first unless told. */
+export function orderOf(url: URL): RatingOrder {
+  const asked = url.searchParams.get("razeni");
+  return ratingOrders.find((order) => words[order] === asked) ?? "average";
+}
+
+/** Each order as a link. */
+export function OrderLinks({ order }: { readonly order: RatingOrder }) {
+  return (
+    <nav className={styles.orders} aria-label={ratingSummaryTexts.order}>
+      <span aria-hidden="true">{ratingSummaryTexts.order}</span>
+      <ul role="list">
+        {ratingOrders.map((each) => (
+          <li key={each}>
+            <Link
+              to={`${paths.ratingsSummary()}${each === "average" ? "" : `?razeni=${words[each]}`}`}
+              aria-current={each === order ? "true" : undefined}
+              preventScrollReset
+            >
+              {nbsp(ratingSummaryTexts.orders[each])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { heading } from "#app/components/typo.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { shares, type RatedProduction, type RatingOrder } from "#app/domain/ratings.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { RatingStars } from "#app/ui/rating-stars.tsx";
+import styles from "./production-table.module.css";
+
+interface ProductionTableProps {
+  /** In the order they are shown in. */
+  readonly productions: readonly RatedProduction[];
+  readonly order: RatingOrder;
+}
+
+const marks = [5, 4, 3, 2, 1] as const;
+
+/** A title a row: its average, how many rated it, and how many gave which mark, as numbers under small columns. */
+export function ProductionTable({ productions, order }: ProductionTableProps) {
+  if (productions.length === 0) return <p>{nbsp(ratingSummaryTexts.none)}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>
+          <HiddenText>{nbsp(ratingSummaryTexts.perTitle)}</HiddenText>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={order === "title" ? "ascending" : undefined}>
+              {ratingSummaryTexts.production}
+            </th>
+            <th scope="col" aria-sort={order === "average" ? "descending" : undefined}>
+              {ratingSummaryTexts.average}
+            </th>
+            <th
+              scope="col"
+              className={styles.number}
+              aria-sort={order === "count" ? "descending" : undefined}
+            >
+              {ratingSummaryTexts.count}
+            </th>
+            {marks.map((mark) => (
+              <th key={mark} scope="col" className={styles.mark}>
+                {mark}
+                <span aria-hidden="true">&nbsp;★</span>
+                <HiddenText>{` ${ratingTexts.stars(mark).split("\u00a0")[1]}`}</HiddenText>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {productions.map((production) => (
+            <tr key={production.slug}>
+              <th scope="row">
+                <Link to={paths.ratings(production)}>{heading(production.title)}</Link>
+              </th>
+              <td>
+                <RatingStars value={production.average} />
+              </td>
+              <td className={styles.number}>{production.count}</td>
+              {shares(production.distribution).map(({ stars, count, percent }) => (
+                <td key={stars} className={styles.mark}>
+                  <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                    <rect width="10" height={percent} y={100 - percent} />
+                  </svg>
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { heading } from "#app/components/typo.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { RatingSummary } from "#app/domain/rating.ts";
+import { sortRated, type RatingOrder } from "#app/domain/ratings.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { ratingsVerification, ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
+import { Container } from "#app/ui/container.tsx";
+import { RatingStars } from "#app/ui/rating-stars.tsx";
+import { loads } from "#server/guards/handlers.ts";
+import { loadRatingSummary } from "#server/services/ratings.ts";
+import { DistributionTable } from "./distribution-table.tsx";
+import { OrderLinks, orderOf } from "./order-links.tsx";
+import { ProductionTable } from "./production-table.tsx";
+import styles from "./ratings-summary.module.css";
+
+export const loader = loads(async (visit) => ({
+  order: orderOf(visit.url),
+  summary: await loadRatingSummary(visit),
+}));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: ratingSummaryTexts.title,
+    description: ratingSummaryTexts.description,
+    isFiltered: args.data !== undefined && args.data.order !== "average",
+  });
+
+export default function RatingsSummary() {
+  const { order, summary } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
+      <h1>{heading(ratingSummaryTexts.title)}</h1>
+      {summary.ok ? <Summary summary={summary.value} order={order} /> : <BlockFailed />}
+    </Container>
+  );
+}
+
+function Summary({ summary, order }: { readonly summary: RatingSummary; readonly order: RatingOrder }) {
+  if (summary.average === null || summary.count === 0) {
+    return (
+      <p>
+        {nbsp(ratingSummaryTexts.none)} <Link to={paths.ratings()}>{nbsp(ratingTexts.write)}</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.verification}>{ratingsVerification}</p>
+      <section className={styles.overall} aria-labelledby="celkem">
+        <SectionHead title={ratingSummaryTexts.overall} id="celkem" />
+        <div className={styles.numbers}>
+          <p className={styles.average}>
+            <RatingStars value={summary.average} size="large" />
+            <span>{ratingTexts.count(summary.count)}</span>
+            <Link to={paths.ratings()}>{nbsp(ratingTexts.list)}</Link>
+          </p>
+          <DistributionTable distribution={summary.distribution} />
+        </div>
+      </section>
+      <section aria-labelledby="podle-titulu">
+        <SectionHead title={nbsp(ratingSummaryTexts.perTitle)} id="podle-titulu" />
+        <OrderLinks order={order} />
+        <ProductionTable productions={sortRated(summary.productions, order)} order={order} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ratingsVerification, ratingTexts } from "#app/messages/ratings.ts";
+import { RatingStars } from "#app/ui/rating-stars.tsx";
+import styles from "./overall.module.css";
+
+/** Null = nobody has rated. */
+type Counted = { readonly average: number; readonly count: number } | null;
+
+/** The average, how many, and what the law wants said of both. */
+export function Overall({ overall }: { readonly overall: Block<Counted> }) {
+  return (
+    <div className={styles.overall}>
+      {overall.ok ? <Numbers overall={overall.value} /> : <BlockFailed />}
+      <p className={styles.verification}>{ratingsVerification}</p>
+    </div>
+  );
+}
+
+function Numbers({ overall }: { readonly overall: Counted }) {
+  if (!overall) return <p>{nbsp(ratingTexts.none)}</p>;
+  return (
+    <p className={styles.numbers}>
+      <RatingStars value={overall.average} size="large" />
+      <span>{ratingTexts.count(overall.count)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { useForm } from "@conform-to/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { useNotice } from "#app/components/notices.ts";
+import { wired } from "#app/components/wired.ts";
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ratingForm } from "#app/messages/ratings.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { StarsInput } from "#app/ui/rating-stars.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { longestEmail, longestName, longestText } from "./limits.ts";
+import { ratingFieldNames, ratingFormId, type RatingAnswer, type RatingFields } from "./rating-fields.ts";
+import styles from "./rating-form.module.css";
+import { Trap } from "./trap.tsx";
+
+interface Titles {
+  readonly ratable: Block<readonly { readonly slug: string; readonly title: string }[]>;
+  /** Of the title the page is about. */
+  readonly slug: string | null;
+}
+
+/** „Napište své hodnocení“: stars, words, a name, and an address to confirm it from. */
+export function RatingForm({ ratable, slug }: Titles) {
+  // Only this page's action answers its form.
+  const answer = useActionData() as RatingAnswer | undefined;
+  useNotice(answer);
+  const sent = answer?.kind === "sent" ? answer.notice : null;
+  return (
+    <section className={styles.section} aria-labelledby="napsat">
+      <h2 className={styles.title} id="napsat">
+        {nbsp(ratingForm.title)}
+      </h2>
+      {sent ? (
+        <Alert kind="success">
+          <p>{sent.text}</p>
+        </Alert>
+      ) : null}
+      {ratable.ok ? (
+        <Fields
+          // What was sent is gone from the form; another title of the page is chosen in a fresh one.
+          key={`${slug} ${sent?.id}`}
+          titles={ratable.value}
+          slug={slug}
+          answer={answer?.kind === "again" ? answer : null}
+        />
+      ) : (
+        <BlockFailed />
+      )}
+    </section>
+  );
+}
+
+interface FieldsProps extends Pick<Titles, "slug"> {
+  readonly titles: readonly { readonly slug: string; readonly title: string }[];
+  readonly answer: Extract<RatingAnswer, { kind: "again" }> | null;
+}
+
+function Fields({ titles, slug, answer }: FieldsProps) {
+  const [form, fields] = useForm<RatingFields>({
+    id: ratingFormId,
+    lastResult: answer?.reply,
+    defaultValue: { production: slug ?? "" },
+  });
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const errors = ratingFieldNames.flatMap((name) => {
+    const [message] = fields[name].errors ?? [];
+    return message ? [{ id: fields[name].id, message: `${labels[name]}: ${message}` }] : [];
+  });
+  return (
+    <Form
+      method="post"
+      action={paths.ratings(slug === null ? undefined : { slug })}
+      id={form.id}
+      className={styles.form}
+      noValidate
+      replace
+      preventScrollReset
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <p className={styles.intro}>{nbsp(ratingForm.intro)}</p>
+      <ErrorSummary errors={errors} />
+      {answer?.message ? (
+        <Alert kind="danger" role="alert">
+          <p>{answer.message}</p>
+        </Alert>
+      ) : null}
+      <Select {...wired(fields.production)} label={labels.production} required>
+        <option value="">{ratingForm.choose}</option>
+        {titles.map((title) => (
+          <option key={title.slug} value={title.slug}>
+            {title.title}
+          </option>
+        ))}
+      </Select>
+      <StarsInput {...wired(fields.stars)} legend={labels.stars} required />
+      <TextArea
+        {...wired(fields.text)}
+        label={labels.text}
+        hint={nbsp(ratingForm.textHint)}
+        maxLength={longestText}
+        rows={5}
+        optional
+      />
+      <Field
+        {...wired(fields.name)}
+        label={labels.name}
+        hint={nbsp(ratingForm.nameHint)}
+        autoComplete="given-name"
+        maxLength={longestName}
+        required
+      />
+      <Field
+        {...wired(fields.email)}
+        label={labels.email}
+        hint={nbsp(ratingForm.emailHint)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={longestEmail}
+        required
+      />
+      <Trap />
+      <Button busy={isBusy}>{nbsp(ratingForm.submit)}</Button>
+    </Form>
+  );
+}
+
+const labels = {
+  production: ratingForm.production,
+  stars: ratingForm.stars,
+  text: ratingForm.text,
+  name: ratingForm.name,
+  email: ratingForm.email,
+} as const;

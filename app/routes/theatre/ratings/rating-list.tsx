@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { Pager } from "#app/components/pager.tsx";
+import { heading } from "#app/components/typo.tsx";
+import { formatDate } from "#app/domain/dates.ts";
+import { pageParameter, paths } from "#app/domain/paths.ts";
+import type { Rating, RatingPage } from "#app/domain/rating.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ratingTexts } from "#app/messages/ratings.ts";
+import { RatingStars } from "#app/ui/rating-stars.tsx";
+import styles from "./rating-list.module.css";
+
+interface RatingListProps {
+  readonly page: RatingPage;
+  /** Of the one title the list is about. */
+  readonly slug: string | null;
+}
+
+/** What spectators wrote, newest first, with the theatre's answers. */
+export function RatingList({ page, slug }: RatingListProps) {
+  if (page.ratings.length === 0) return <p>{nbsp(ratingTexts.none)}</p>;
+  return (
+    <>
+      <ol className={styles.list} role="list">
+        {page.ratings.map((rating) => (
+          <li key={rating.id}>
+            <OneRating rating={rating} withTitle={slug === null} />
+          </li>
+        ))}
+      </ol>
+      <Pager
+        page={page.page}
+        pages={page.pages}
+        path={paths.ratings()}
+        search={slug === null ? "" : new URLSearchParams({ inscenace: slug }).toString()}
+        parameter={pageParameter}
+      />
+    </>
+  );
+}
+
+function OneRating({ rating, withTitle }: { readonly rating: Rating; readonly withTitle: boolean }) {
+  return (
+    <article className={styles.rating}>
+      {withTitle ? (
+        <h3 className={styles.title}>
+          <Link to={paths.production(rating.production)}>{heading(rating.production.title)}</Link>
+        </h3>
+      ) : null}
+      <p className={styles.stars}>
+        <RatingStars value={rating.stars} />
+      </p>
+      {rating.text ? (
+        <blockquote className={styles.text}>
+          <p>{nbsp(rating.text)}</p>
+        </blockquote>
+      ) : null}
+      <p className={styles.by}>
+        {nbsp(rating.name)}, <time dateTime={rating.date}>{formatDate(rating.date)}</time>
+      </p>
+      {rating.answer ? (
+        <div className={styles.answer}>
+          <p className={styles.answerTitle}>{ratingTexts.answer}</p>
+          <p className={styles.text}>{nbsp(rating.answer)}</p>
+        </div>
+      ) : null}
+    </article>
+  );
+}

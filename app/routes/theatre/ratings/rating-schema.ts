@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { ratingForm } from "#app/messages/ratings.ts";
+import { validation } from "#app/messages/validation.ts";
+import { longestEmail, longestName, longestText } from "./limits.ts";
+
+/**
+ * The rules of the rating form.
+ * @param offered slugs of the titles that may be rated; null = they could not be read, the upstream decides
+ */
+export function ratingSchema(offered: readonly string[] | null) {
+  return z.object({
+    production: required(200).refine(
+      (slug) => offered === null || offered.includes(slug),
+      ratingForm.productionGone,
+    ),
+    stars: z.enum(["1", "2", "3", "4", "5"], validation.required).transform(Number),
+    text: z
+      .string()
+      // Forms send two characters for the end of a line.
+      .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
+      .pipe(z.string().max(longestText, validation.max(longestText)))
+      .optional()
+      .transform((typed) => typed || null),
+    name: required(longestName),
+    email: required(longestEmail).pipe(z.email(validation.email)),
+  });
+}
+
+function required(most: number) {
+  return z.string(validation.required).trim().min(1, validation.required).max(most, validation.max(most));
+}

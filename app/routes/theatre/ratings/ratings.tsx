@@ -1,0 +1,96 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { pageOf } from "#app/components/page-of.ts";
+import { heading } from "#app/components/typo.tsx";
+import { paths, pageParameter } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { ratingTexts } from "#app/messages/ratings.ts";
+import { Container } from "#app/ui/container.tsx";
+import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { listRatable, listRatings, loadRatingSummary } from "#server/services/ratings.ts";
+import { Overall } from "./overall.tsx";
+import { RatingForm } from "./rating-form.tsx";
+import { RatingList } from "./rating-list.tsx";
+import styles from "./ratings.module.css";
+import { sendRating } from "./send-rating.ts";
+import { TitleFilter } from "./title-filter.tsx";
+
+export const loader = loads(async (visit) => {
+  const slug = visit.url.searchParams.get("inscenace") || undefined;
+  const page = pageOf(visit.url, pageParameter);
+  const [ratings, summary, ratable] = await Promise.all([
+    listRatings(visit, { production: slug, page }),
+    loadRatingSummary(visit),
+    listRatable(visit),
+  ]);
+  if (ratings.ok && page > 1 && page > ratings.value.pages) notFound();
+  const rated = summary.ok ? summary.value.productions : [];
+  const known = [...(ratable.ok ? ratable.value : []), ...rated];
+  const production = known.find((each) => each.slug === slug) ?? null;
+  // A title nobody knows; but it is not taken for gone while a list of titles cannot be read.
+  if (slug !== undefined && !production && ratable.ok && summary.ok) notFound();
+  return {
+    slug: slug ?? null,
+    production: production && { slug: production.slug, title: production.title },
+    ratings,
+    overall: overallOf(summary, slug),
+    rated: rated.map(({ slug: each, title }) => ({ slug: each, title })),
+    ratable,
+  };
+});
+
+export const action = acts((visit, { form }) => sendRating(visit, form));
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { production = null, ratings } = args.data ?? {};
+  return pageMeta(args, {
+    title: production ? ratingTexts.of(production.title) : ratingTexts.title,
+    description: ratingTexts.description,
+    path: paths.ratings(production ?? undefined, ratings?.ok ? ratings.value.page : 1),
+  });
+};
+
+type Summary = Awaited<ReturnType<typeof loadRatingSummary>>;
+
+/** The average and how many, of everything or of one title; null = nobody has rated it. */
+function overallOf(summary: Summary, slug: string | undefined) {
+  if (!summary.ok) return summary;
+  const of =
+    slug === undefined ? summary.value : summary.value.productions.find((each) => each.slug === slug);
+  const value = of && of.average !== null ? { average: of.average, count: of.count } : null;
+  return { ok: true as const, value };
+}
+
+export default function Ratings() {
+  const { slug, production, ratings, overall, rated, ratable } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{production ? heading(ratingTexts.of(production.title)) : ratingTexts.title}</h1>
+        <Overall overall={overall} />
+        <p className={styles.ways}>
+          <a href="#napsat">{nbsp(ratingTexts.write)}</a>
+          <Link to={paths.ratingsSummary()}>{nbsp(ratingTexts.summary)}</Link>
+          {production ? (
+            <>
+              <Link to={paths.production(production)}>{nbsp(ratingTexts.production)}</Link>
+              <Link to={paths.ratings()}>{nbsp(ratingTexts.all)}</Link>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.list} aria-labelledby="co-rikaji">
+          <div className={styles.listHead}>
+            <h2 id="co-rikaji">{nbsp(ratingTexts.list)}</h2>
+            {rated.length > 1 ? <TitleFilter titles={rated} chosen={slug} /> : null}
+          </div>
+          {ratings.ok ? <RatingList page={ratings.value} slug={slug} /> : <BlockFailed />}
+        </section>
+        <RatingForm ratable={ratable} slug={slug} />
+      </div>
+    </Container>
+  );
+}

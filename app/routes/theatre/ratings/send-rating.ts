@@ -1,0 +1,53 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { paths } from "#app/domain/paths.ts";
+import { ratingForm } from "#app/messages/ratings.ts";
+import { invalid, settle } from "#server/guards/handlers.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { listRatable, rate } from "#server/services/ratings.ts";
+import type { Visit } from "#server/visit.ts";
+import { ratingFieldNames, ratingFields, trapName, type RatingAnswer } from "./rating-fields.ts";
+import { ratingSchema } from "./rating-schema.ts";
+
+/** Takes a rating in. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
+export async function sendRating(visit: Visit, form: FormData) {
+  if (form.get(trapName)) {
+    visit.log.info("rating.trapped");
+    return sent(visit);
+  }
+  const titles = await listRatable(visit);
+  const offered = titles.ok ? titles.value.map(({ slug }) => slug) : null;
+  const submission = parseWithZod(ratingFields(form), { schema: ratingSchema(offered) });
+  if (submission.status !== "success") return again(submission.reply(), null);
+
+  const answer = await rate(visit, submission.value);
+  if (answer.kind === "sent") return sent(visit);
+  if (answer.kind === "failed") {
+    return data<RatingAnswer>(
+      { kind: "again", reply: submission.reply({ fieldErrors: {} }), message: ratingForm.failed },
+      { status: 503 },
+    );
+  }
+  const beside: Record<string, string[]> = {};
+  const above: string[] = [];
+  for (const [name, texts] of Object.entries(answer.errors)) {
+    const field = ratingFieldNames.find((known) => known === name);
+    if (field) beside[field] = texts;
+    else above.push(...texts);
+  }
+  const message = above.join(" ") || (Object.keys(beside).length > 0 ? null : ratingForm.failed);
+  return again(submission.reply({ fieldErrors: beside }), message);
+}
+
+function sent(visit: Visit) {
+  const slug = visit.url.searchParams.get("inscenace");
+  return settle(visit, {
+    to: paths.ratings(slug ? { slug } : undefined),
+    notice: makeNotice({ kind: "success", text: ratingForm.sent }),
+    data: { kind: "sent" as const },
+  });
+}
+
+function again(reply: Extract<RatingAnswer, { kind: "again" }>["reply"], message: string | null) {
+  return invalid<RatingAnswer>({ kind: "again", reply, message });
+}
