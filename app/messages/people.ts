@@ -2,6 +2,8 @@ import { counted } from "#app/domain/plural.ts";
 
 const people = { one: "člověk", few: "lidé", other: "lidí" };
 
+const further = { one: "další termín", few: "další termíny", other: "dalších termínů" };
+
 export const peopleTexts = {
   title: "Lidé",
   one: "Člověk divadla",
@@ -23,6 +25,8 @@ export const peopleTexts = {
   formerTeam: "Dřívější práce",
   dates: "Nejbližší termíny",
   noDates: "Žádné další termíny teď vypsané nejsou.",
+  next: "Nejblíž",
+  moreDates: (n: number) => counted(n, further),
   whole: "Celý program",
   about: (name: string, what: string | null) =>
     `${name}${what ? `, ${what}` : ""}: životopis, role a nejbližší představení.`,

@@ -1,4 +1,4 @@
-import { counted } from "#app/domain/plural.ts";
+import { counted, type Forms } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 /** § 5a of the Consumer Protection Act: stands wherever stars stand. The demo theatre does not verify. */
@@ -6,14 +6,15 @@ export const ratingsVerification = nbsp(
   "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil.",
 );
 
-const ratings = { one: "hodnocení", few: "hodnocení", other: "hodnocení" };
+/** „128 hodnocení“. */
+export const ratingForms: Forms = { one: "hodnocení", few: "hodnocení", other: "hodnocení" };
 const stars = { one: "hvězda", few: "hvězdy", other: "hvězd" };
 
 export const ratingTexts = {
   title: "Hodnocení",
   of: (title: string) => `Hodnocení: ${title}`,
   description: "Co o našich představeních říkají diváci: hvězdy, slova a odpovědi divadla.",
-  count: (n: number) => counted(n, ratings),
+  count: (n: number) => counted(n, ratingForms),
   stars: (n: number) => counted(n, stars),
   list: "Co diváci napsali",
   filter: "Hodnocení titulu",

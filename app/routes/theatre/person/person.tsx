@@ -8,13 +8,15 @@ import { heading } from "#app/components/typo.tsx";
 import { addressId } from "#app/domain/address-id.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import { rolesAt } from "#app/domain/people.ts";
+import { datesWith, rolesAt } from "#app/domain/people.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { openPerson } from "#server/services/people.ts";
+import { listPerformances } from "#server/services/programme.ts";
+import { NextDates } from "./next-dates.tsx";
 import styles from "./person.module.css";
 import { RoleList } from "./role-list.tsx";
 
@@ -25,7 +27,10 @@ export const loader = loads(async (visit, { params }) => {
   if (opened.kind === "moved") throw redirect(opened.to, 301);
   // Nobody knows whether there is such a person: an address is not taken for gone because of an outage.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return data({ ...opened, today: isoDay(visit.now) });
+  const today = isoDay(visit.now);
+  const all = await listPerformances(visit);
+  const dates = all.ok ? { ok: true as const, value: datesWith(opened.person, all.value, today) } : all;
+  return data({ ...opened, today, now: visit.now.toISOString(), dates });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -48,7 +53,7 @@ export default function PersonScreen() {
       </Container>
     );
   }
-  const { person, today } = opened;
+  const { person, today, now: instant, dates } = opened;
   const { now, coming, former } = rolesAt(person, today);
   return (
     <Container className={styles.page}>
@@ -81,8 +86,9 @@ export default function PersonScreen() {
           {person.bio ? <RichText html={person.bio} /> : null}
         </div>
         <div className={styles.work}>
-          <RoleList title={currentTitle(now)} roles={now} />
-          <RoleList title={peopleTexts.coming} roles={coming} />
+          <RoleList title={currentTitle(now)} roles={now} {...{ dates, instant }} />
+          <RoleList title={peopleTexts.coming} roles={coming} {...{ dates, instant }} />
+          <NextDates {...{ dates, instant }} />
           <RoleList title={formerTitle(former)} roles={former} isPast />
         </div>
       </article>

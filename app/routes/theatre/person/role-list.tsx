@@ -1,12 +1,16 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { SectionHead } from "#app/components/section-head.tsx";
+import { PerformanceTime } from "#app/components/performance-time.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typo.tsx";
+import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/people.ts";
+import type { Performance, TicketState } from "#app/domain/performance.ts";
 import type { PersonRole } from "#app/domain/person.ts";
 import { nbsp } from "#app/domain/typography.ts";
+import { peopleTexts } from "#app/messages/people.ts";
 import styles from "./role-list.module.css";
 
 interface RoleListProps {
@@ -14,10 +18,14 @@ interface RoleListProps {
   readonly roles: readonly PersonRole[];
   /** Without pictures and with the years. */
   readonly isPast?: boolean;
+  /** The next one of each title is told; nothing is where they could not be read. */
+  readonly dates?: Block<readonly Performance[]>;
+  /** ISO. */
+  readonly instant?: string;
 }
 
 /** Titles with what the person does in them. Nothing where there are none. */
-export function RoleList({ title, roles, isPast = false }: RoleListProps) {
+export function RoleList({ title, roles, isPast = false, dates, instant }: RoleListProps) {
   const id = useId();
   if (roles.length === 0) return null;
   return (
@@ -49,6 +57,9 @@ export function RoleList({ title, roles, isPast = false }: RoleListProps) {
                 {nbsp(parts.map(({ role }) => role).join(", "))}
                 {isPast ? years(parts) : null}
               </p>
+              {dates?.ok && instant ? (
+                <Next dates={dates.value} slug={production.slug} instant={instant} />
+              ) : null}
             </div>
           </li>
         ))}
@@ -56,6 +67,25 @@ export function RoleList({ title, roles, isPast = false }: RoleListProps) {
     </section>
   );
 }
+
+interface NextProps {
+  readonly dates: readonly Performance[];
+  readonly slug: string;
+  readonly instant: string;
+}
+
+/** The next date one can go to. */
+function Next({ dates, slug, instant }: NextProps) {
+  const next = dates.find(({ production, state }) => production?.slug === slug && !isOff.has(state ?? ""));
+  if (!next) return null;
+  return (
+    <p className={styles.next}>
+      {nbsp(peopleTexts.next)} <PerformanceTime performance={next} now={instant} />
+    </p>
+  );
+}
+
+const isOff: ReadonlySet<string> = new Set<TicketState>(["cancelled", "moved", "closed"]);
 
 /** „, 2019–2023“, from the days that are known. */
 function years(parts: readonly PersonRole[]): string | null {

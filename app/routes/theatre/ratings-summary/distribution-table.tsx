@@ -26,14 +26,12 @@ export function DistributionTable({ distribution }: { readonly distribution: Dis
         {shares(distribution).map(({ stars, count, percent }) => (
           <tr key={stars}>
             <th scope="row">{ratingTexts.stars(stars)}</th>
-            <td>
-              <span className={styles.share}>
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                  <rect className={styles.all} width="100" height="10" />
-                  <rect className={styles.part} width={percent} height="10" />
-                </svg>
-                <span className={styles.percent}>{percent}&nbsp;%</span>
-              </span>
+            <td className={styles.share}>
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <rect className={styles.all} width="100" height="10" />
+                <rect className={styles.part} width={percent} height="10" />
+              </svg>
+              {percent}&nbsp;%
             </td>
             <td className={styles.number}>{count}</td>
           </tr>

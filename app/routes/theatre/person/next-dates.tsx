@@ -1,0 +1,63 @@
+import { PerformanceRow } from "#app/components/performance-row.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { peopleTexts } from "#app/messages/people.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./next-dates.module.css";
+
+interface NextDatesProps {
+  readonly dates: Block<readonly Performance[]>;
+  /** ISO. */
+  readonly instant: string;
+}
+
+const shownAtFirst = 5;
+
+/** When one can see this person: the nearest dates, the others behind a press. */
+export function NextDates({ dates, instant }: NextDatesProps) {
+  return (
+    <section aria-labelledby="terminy">
+      <SectionHead
+        title={nbsp(peopleTexts.dates)}
+        id="terminy"
+        more={{ text: nbsp(peopleTexts.whole), to: paths.programme() }}
+      />
+      {dates.ok ? <Dates dates={dates.value} instant={instant} /> : <BlockFailed />}
+    </section>
+  );
+}
+
+function Dates({ dates, instant }: { readonly dates: readonly Performance[]; readonly instant: string }) {
+  if (dates.length === 0) return <p>{nbsp(peopleTexts.noDates)}</p>;
+  const rest = dates.slice(shownAtFirst);
+  return (
+    <>
+      <Rows dates={dates.slice(0, shownAtFirst)} instant={instant} />
+      {rest.length > 0 ? (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            {peopleTexts.moreDates(rest.length)}
+            <Icon name="chevron-down" />
+          </summary>
+          <Rows dates={rest} instant={instant} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ dates, instant }: { readonly dates: readonly Performance[]; readonly instant: string }) {
+  return (
+    <ol role="list">
+      {dates.map((performance) => (
+        <li key={performance.id}>
+          <PerformanceRow performance={performance} now={instant} level={3} />
+        </li>
+      ))}
+    </ol>
+  );
+}
