@@ -53,6 +53,7 @@ export default async function handleRequest(
       scripts: hashes,
       upgrade: config.secure,
       tagOrigins: config.tag?.origins,
+      tileOrigin: config.map?.origin,
       development: config.mode === "development",
     }),
   );

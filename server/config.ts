@@ -40,6 +40,15 @@ export interface Config {
     /** A container's or a stream's id, e.g. GTM-ABC123 or G-ABC123. */
     readonly id: string;
   } | null;
+  /** Where the tiles of live maps come from; null: maps are drawn pictures only. */
+  readonly map: {
+    /** With {z}, {x} and {y}, and {s} where the host has numbered or lettered sisters. */
+    readonly tiles: string;
+    /** What stands in the corner of the map. */
+    readonly attribution: string;
+    /** As the policy of pages names it; {s} is `*`. */
+    readonly origin: string;
+  } | null;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -76,6 +85,16 @@ const webAddress = z
     "must be an http(s) address",
   )
   .transform((text) => text.replace(/\/+$/, ""));
+
+const tileAddress = z.string().transform((text, context) => {
+  const isWhole = ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
+  const [, scheme, host] = /^(https?:\/\/)(\{s\}\.[a-z0-9.-]+|[a-z0-9.-]+(?::\d+)?)\//i.exec(text) ?? [];
+  if (!isWhole || !scheme || !host || /[\s"'<>;,]/.test(text)) {
+    context.addIssue("must be an address such as https://tiles.divadlo.cz/{z}/{x}/{y}.png");
+    return z.NEVER;
+  }
+  return { tiles: text, origin: (scheme + host.replace("{s}", "*")).toLowerCase() };
+});
 
 function address(...schemes: readonly string[]) {
   return z
@@ -132,6 +151,8 @@ const environment = z
       .string()
       .regex(/^[A-Za-z0-9-]{2,40}$/, "must be an id such as GTM-ABC123 or G-ABC123")
       .optional(),
+    MAP_TILES_URL: tileAddress.optional(),
+    MAP_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   })
   .superRefine((values, context) => {
@@ -180,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pageSeconds: values.PAGE_SECONDS,
     trustProxy: values.TRUST_PROXY,
     tag: values.TAG_ORIGIN && values.TAG_ID ? { origins: values.TAG_ORIGIN, id: values.TAG_ID } : null,
+    map: values.MAP_TILES_URL ? { ...values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION } : null,
     logLevel: values.LOG_LEVEL,
   } satisfies Config);
 }

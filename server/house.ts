@@ -1,8 +1,10 @@
 import type { Config } from "#server/config.ts";
+import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
+import { createFileReader } from "#server/upstream/files.ts";
 import { createPictureReader } from "#server/upstream/pictures.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -13,6 +15,7 @@ export interface House {
   readonly clock: () => Date;
   readonly log: Log;
   readonly images: Images;
+  readonly files: Files;
   readonly upstream: UpstreamClient;
 }
 
@@ -34,7 +37,15 @@ export function openHouse(parts: {
     baseUrl: config.imageBaseUrl ?? baseUrl,
     log,
   });
-  return { config, clock, log, upstream, images: openImages({ readSource, log }) };
+  const readFile = createFileReader({ fetch: upstreamFetch, baseUrl, log });
+  return {
+    config,
+    clock,
+    log,
+    upstream,
+    images: openImages({ readSource, log }),
+    files: openFiles({ readSource: readFile, log }),
+  };
 }
 
 let ofProcess: Promise<House> | null = null;

@@ -4,6 +4,7 @@ import { authSession } from "#server/cookies/auth-session.ts";
 import { openCookies, type VisitCookies } from "#server/cookies/visit-cookies.ts";
 import type { House } from "#server/house.ts";
 import type { Log } from "#server/http/log.ts";
+import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 
@@ -24,6 +25,7 @@ export interface Visit {
   readonly cookies: VisitCookies;
   readonly upstream: Upstream;
   readonly images: Images;
+  readonly files: Files;
   /** Loaders of one request share what `make` gives under one key; a failure is shared too. */
   readonly once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
@@ -51,6 +53,7 @@ export async function openVisit(request: Request, house: House, requestId: strin
     cookies,
     upstream: house.upstream.forRequest({ requestId, token: session?.token ?? null }),
     images: house.images,
+    files: house.files,
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = shared.get(key);
       // One key always stands for one kind of value: services are the only callers and each owns its keys.

@@ -50,7 +50,7 @@ const rooms: readonly Room[] = [
 function hasDoor(source: Source, wanted: Import): boolean {
   const { file } = source;
   // What everybody on the server is handed, named by its type.
-  const isShared = /^server\/(?:visit|config|house|http\/log|http\/images)\.ts$/u.test(wanted.of);
+  const isShared = /^server\/(?:visit|config|house|http\/log|http\/(?:images|files))\.ts$/u.test(wanted.of);
   if (file.startsWith("server/") && !file.startsWith("server/reference/") && isShared && wanted.isType)
     return true;
   // Loaders and actions are handed a visit.

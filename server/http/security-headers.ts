@@ -11,20 +11,29 @@ interface PolicyParts {
    * the first document's policy (design §8).
    */
   readonly tagOrigins?: readonly string[];
+  /** Of the maps' tiles, wherever they are configured. */
+  readonly tileOrigin?: string;
   /** Vite's own client: inline styles and the socket. Development only. */
   readonly development?: boolean;
 }
 
 /** The Content-Security-Policy of a page (reliability §7, by hash instead of nonce: design §8). */
 export function documentPolicy(parts: PolicyParts): string {
-  const { scripts = [], styles = [], upgrade = false, tagOrigins = [], development = false } = parts;
+  const {
+    scripts = [],
+    styles = [],
+    upgrade = false,
+    tagOrigins = [],
+    tileOrigin,
+    development = false,
+  } = parts;
   const tag = tagOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     `script-src 'self'${tag}${hashed(scripts)}`,
     "script-src-attr 'none'",
     `style-src 'self'${development ? " 'unsafe-inline'" : hashed(styles)}`,
-    `img-src 'self' data:${tag}`,
+    `img-src 'self' data:${tag}${tileOrigin ? ` ${tileOrigin}` : ""}`,
     "font-src 'self'",
     `connect-src 'self'${tag}${development ? " ws:" : ""}`,
     "manifest-src 'self'",

@@ -1,0 +1,24 @@
+import { formatShortDate } from "#app/domain/dates.ts";
+import type { TheatreDocument } from "#app/domain/document.ts";
+import { formatSize } from "#app/domain/file-size.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./document-link.module.css";
+import { Typo } from "./typo.tsx";
+
+/** A file to open, with what it is before it is opened: „PDF, 1,2 MB, 15. 6. 2026“. */
+export function DocumentLink({ document }: { readonly document: TheatreDocument }) {
+  const { title, file, type, size, date } = document;
+  return (
+    <a className={styles.document} href={paths.file(file)}>
+      <Icon name="document" />
+      <span className={styles.title}>
+        <Typo>{title}</Typo>
+      </span>
+      <span className={styles.facts}>
+        {[type, size > 0 && formatSize(size)].filter(Boolean).join(", ")},{" "}
+        <time dateTime={date}>{formatShortDate(date)}</time>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { boxOffice } from "#app/domain/opening-hours.ts";
+import type { RootData } from "#app/frame/page-title.ts";
+import styles from "./box-office-hours.module.css";
+
+/** When the box office is open: the same words as in the footer, at the minute of the page. */
+export function BoxOfficeHours() {
+  const root = useRouteLoaderData<RootData>("root");
+  if (!root) return null;
+  const { heading, lines } = boxOffice(root.now, root.specialHours);
+  return (
+    <section className={styles.hours} aria-labelledby="otevreno">
+      <h3 id="otevreno">{heading}</h3>
+      {lines.map(({ label, text }) => (
+        <p key={text}>
+          {label ? <span className={styles.days}>{label}</span> : null} {text}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { heading, Typo } from "#app/components/typo.tsx";
+import type { Contact } from "#app/domain/contact.ts";
+import { paths } from "#app/domain/paths.ts";
+import { contactTexts } from "#app/messages/contacts.ts";
+import styles from "./contact-card.module.css";
+import { Address } from "./contact-detail.tsx";
+import { ContactPeople } from "./contact-people.tsx";
+import { Reach } from "./reach.tsx";
+
+/** A department or a branch in a list; its name leads to the same page with it first. */
+export function ContactCard({ contact }: { readonly contact: Contact }) {
+  const { name, description, openingHours, email, phone, people } = contact;
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.name}>
+        <Link to={paths.contacts(contact)}>{heading(name)}</Link>
+      </h3>
+      {description ? (
+        <p>
+          <Typo>{description}</Typo>
+        </p>
+      ) : null}
+      <Address contact={contact} />
+      {openingHours ? (
+        <p>
+          <strong>{contactTexts.hours}</strong> <Typo>{openingHours}</Typo>
+        </p>
+      ) : null}
+      <Reach email={email} phone={phone} />
+      <ContactPeople people={people} />
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { heading } from "#app/components/typo.tsx";
+import type { Contact } from "#app/domain/contact.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { contactTexts } from "#app/messages/contacts.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads, notFound } from "#server/guards/handlers.ts";
+import { mapTiles, openContacts } from "#server/services/read-contacts.ts";
+import { BoxOfficeHours } from "./box-office-hours.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { ContactDetail } from "./contact-detail.tsx";
+import styles from "./contacts.module.css";
+
+export const loader = loads(async (visit) => {
+  const found = await openContacts(visit, visit.url.searchParams.get("kontakt"));
+  if (found.kind === "missing") notFound();
+  if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
+  return { ...found, tiles: mapTiles(visit) };
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const chosen = args.data?.kind === "contacts" ? args.data.chosen : null;
+  return pageMeta(args, {
+    title: chosen ? `${chosen.name} – ${contactTexts.title.toLowerCase()}` : contactTexts.title,
+    description: chosen?.description ?? contactTexts.description,
+    path: paths.contacts(chosen ?? undefined),
+  });
+};
+
+export default function ContactsScreen() {
+  const found = useLoaderData<typeof loader>();
+  const chosen = found.kind === "contacts" ? found.chosen : null;
+  return (
+    <Container className={styles.page}>
+      {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
+      <div className={styles.head}>
+        <h1>{contactTexts.title}</h1>
+        <p>{contactTexts.description}</p>
+      </div>
+      {found.kind === "contacts" ? <Contacts {...found} /> : <BlockFailed />}
+    </Container>
+  );
+}
+
+interface ContactsProps {
+  readonly contacts: readonly Contact[];
+  readonly chosen: Contact | null;
+  readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
+}
+
+/** The chosen contact, or the theatre itself, with its map; then everybody else. */
+function Contacts({ contacts, chosen, tiles }: ContactsProps) {
+  if (contacts.length === 0) {
+    return (
+      <>
+        <p>{contactTexts.none}</p>
+        <BoxOfficeHours />
+      </>
+    );
+  }
+  const first = chosen ?? contacts.find(({ kind }) => kind === "venue") ?? null;
+  const others = contacts.filter((contact) => contact !== first);
+  const ofKind = (kind: Contact["kind"]) => others.filter((contact) => contact.kind === kind);
+  return (
+    <>
+      {first ? (
+        <ContactDetail contact={first} tiles={tiles}>
+          {first.kind === "venue" ? <BoxOfficeHours /> : null}
+        </ContactDetail>
+      ) : null}
+      <Group id="kde-nas-najdete" title={contactTexts.place} contacts={ofKind("venue")} />
+      <Group id="oddeleni" title={contactTexts.departments} contacts={ofKind("department")} />
+      <Group id="pobocky" title={contactTexts.branches} contacts={ofKind("branch")} />
+      {first?.kind === "venue" ? null : <BoxOfficeHours />}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly contacts: readonly Contact[];
+}
+
+function Group({ id, title, contacts }: GroupProps) {
+  if (contacts.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{heading(title)}</h2>
+      <ul className={styles.cards} role="list">
+        {contacts.map((contact) => (
+          <li key={contact.slug}>
+            <ContactCard contact={contact} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

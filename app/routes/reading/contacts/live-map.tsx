@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { mapTexts } from "#app/messages/contacts.ts";
+import { Button } from "#app/ui/button.tsx";
+import styles from "./place-map.module.css";
+
+interface LiveMapProps {
+  readonly name: string;
+  readonly position: { readonly latitude: number; readonly longitude: number };
+  readonly tiles: { readonly tiles: string; readonly attribution: string };
+}
+
+/** A button, and in its place over the drawn picture the live map once it is pressed: until then nothing leaves this site. */
+export function LiveMap({ name, position, tiles }: LiveMapProps) {
+  const [state, setState] = useState<"picture" | "asked" | "live" | "failed">("picture");
+  const box = useRef<HTMLDivElement>(null);
+  const takeDown = useRef<() => void>();
+
+  useEffect(() => () => takeDown.current?.(), []);
+
+  async function show() {
+    setState("asked");
+    try {
+      const { drawMap } = await import("#app/ui/map-engine.ts");
+      const element = box.current;
+      if (!element) return;
+      setState("live");
+      takeDown.current = drawMap(element, { ...position, ...tiles, words: mapTexts });
+      element.focus({ preventScroll: true });
+    } catch {
+      setState("failed");
+    }
+  }
+
+  const isLive = state === "live";
+  return (
+    <>
+      {/* Not hidden before: leaflet measures its box when it draws. */}
+      <div
+        ref={box}
+        className={styles.live}
+        data-live={isLive || undefined}
+        {...(isLive && {
+          role: "region",
+          tabIndex: 0,
+          "aria-label": `${mapTexts.region(name)}. ${mapTexts.keys}`,
+        })}
+      />
+      {isLive ? null : (
+        <div className={styles.ask}>
+          <Button type="button" variant="secondary" busy={state === "asked"} onClick={() => void show()}>
+            {mapTexts.live}
+          </Button>
+          <p>{state === "failed" ? mapTexts.failed : mapTexts.liveHint}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { circleMarker, control, map, tileLayer } from "leaflet";
+import "./map.css";
+
+export interface LiveMap {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** With {z}, {x} and {y}. */
+  readonly tiles: string;
+  readonly attribution: string;
+  readonly words: { readonly closer: string; readonly farther: string };
+}
+
+const startZoom = 16;
+const mostZoom = 19;
+
+/** Draws the live map into the element; gives the way to take it down. */
+export function drawMap(element: HTMLElement, live: LiveMap): () => void {
+  const center = { lat: live.latitude, lng: live.longitude };
+  const drawn = map(element, {
+    center,
+    zoom: startZoom,
+    zoomControl: false,
+    attributionControl: false,
+    // The page scrolls over the map; who wants to come closer has buttons and keys.
+    scrollWheelZoom: false,
+  });
+  control.zoom({ zoomInTitle: live.words.closer, zoomOutTitle: live.words.farther }).addTo(drawn);
+  control.attribution({ prefix: false }).addTo(drawn);
+  tileLayer(live.tiles, { maxZoom: mostZoom, attribution: escaped(live.attribution) }).addTo(drawn);
+  // Drawn, not a picture: leaflet's own pin looks for its file beside the style sheet.
+  circleMarker(center, {
+    radius: 11,
+    weight: 4,
+    color: "#fff",
+    fillColor: "#c8102e",
+    fillOpacity: 1,
+    interactive: false,
+  }).addTo(drawn);
+  return () => void drawn.remove();
+}
+
+/** Leaflet writes it as HTML; it is text. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,28 @@
+import type { Contact } from "#app/domain/contact.ts";
+import { readContacts } from "#server/upstream/contacts.ts";
+import type { Visit } from "#server/visit.ts";
+
+export type FoundContacts =
+  | { readonly kind: "contacts"; readonly contacts: readonly Contact[]; readonly chosen: Contact | null }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+/** Everybody who can be reached, and the one whose slug was asked for; missing where there is no such one. */
+export async function openContacts(visit: Visit, slug: string | null): Promise<FoundContacts> {
+  const read = await readContacts(visit.upstream);
+  if (!read.ok) return { kind: "failed" };
+  const contacts = read.value;
+  const chosen = contacts.find((one) => one.slug === slug) ?? null;
+  return slug !== null && !chosen ? { kind: "missing" } : { kind: "contacts", contacts, chosen };
+}
+
+/** How a live map is drawn; null where the operator set none up. */
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  readonly tiles: string;
+  readonly attribution: string;
+}
+
+export function mapTiles({ config: { map } }: Visit): MapTiles | null {
+  return map && { tiles: map.tiles, attribution: map.attribution };
+}
