@@ -4,13 +4,16 @@ import type { RootData } from "#app/frame/page-title.ts";
 import styles from "./box-office-hours.module.css";
 
 /** When the box office is open: the same words as in the footer, at the minute of the page. */
-export function BoxOfficeHours() {
+export function BoxOfficeHours({ level = 2 }: { readonly level?: 2 | 3 }) {
   const root = useRouteLoaderData<RootData>("root");
   if (!root) return null;
+  const Heading = level === 2 ? "h2" : "h3";
   const { heading, lines } = boxOffice(root.now, root.specialHours);
   return (
     <section className={styles.hours} aria-labelledby="otevreno">
-      <h3 id="otevreno">{heading}</h3>
+      <Heading id="otevreno" className={styles.heading}>
+        {heading}
+      </Heading>
       {lines.map(({ label, text }) => (
         <p key={text}>
           {label ? <span className={styles.days}>{label}</span> : null} {text}

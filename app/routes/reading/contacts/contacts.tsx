@@ -41,7 +41,14 @@ export default function ContactsScreen() {
         <h1>{contactTexts.title}</h1>
         <p>{contactTexts.description}</p>
       </div>
-      {found.kind === "contacts" ? <Contacts {...found} /> : <BlockFailed />}
+      {found.kind === "contacts" ? (
+        <Contacts {...found} />
+      ) : (
+        <>
+          <BlockFailed />
+          <BoxOfficeHours />
+        </>
+      )}
     </Container>
   );
 }
@@ -69,7 +76,7 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
     <>
       {first ? (
         <ContactDetail contact={first} tiles={tiles}>
-          {first.kind === "venue" ? <BoxOfficeHours /> : null}
+          {first.kind === "venue" ? <BoxOfficeHours level={3} /> : null}
         </ContactDetail>
       ) : null}
       <Group id="kde-nas-najdete" title={contactTexts.place} contacts={ofKind("venue")} />

@@ -1,0 +1,84 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { PersonCard } from "#app/components/person-card.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { heading } from "#app/components/typo.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { PersonCard as PersonCardData } from "#app/domain/person.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { aboutTexts } from "#app/messages/about.ts";
+import { contactTexts } from "#app/messages/contacts.ts";
+import { annualReportTexts, documentTexts } from "#app/messages/documents.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads } from "#server/guards/handlers.ts";
+import { aboutTheatre } from "#server/services/about-theatre.ts";
+import styles from "./about.module.css";
+import { Venues } from "./venues.tsx";
+
+export const loader = loads(async (visit) => {
+  const about = await aboutTheatre(visit);
+  const isGone = about.page.kind === "failed" && !about.venues.ok && !about.leaders.ok;
+  return data(about, { status: isGone ? 503 : 200 });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: aboutTexts.title, description: aboutTexts.description, path: paths.about() });
+
+const further = [
+  { to: paths.people(), text: aboutTexts.everybody },
+  { to: paths.contacts(), text: contactTexts.title },
+  { to: paths.documents(), text: documentTexts.title },
+  { to: paths.annualReports(), text: annualReportTexts.title },
+] as const;
+
+export default function AboutScreen() {
+  const { page, venues, leaders } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <div className={styles.text}>
+        <h1>{heading(page.kind === "page" ? page.title : aboutTexts.title)}</h1>
+        {page.kind === "page" ? <RichText html={page.html} /> : null}
+        {page.kind === "failed" ? <BlockFailed /> : null}
+      </div>
+      <Venues venues={venues} />
+      <Leaders leaders={leaders} />
+      <nav aria-labelledby="kam-dal">
+        <SectionHead id="kam-dal" title={aboutTexts.more} />
+        <ul className={styles.further} role="list">
+          {further.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Container>
+  );
+}
+
+function Leaders({ leaders }: { readonly leaders: Block<readonly PersonCardData[]> }) {
+  if (leaders.ok && leaders.value.length === 0) return null;
+  return (
+    <section aria-labelledby="vedeni">
+      <SectionHead
+        id="vedeni"
+        title={aboutTexts.leaders}
+        more={{ text: aboutTexts.everybody, to: paths.people() }}
+      />
+      {leaders.ok ? (
+        <ul className={styles.leaders} role="list">
+          {leaders.value.map((person) => (
+            <li key={person.id}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <BlockFailed />
+      )}
+    </section>
+  );
+}
