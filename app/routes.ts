@@ -3,6 +3,9 @@ import { index, prefix, route, type RouteConfig } from "@remix-run/route-config"
 
 export default [
   index("routes/theatre/home/home.tsx"),
+  route("program", "routes/theatre/programme/programme.tsx"),
+  route("program.ics", "routes/endpoints/programme-feed.ts"),
+  route("program/:id.ics", "routes/endpoints/performance-calendar.ts"),
   route("repertoar", "routes/theatre/repertoire/repertoire.tsx"),
   route("repertoar/:slug", "routes/theatre/production/production.tsx"),
   route("vstupenky", "routes/theatre/tickets/tickets.tsx"),

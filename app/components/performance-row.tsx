@@ -68,13 +68,14 @@ export function PerformanceRow({
           )}
         </Heading>
         <p className={styles.meta}>
-          {production?.author && !isOwnPage ? <span>{nbsp(production.author)}</span> : null}
-          <span>{nbsp(venue.name)}</span>
+          {production?.author && !isOwnPage ? `${nbsp(production.author)} · ` : null}
+          {nbsp(venue.name)}
           {end && !isOff ? (
-            <span>
+            <>
+              {" · "}
               {performanceTexts.endsAbout}
               <time dateTime={isoInstant(end)}>{formatTime(end)}</time>
-            </span>
+            </>
           ) : null}
         </p>
         {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
@@ -82,7 +83,7 @@ export function PerformanceRow({
       </div>
       <div className={styles.tickets}>
         <TicketButton {...{ performance, now }} />
-        {price && price.to > 0 && state !== "free" && !isOff ? (
+        {price && price.to > 0 && !isOff && state !== "free" && state !== "closed" ? (
           <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { AvailabilityCode } from "./product.ts";
+import { queryValues } from "./query-values.ts";
 
 /** What a visitor chose in a list of products, and how it is written in the address. */
 
@@ -72,20 +73,16 @@ export const stockCodes = {
 export const sorts: readonly Sort[] = ["recommended", "cheapest", "dearest", "newest", "name"];
 export const stocks: readonly Stock[] = ["here", "on-order", "on-request", "gone"];
 
-/** More values of one filter than anybody ticks. */
-const mostValues = 20;
-const longestValue = 200;
-
 /** Reads an address; what makes no sense is left out, prices the wrong way round are turned. */
 export function readChoice(query: URLSearchParams, about: About = "new"): Choice {
   const prices = [wholeCrowns(query.get(fields.from)), wholeCrowns(query.get(fields.to))] as const;
   const [low, high] = prices;
   const isTurned = low !== null && high !== null && low > high;
   return {
-    categories: about === "category" ? [] : all(query, fields.category).filter(isId).map(Number),
-    brands: about === "brand" ? [] : all(query, fields.brand),
-    stocks: stocks.filter((stock) => all(query, fields.stock).includes(stockWords[stock])),
-    attributes: all(query, fields.attribute).flatMap(attributeOf),
+    categories: about === "category" ? [] : queryValues(query, fields.category).filter(isId).map(Number),
+    brands: about === "brand" ? [] : queryValues(query, fields.brand),
+    stocks: stocks.filter((stock) => queryValues(query, fields.stock).includes(stockWords[stock])),
+    attributes: queryValues(query, fields.attribute).flatMap(attributeOf),
     sale: about !== "sale" && query.get(fields.sale) === "1",
     from: isTurned ? high : low,
     to: isTurned ? low : high,
@@ -107,6 +104,12 @@ export function writeChoice(choice: Choice): URLSearchParams {
   return query;
 }
 
+/** The list with this choice; its first page. */
+export function choiceAddress(path: string, choice: Choice): string {
+  const query = writeChoice(choice).toString();
+  return query ? `${path}?${query}` : path;
+}
+
 /** Whether nothing is filtered out; the order is another matter. */
 export function isUnfiltered(choice: Choice): boolean {
   return writeChoice({ ...choice, sort: "recommended" }).size === 0;
@@ -119,16 +122,6 @@ export function attributeValue({ name, value }: Choice["attributes"][number]): s
 function attributeOf(text: string): Choice["attributes"][number][] {
   const [, name, value] = /^([^:]+):(.+)$/su.exec(text) ?? [];
   return name && value ? [{ name, value }] : [];
-}
-
-/** In a fixed order, so that one choice has one address. */
-function all(query: URLSearchParams, name: string): string[] {
-  const values = query.getAll(name).filter((value) => isSane(value));
-  return [...new Set(values)].sort().slice(0, mostValues);
-}
-
-function isSane(value: string): boolean {
-  return value !== "" && value.length <= longestValue && !/\p{Cc}/u.test(value);
 }
 
 function isId(text: string): boolean {

@@ -5,7 +5,6 @@ const products = { one: "produkt", few: "produkty", other: "produktů" };
 
 export const listingTexts = {
   form: "Filtry a řazení",
-  filters: (chosen: number) => (chosen > 0 ? `Filtry (${chosen})` : "Filtry"),
   category: "Kategorie",
   brand: "Značka",
   stock: "Dostupnost",
@@ -18,10 +17,6 @@ export const listingTexts = {
   highest: "Nejvyšší cena",
   priceBounds: (low: string, high: string) => `Zboží tu stojí od\u00a0${low} do\u00a0${high}.`,
   sort: "Řadit",
-  use: "Použít filtry",
-  clear: "Zrušit filtry",
-  chips: "Zvolené filtry",
-  remove: "Zrušit filtr ",
   nothingFits: "Takové zboží tu teď nemáme.",
   tryLess: "Zkuste některý filtr zrušit, nebo se podívejte na všechno zboží v e-shopu.",
   wholeShop: "Celý e-shop",

@@ -1,5 +1,5 @@
 import type { Access, Audience, PerformanceLabel } from "#app/domain/performance.ts";
-import { counted } from "#app/domain/plural.ts";
+import { counted, plural } from "#app/domain/plural.ts";
 
 const space = "\u00a0";
 
@@ -80,16 +80,25 @@ export const performanceTexts = {
 
 const performances = { one: "představení", few: "představení", other: "představení" };
 const dates = { one: "termín", few: "termíny", other: "termínů" };
+const furtherDates = { one: "další termín", few: "další termíny", other: "dalších termínů" };
 
 export const programmeTexts = {
   title: "Program",
   description: (theatre: string) =>
     `Kdy a co hraje ${theatre}: termíny, scény, ceny, volná místa a přístupnost.`,
   count: (n: number) => counted(n, performances),
-  dates: (n: number) => counted(n, dates),
+  ofMonth: (month: string) => `Program na${space}${month}`,
+  ofDay: (day: string) => `Program: ${day}`,
+  dates: "Kdy",
+  dateWord: (n: number) => plural(n, dates),
   preparing: "Program se připravuje.",
   nothingFits: "V tomto výběru nic nehrajeme. Zkuste jiné datum nebo zrušte filtry.",
-  clear: "Zrušit filtry",
+  nearest: "Nejbližší takový termín:",
+  whole: "Celý program",
+  repertoire: "Podívejte se zatím na repertoár",
+  filter: "Filtr programu",
+  period: "Termín",
+  plays: "Hraje",
   months: "Měsíce",
   days: "Dny",
   allDates: "Vše",
@@ -107,9 +116,9 @@ export const programmeTexts = {
   free: `Jen s${space}volnými místy`,
   people: "Účinkující",
   peopleHint: "Kdo v tomto období hraje",
-  more: (n: number) => `Další ${counted(n, dates)}`,
+  more: (n: number) => `Zobrazit ${counted(n, furtherDates)}`,
   print: "Vytisknout program",
   subscribe: "Odebírat kalendář",
-  download: "Stáhnout do kalendáře",
+  noSuchDate: "Takový termín v programu není.",
   calendarName: (theatre: string) => `${theatre}: program`,
 } as const;

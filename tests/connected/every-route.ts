@@ -5,6 +5,9 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/": ["/", "/_root.data"],
   "/lide": ["/lide", "/lide?jmeno=hana", "/lide.data"],
   "/lide/:id/:slug": ["/lide/1/nekdo", "/lide/0/nekdo", "/lide/a/nekdo"],
+  "/program": ["/program", "/program?od=2027-01-06&scena=komora", "/program?mesic=nic", "/program.data"],
+  "/program.ics": ["/program.ics", "/program.ics?inscenace=rur"],
+  "/program/:id.ics": ["/program/1.ics", "/program/0.ics", "/program/999999.ics"],
   "/repertoar": ["/repertoar", "/repertoar?zanr=drama", "/repertoar.data"],
   "/repertoar/:slug": [
     "/repertoar/rur",

@@ -18,6 +18,7 @@ test.each([
   paths.people(),
   paths.ratings(),
   paths.ratingsSummary(),
+  paths.programme(),
   paths.shop(),
   paths.newProducts(),
   paths.saleProducts(),

@@ -1,10 +1,10 @@
+import { OptionList } from "#app/components/filters/option-list.tsx";
 import { attributeValue, fields, type Choice } from "#app/domain/listing.ts";
 import type { Facets } from "#app/domain/product.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { DropDown } from "#app/ui/drop-down.tsx";
 import { attributeGroups } from "./filter-options.ts";
-import { OptionList } from "./option-list.tsx";
-import styles from "./filter-form.module.css";
+import styles from "./attribute-filter.module.css";
 
 interface AttributeFilterProps {
   readonly facets: Facets;

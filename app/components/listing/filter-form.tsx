@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { FilterBox } from "#app/components/filters/filter-box.tsx";
+import { TickFilter } from "#app/components/filters/tick-filter.tsx";
+import type { ChoiceForm } from "#app/components/filters/use-choice-form.ts";
 import {
   fields,
   readChoice,
@@ -11,15 +14,11 @@ import {
 } from "#app/domain/listing.ts";
 import type { Facets } from "#app/domain/product.ts";
 import { listingTexts, sortTexts } from "#app/messages/listing.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { AttributeFilter } from "./attribute-filter.tsx";
-import { brandOptions, categoryOptions, stockOptions, type Option } from "./filter-options.ts";
-import { OptionList } from "./option-list.tsx";
+import { brandOptions, categoryOptions, stockOptions } from "./filter-options.ts";
 import { PriceFilter } from "./price-filter.tsx";
-import type { ChoiceForm } from "./use-choice-form.ts";
 import styles from "./filter-form.module.css";
 
 interface FilterFormProps {
@@ -28,7 +27,7 @@ interface FilterFormProps {
   readonly path: string;
   /** Null: the upstream does not count, so there is nothing to offer but prices and the order. */
   readonly facets: Facets | null;
-  readonly form: ChoiceForm;
+  readonly form: ChoiceForm<Choice>;
   /** How many filters are on. */
   readonly chosen: number;
 }
@@ -38,110 +37,72 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
   const { shown, change, submit } = form;
   const [hasSlider, setSlider] = useState(false);
   return (
-    <form
-      className={styles.form}
-      action={path}
-      aria-label={listingTexts.form}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <FilterBox
+      {...{ path, chosen }}
+      label={listingTexts.form}
+      onSubmit={submit}
+      beside={<SortSelect shown={shown} onChange={(sort) => change({ sort })} />}
     >
-      <details className={styles.filters}>
-        <summary className={styles.summary}>
-          {listingTexts.filters(chosen)}
-          <Icon name="chevron-down" />
-        </summary>
-        <div className={styles.groups}>
-          {facets && about !== "category" ? (
-            <Ticks
-              {...{ name: fields.category, legend: listingTexts.category }}
-              options={categoryOptions(facets, shown)}
-              chosen={shown.categories.map(String)}
-              onChange={(ids) => change({ categories: ids.map(Number) })}
-            />
-          ) : null}
-          {facets && about !== "brand" ? (
-            <Ticks
-              {...{ name: fields.brand, legend: listingTexts.brand }}
-              options={brandOptions(facets, shown)}
-              chosen={shown.brands}
-              onChange={(brands) => change({ brands })}
-            />
-          ) : null}
-          {facets ? (
-            <Ticks
-              {...{ name: fields.stock, legend: listingTexts.stock }}
-              options={stockOptions(facets, shown)}
-              chosen={shown.stocks.map((stock) => stockWords[stock])}
-              onChange={(words) =>
-                change({ stocks: stocks.filter((stock) => words.includes(stockWords[stock])) })
-              }
-            />
-          ) : null}
-          <DropDown
-            group="filtr"
-            label={
-              shown.from !== null || shown.to !== null ? `${listingTexts.price} (1)` : listingTexts.price
-            }
-            onOpen={() => setSlider(true)}
-          >
-            <PriceFilter
-              bounds={facets?.price ?? null}
-              from={shown.from}
-              to={shown.to}
-              hasSlider={hasSlider}
-              onChange={(prices) => change(prices, true)}
-            />
-          </DropDown>
-          {facets ? (
-            <AttributeFilter
-              {...{ facets, shown }}
-              onChange={(values) =>
-                change({
-                  attributes: readChoice(
-                    new URLSearchParams(values.map((value) => [fields.attribute, value])),
-                  ).attributes,
-                })
-              }
-            />
-          ) : null}
-          {facets && about !== "sale" && (facets.sale > 0 || shown.sale) ? (
-            <Checkbox
-              name={fields.sale}
-              value="1"
-              label={`${listingTexts.sale} (${facets.sale})`}
-              checked={shown.sale}
-              onChange={({ currentTarget }) => change({ sale: currentTarget.checked })}
-            />
-          ) : null}
-        </div>
-      </details>
-      <SortSelect shown={shown} onChange={(sort) => change({ sort })} />
-      <Button variant="secondary" className={styles.use}>
-        {listingTexts.use}
-      </Button>
-    </form>
-  );
-}
-
-interface TicksProps {
-  readonly name: string;
-  readonly legend: string;
-  readonly options: readonly Option[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-/** One drop-down of values; none where there is nothing to choose from. */
-function Ticks(props: TicksProps) {
-  const { legend, options, chosen } = props;
-  if (options.length < 2 && chosen.length === 0) return null;
-  return (
-    <DropDown group="filtr" label={chosen.length > 0 ? `${legend} (${chosen.length})` : legend}>
-      <OptionList {...props} />
-    </DropDown>
+      {facets && about !== "category" ? (
+        <TickFilter
+          {...{ name: fields.category, legend: listingTexts.category }}
+          options={categoryOptions(facets, shown)}
+          chosen={shown.categories.map(String)}
+          onChange={(ids) => change({ categories: ids.map(Number) })}
+        />
+      ) : null}
+      {facets && about !== "brand" ? (
+        <TickFilter
+          {...{ name: fields.brand, legend: listingTexts.brand }}
+          options={brandOptions(facets, shown)}
+          chosen={shown.brands}
+          onChange={(brands) => change({ brands })}
+        />
+      ) : null}
+      {facets ? (
+        <TickFilter
+          {...{ name: fields.stock, legend: listingTexts.stock }}
+          options={stockOptions(facets, shown)}
+          chosen={shown.stocks.map((stock) => stockWords[stock])}
+          onChange={(words) =>
+            change({ stocks: stocks.filter((stock) => words.includes(stockWords[stock])) })
+          }
+        />
+      ) : null}
+      <DropDown
+        group="filtr"
+        label={shown.from !== null || shown.to !== null ? `${listingTexts.price} (1)` : listingTexts.price}
+        onOpen={() => setSlider(true)}
+      >
+        <PriceFilter
+          bounds={facets?.price ?? null}
+          from={shown.from}
+          to={shown.to}
+          hasSlider={hasSlider}
+          onChange={(prices) => change(prices, true)}
+        />
+      </DropDown>
+      {facets ? (
+        <AttributeFilter
+          {...{ facets, shown }}
+          onChange={(values) =>
+            change({
+              attributes: readChoice(new URLSearchParams(values.map((value) => [fields.attribute, value])))
+                .attributes,
+            })
+          }
+        />
+      ) : null}
+      {facets && about !== "sale" && (facets.sale > 0 || shown.sale) ? (
+        <Checkbox
+          name={fields.sale}
+          value="1"
+          label={`${listingTexts.sale} (${facets.sale})`}
+          checked={shown.sale}
+          onChange={({ currentTarget }) => change({ sale: currentTarget.checked })}
+        />
+      ) : null}
+    </FilterBox>
   );
 }
 

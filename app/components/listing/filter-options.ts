@@ -1,15 +1,7 @@
+import type { Option } from "#app/components/filters/option-list.tsx";
 import { attributeValue, stockCodes, stocks, stockWords, type Choice } from "#app/domain/listing.ts";
 import type { Facets } from "#app/domain/product.ts";
 import { stockTexts } from "#app/messages/listing.ts";
-
-/** One thing to tick. */
-export interface Option {
-  /** As it stands in the address. */
-  readonly value: string;
-  readonly label: string;
-  /** How many products it would give. */
-  readonly count: number;
-}
 
 const mostAttributes = 6;
 

@@ -2,11 +2,13 @@ import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { FilterState } from "#app/components/filters/filter-state.tsx";
+import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { ProductGrid } from "#app/components/product-grid.tsx";
 import { heading } from "#app/components/typo.tsx";
 import type { Block } from "#app/domain/block.ts";
-import { noChoice, writeChoice, type About, type Choice } from "#app/domain/listing.ts";
+import { choiceAddress, noChoice, writeChoice, type About, type Choice } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductPage } from "#app/domain/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -14,9 +16,7 @@ import { listingTexts } from "#app/messages/listing.ts";
 import { Container } from "#app/ui/container.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { ListingState } from "./listing-state.tsx";
 import styles from "./listing.module.css";
-import { useChoiceForm } from "./use-choice-form.ts";
 
 interface ListingProps {
   readonly title: string;
@@ -65,7 +65,7 @@ interface ListedProps extends Pick<ListingProps, "title" | "about" | "choice" | 
 }
 
 function Listed({ title, about, choice, path, empty, page }: ListedProps) {
-  const form = useChoiceForm(choice, path);
+  const form = useChoiceForm(choice, path, (asked) => choiceAddress(path, asked));
   const { location } = useNavigation();
   const filters = chosenFilters(choice, page.facets);
   if (page.total === 0 && filters.length === 0) return <p className={styles.empty}>{nbsp(empty)}</p>;
@@ -73,7 +73,14 @@ function Listed({ title, about, choice, path, empty, page }: ListedProps) {
   return (
     <>
       <FilterForm {...{ about, path, form }} facets={page.facets} chosen={filters.length} />
-      <ListingState {...{ page, path, cleared, filters }} onRemove={form.cancel} />
+      <FilterState
+        chips={filters.map(({ key, text, without }) => ({ key, text, to: choiceAddress(path, without) }))}
+        clearedTo={choiceAddress(path, cleared)}
+        onRemove={form.cancel}
+      >
+        {listingTexts.count(page.products.length, page.total)}
+        {page.page > 1 ? `, ${listingTexts.page(page.page, page.pages)}` : null}
+      </FilterState>
       <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
         {page.total === 0 ? (
           <NothingFits />

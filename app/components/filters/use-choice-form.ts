@@ -1,15 +1,14 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { writeChoice, type Choice } from "#app/domain/listing.ts";
 
 /** Rest after a tick, ms; typing a price and pulling the slider rest longer. */
 const tickDelay = 200;
 const typingDelay = 500;
 
-export interface ChoiceForm {
+export interface ChoiceForm<T> {
   /** What the fields show: what the visitor did last, or what the address says. */
-  readonly shown: Choice;
-  readonly change: (part: Partial<Choice>, isTyped?: boolean) => void;
+  readonly shown: T;
+  readonly change: (part: Partial<T>, isTyped?: boolean) => void;
   /** At once, without waiting for a rest. */
   readonly submit: () => void;
   /** Forgets what has not been asked for yet. */
@@ -17,11 +16,15 @@ export interface ChoiceForm {
 }
 
 /**
- * The form of filters as the script drives it: every change shows at once and, after a rest, becomes the address of
+ * A form of filters as the script drives it: every change shows at once and, after a rest, becomes the address of
  * the same page, in place of the one before. The answer to an earlier change never takes a later one back.
  */
-export function useChoiceForm(choice: Choice, path: string): ChoiceForm {
-  const [draft, setDraft] = useState<Choice | null>(null);
+export function useChoiceForm<T extends object>(
+  choice: T,
+  path: string,
+  address: (choice: T) => string,
+): ChoiceForm<T> {
+  const [draft, setDraft] = useState<T | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -37,12 +40,12 @@ export function useChoiceForm(choice: Choice, path: string): ChoiceForm {
   }, [key]);
   useEffect(() => cancel, [path]);
 
-  function ask(asked: Choice) {
+  function ask(asked: T) {
     cancel();
-    navigate(choiceAddress(path, asked), { replace: true, preventScrollReset: true });
+    navigate(address(asked), { replace: true, preventScrollReset: true });
   }
 
-  function change(part: Partial<Choice>, isTyped = false) {
+  function change(part: Partial<T>, isTyped = false) {
     const next = { ...shown, ...part };
     setDraft(next);
     cancel();
@@ -50,10 +53,4 @@ export function useChoiceForm(choice: Choice, path: string): ChoiceForm {
   }
 
   return { shown, change, submit: () => ask(shown), cancel };
-}
-
-/** The list with this choice; its first page. */
-export function choiceAddress(path: string, choice: Choice): string {
-  const query = writeChoice(choice).toString();
-  return query ? `${path}?${query}` : path;
 }

@@ -1,7 +1,15 @@
 import { nbsp } from "#app/domain/typography.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import type { Option } from "./filter-options.ts";
 import styles from "./option-list.module.css";
+
+/** One thing to tick. */
+export interface Option {
+  /** As it stands in the address. */
+  readonly value: string;
+  readonly label: string;
+  /** How many it would give. */
+  readonly count: number;
+}
 
 interface OptionListProps {
   readonly name: string;
@@ -13,7 +21,7 @@ interface OptionListProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Values to tick, each with how many products it would give. */
+/** Values to tick, each with how many it would give; what would give nothing cannot be ticked, only unticked. */
 export function OptionList({ name, legend, showLegend = false, options, chosen, onChange }: OptionListProps) {
   return (
     <fieldset className={styles.options} aria-label={showLegend ? undefined : legend}>
@@ -29,6 +37,7 @@ export function OptionList({ name, legend, showLegend = false, options, chosen, 
               {nbsp(label)} <span className={styles.count}>({count})</span>
             </>
           }
+          disabled={count === 0 && !chosen.includes(value)}
           checked={chosen.includes(value)}
           onChange={({ currentTarget }) =>
             onChange(

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { useRef, type ReactNode } from "react";
+import { nbsp } from "#app/domain/typography.ts";
+import { filterTexts } from "#app/messages/filters.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./filter-state.module.css";
+
+/** A filter that is on, and the address without it. */
+export interface FilterChip {
+  readonly key: string;
+  readonly text: string;
+  readonly to: string;
+}
+
+interface FilterStateProps {
+  /** How many there are. */
+  readonly children: ReactNode;
+  readonly chips: readonly FilterChip[];
+  /** The list without any filter. */
+  readonly clearedTo: string;
+  /** A filter is taken off by a link: what has been ticked meanwhile is not asked for. */
+  readonly onRemove: () => void;
+}
+
+/** How many there are, told aloud when it changes, and what they were chosen by: each filter is a link without it. */
+export function FilterState({ children, chips, clearedTo, onRemove }: FilterStateProps) {
+  const count = useRef<HTMLOutputElement>(null);
+  function remove() {
+    onRemove();
+    // The link goes away under the focus.
+    count.current?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={styles.state}>
+      <output ref={count} className={styles.count} tabIndex={-1}>
+        {children}
+      </output>
+      {chips.length > 0 ? (
+        <ul className={styles.chips} role="list" aria-label={filterTexts.chips}>
+          {chips.map(({ key, text, to }) => (
+            <li key={key}>
+              <Link className={styles.chip} to={to} preventScrollReset onClick={remove}>
+                <HiddenText>{filterTexts.remove}</HiddenText>
+                {nbsp(text)}
+                <Icon name="close" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className={styles.clear} to={clearedTo} preventScrollReset onClick={remove}>
+              {filterTexts.clear}
+            </Link>
+          </li>
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  addDays,
+  daysBetween,
+  firstOf,
+  lastOf,
+  monthOf,
+  weekendFrom,
+  type Day,
+  type Month,
+} from "./calendar.ts";
+import type { ProgrammeChoice } from "./programme-choice.ts";
+
+type Period = Pick<ProgrammeChoice, "from" | "to" | "month">;
+
+/** Months, the days of one of them and quick ranges; each counts with all filters but the period. */
+export interface DateStrip {
+  readonly months: readonly { readonly month: Month; readonly count: number; readonly isShown: boolean }[];
+  /** The days of the shown month that are not past. */
+  readonly days: readonly { readonly day: Day; readonly count: number; readonly isChosen: boolean }[];
+  readonly ranges: readonly QuickRange[];
+}
+
+export interface QuickRange {
+  readonly kind: "today" | "tomorrow" | "weekend" | "month";
+  readonly period: Period;
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+/** `left`: the days of all dates that the other filters leave; `all`: of all dates there are. */
+export function stripOf(
+  left: readonly Day[],
+  all: readonly Day[],
+  choice: ProgrammeChoice,
+  today: Day,
+): DateStrip {
+  const counted = counts(left);
+  const shown = shownMonth(left, all, choice, today);
+  const months = [...new Set([...all.map(monthOf), shown])].sort();
+  const firstDay = firstOf(shown) > today ? firstOf(shown) : today;
+  return {
+    months: months.map((month) => ({
+      month,
+      count: left.filter((day) => monthOf(day) === month).length,
+      isShown: month === shown,
+    })),
+    days: daysBetween(firstDay, lastOf(shown)).map((day) => ({
+      day,
+      count: counted.get(day) ?? 0,
+      isChosen: choice.from === day && choice.to === day,
+    })),
+    ranges: rangesOf(today).map(({ kind, period }) => ({
+      kind,
+      period,
+      count: left.filter((day) => isWithin(day, period)).length,
+      isChosen: choice.from === period.from && choice.to === period.to && choice.month === period.month,
+    })),
+  };
+}
+
+/** The month that was asked for, else the one where the first dates are; a past one is this one. */
+function shownMonth(
+  left: readonly Day[],
+  all: readonly Day[],
+  { month, from, to }: ProgrammeChoice,
+  today: Day,
+): Month {
+  const asked = month ?? (from ?? to)?.slice(0, 7) ?? monthOf(left[0] ?? all[0] ?? today);
+  return asked < monthOf(today) ? monthOf(today) : asked;
+}
+
+function rangesOf(today: Day): readonly Pick<QuickRange, "kind" | "period">[] {
+  const tomorrow = addDays(today, 1);
+  return [
+    { kind: "today", period: { from: today, to: today, month: null } },
+    { kind: "tomorrow", period: { from: tomorrow, to: tomorrow, month: null } },
+    { kind: "weekend", period: { ...weekendFrom(today), month: null } },
+    { kind: "month", period: { from: null, to: null, month: monthOf(today) } },
+  ];
+}
+
+function isWithin(day: Day, { from, to, month }: Period): boolean {
+  if (month !== null) return monthOf(day) === month;
+  return (from === null || day >= from) && (to === null || day <= to);
+}
+
+function counts(days: readonly Day[]): ReadonlyMap<Day, number> {
+  const counted = new Map<Day, number>();
+  for (const day of days) counted.set(day, (counted.get(day) ?? 0) + 1);
+  return counted;
+}

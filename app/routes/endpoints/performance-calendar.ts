@@ -1,0 +1,10 @@
+import { addressId } from "#app/domain/address-id.ts";
+import { loads } from "#server/guards/handlers.ts";
+import { calendarAnswer, calendarOfOne } from "#server/services/programme-calendar.ts";
+
+/** `/program/{id}.ics`: one date. */
+export const loader = loads(async (visit, { params }) => {
+  const id = addressId(params.id);
+  const calendar = id ? await calendarOfOne(visit, id) : { kind: "missing" as const };
+  return calendarAnswer(calendar, `predstaveni-${id}`);
+});

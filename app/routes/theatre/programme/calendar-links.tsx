@@ -1,0 +1,35 @@
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import { programmeFeedAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import type { RootData } from "#app/frame/page-title.ts";
+import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./calendar-links.module.css";
+
+/** What is shown into a calendar, once or for good, and on paper (only where a script can print). */
+export function CalendarLinks({ choice }: { readonly choice: ProgrammeChoice }) {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  const feed = programmeFeedAddress({ ...choice, from: null, to: null, month: null });
+  return (
+    <ul className={styles.links} role="list">
+      <li>
+        <Link to={programmeFeedAddress(choice)} reloadDocument>
+          <Icon name="calendar" />
+          {ticketTexts.calendar}
+        </Link>
+      </li>
+      <li>
+        {/* Calendars subscribe to `webcal:`; without a known origin the file itself is the address to copy. */}
+        <a href={root?.origin ? root.origin.replace(/^https?:/u, "webcal:") + feed : feed}>
+          <Icon name="clock" />
+          {programmeTexts.subscribe}
+        </a>
+      </li>
+      <li className={styles.print}>
+        <button type="button" onClick={() => window.print()}>
+          <Icon name="print" />
+          {programmeTexts.print}
+        </button>
+      </li>
+    </ul>
+  );
+}

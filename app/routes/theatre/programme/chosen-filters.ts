@@ -1,0 +1,62 @@
+import { monthName, shortDay, weekdayName, type Day } from "#app/domain/calendar.ts";
+import type { ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import type { ProgrammeFacets } from "#app/domain/programme.ts";
+import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
+
+/** A filter that is on, and the choice without it. */
+interface ChosenFilter {
+  readonly key: string;
+  readonly text: string;
+  readonly without: ProgrammeChoice;
+}
+
+export function chosenFilters(
+  choice: ProgrammeChoice,
+  facets: ProgrammeFacets,
+  today: Day,
+): readonly ChosenFilter[] {
+  const { venues, genres, audience, access, people } = choice;
+  const period = periodText(choice, today);
+  return [
+    ...(period
+      ? [{ key: "period", text: period, without: { ...choice, from: null, to: null, month: null } }]
+      : []),
+    ...venues.map((slug) => ({
+      key: `venue-${slug}`,
+      text: facets.venues.find((one) => one.slug === slug)?.name ?? slug,
+      without: { ...choice, venues: venues.filter((one) => one !== slug) },
+    })),
+    ...genres.map((slug) => ({
+      key: `genre-${slug}`,
+      text: facets.genres.find((one) => one.slug === slug)?.name ?? slug,
+      without: { ...choice, genres: genres.filter((one) => one !== slug) },
+    })),
+    ...audience.map((kind) => ({
+      key: kind,
+      text: audienceTexts[kind],
+      without: { ...choice, audience: audience.filter((one) => one !== kind) },
+    })),
+    ...access.map((kind) => ({
+      key: kind,
+      text: accessTexts[kind],
+      without: { ...choice, access: access.filter((one) => one !== kind) },
+    })),
+    ...people.map((id) => ({
+      key: `person-${id}`,
+      text: `${programmeTexts.plays} ${facets.people.find((one) => one.id === id)?.name ?? id}`,
+      without: { ...choice, people: people.filter((one) => one !== id) },
+    })),
+    ...(choice.onlyFree
+      ? [{ key: "free", text: programmeTexts.free, without: { ...choice, onlyFree: false } }]
+      : []),
+  ];
+}
+
+/** „prosinec“, „so 28. 11.“, „od 28. 11. do 6. 12.“; null for all dates. */
+function periodText({ from, to, month }: ProgrammeChoice, today: Day): string | null {
+  if (month) return monthName(month, today);
+  if (from && from === to) return `${weekdayName(from, "short")} ${shortDay(from)}`;
+  return (
+    [from && `od\u00a0${shortDay(from)}`, to && `do\u00a0${shortDay(to)}`].filter(Boolean).join(" ") || null
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from "@remix-run/react";
+import { dayName, monthName, numberOf, weekday, weekdayName, type Day } from "#app/domain/calendar.ts";
+import { programmeAddress, hasPeriod, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import type { DateStrip as Strip, QuickRange } from "#app/domain/programme-days.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import styles from "./date-strip.module.css";
+import { useArrowKeys } from "./use-arrow-keys.ts";
+
+interface DateStripProps {
+  readonly strip: Strip;
+  readonly choice: ProgrammeChoice;
+  readonly today: Day;
+  /** A date is chosen by a link: what has been ticked meanwhile is not asked for. */
+  readonly onChoose: () => void;
+}
+
+const rangeTexts: Record<QuickRange["kind"], string> = {
+  today: programmeTexts.today,
+  tomorrow: programmeTexts.tomorrow,
+  weekend: programmeTexts.weekend,
+  month: programmeTexts.thisMonth,
+};
+
+/** Quick ranges, months, and the days of the shown one; links only where something is played. */
+export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
+  const moveByArrows = useArrowKeys();
+  const at = (period: Partial<ProgrammeChoice>) =>
+    programmeAddress({ ...choice, from: null, to: null, month: null, ...period });
+  return (
+    <nav className={styles.strip} aria-label={programmeTexts.dates}>
+      <ul className={styles.ranges} role="list" aria-label={programmeTexts.ranges}>
+        {strip.ranges.map(({ kind, period, count, isChosen }) => (
+          <li key={kind}>
+            <Choice
+              to={at(period)}
+              count={count}
+              isChosen={isChosen}
+              className={styles.range}
+              onChoose={onChoose}
+            >
+              {rangeTexts[kind]}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.months} role="list" aria-label={programmeTexts.months}>
+        <li>
+          <Choice
+            to={at({})}
+            count={1}
+            isChosen={!hasPeriod(choice)}
+            className={styles.month}
+            onChoose={onChoose}
+          >
+            {programmeTexts.allDates}
+          </Choice>
+        </li>
+        {strip.months.map(({ month, count }) => (
+          <li key={month}>
+            <Choice
+              to={at({ month })}
+              count={count}
+              isChosen={choice.month === month}
+              className={styles.month}
+              onChoose={onChoose}
+            >
+              {monthName(month, today)}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move among the links in it */}
+      <ol className={styles.days} role="list" aria-label={programmeTexts.days} onKeyDown={moveByArrows}>
+        {strip.days.map(({ day, count, isChosen }) => (
+          <li key={day} className={classNames((weekday(day) === 0 || weekday(day) === 6) && styles.weekend)}>
+            <Choice
+              to={at({ from: day, to: day })}
+              count={count}
+              isChosen={isChosen}
+              className={styles.day}
+              onChoose={onChoose}
+            >
+              <span aria-hidden="true">
+                <span className={styles.name}>{weekdayName(day, "short")}</span>
+                <span className={styles.number}>{numberOf(day)}</span>
+              </span>
+              <HiddenText>
+                {weekdayName(day)} {dayName(day)}
+                {count > 0 ? `, ${programmeTexts.count(count)}` : null}
+              </HiddenText>
+            </Choice>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  readonly to: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly className: string | undefined;
+  readonly onChoose: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** A link, unless it would lead to nothing. */
+function Choice({ to, count, isChosen, className, onChoose, children }: ChoiceProps) {
+  if (count === 0 && !isChosen) return <span className={classNames(className, styles.none)}>{children}</span>;
+  return (
+    <Link
+      className={className}
+      to={to}
+      aria-current={isChosen ? "true" : undefined}
+      preventScrollReset
+      onClick={onChoose}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { PerformanceRow } from "#app/components/performance-row.tsx";
+import { dayName, weekdayName } from "#app/domain/calendar.ts";
+import { periodOf, programmeAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import type { ProgrammeView } from "#app/domain/programme.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./day-list.module.css";
+
+interface DayListProps {
+  readonly view: ProgrammeView;
+  readonly choice: ProgrammeChoice;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** Rows by day, as on a printed programme. */
+export function DayList({ view: { days, rest }, choice, now }: DayListProps) {
+  return (
+    <>
+      {days.map(({ day, performances }) => (
+        <section key={day} className={styles.day} aria-labelledby={`den-${day}`}>
+          <h2 className={styles.name} id={`den-${day}`}>
+            <time dateTime={day}>
+              <span className={styles.weekday}>{weekdayName(day)}</span>{" "}
+              <span className={styles.date}>{dayName(day)}</span>
+            </time>
+          </h2>
+          <ul className={styles.rows} role="list">
+            {performances.map((performance) => (
+              <li key={performance.id}>
+                <PerformanceRow {...{ performance, now }} level={3} hasDay />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rest ? (
+        <p className={styles.rest}>
+          <Link to={programmeAddress({ ...choice, from: rest.from, to: periodOf(choice).to, month: null })}>
+            {programmeTexts.more(rest.count)}
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { dayName, weekdayName, type Day } from "#app/domain/calendar.ts";
+import { paths } from "#app/domain/paths.ts";
+import { programmeAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+import styles from "./nothing-plays.module.css";
+
+interface NothingPlaysProps {
+  /** Without it there is no date at all. */
+  readonly choice?: ProgrammeChoice;
+  /** The nearest day on which something would fit. */
+  readonly nearest?: Day | null;
+}
+
+/** Never a blank page: where to go instead. */
+export function NothingPlays({ choice, nearest = null }: NothingPlaysProps) {
+  return (
+    <div className={styles.nothing}>
+      <p>{nbsp(choice ? programmeTexts.nothingFits : programmeTexts.preparing)}</p>
+      {choice && nearest ? (
+        <p>
+          <Link
+            to={programmeAddress({ ...choice, from: nearest, to: nearest, month: null })}
+            preventScrollReset
+          >
+            {programmeTexts.nearest} {weekdayName(nearest)} {dayName(nearest)}
+          </Link>
+        </p>
+      ) : null}
+      <p>
+        {choice ? (
+          <Link to={paths.programme()}>{programmeTexts.whole}</Link>
+        ) : (
+          <Link to={paths.repertoire()}>{programmeTexts.repertoire}</Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { programmeAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import type { ProgrammeFacets } from "#app/domain/programme.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./people-filter.module.css";
+
+interface PeopleFilterProps {
+  readonly people: ProgrammeFacets["people"];
+  readonly choice: ProgrammeChoice;
+  readonly onChoose: () => void;
+}
+
+/** The side list of people: whoever plays in the shown period. A link puts a person in, or takes them out again. */
+export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
+  if (people.length === 0) return <div />;
+  return (
+    <aside className={styles.side} aria-label={programmeTexts.people}>
+      <details className={styles.box}>
+        <summary className={styles.summary}>
+          {programmeTexts.people}
+          {choice.people.length > 0 ? ` (${choice.people.length})` : null}
+          <Icon name="chevron-down" />
+        </summary>
+        <p className={styles.hint}>{programmeTexts.peopleHint}</p>
+        <ul className={styles.people} role="list">
+          {people.map(({ id, name, count }) => {
+            const isChosen = choice.people.includes(id);
+            const next = isChosen
+              ? choice.people.filter((one) => one !== id)
+              : [...choice.people, id].sort((one, other) => one - other);
+            return (
+              <li key={id}>
+                <Link
+                  className={styles.person}
+                  to={programmeAddress({ ...choice, people: next })}
+                  aria-current={isChosen ? "true" : undefined}
+                  preventScrollReset
+                  onClick={onChoose}
+                >
+                  <span>{nbsp(name)}</span>
+                  <span className={styles.count}>
+                    {count}
+                    <HiddenText>{` ${programmeTexts.dateWord(count)}`}</HiddenText>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </aside>
+  );
+}

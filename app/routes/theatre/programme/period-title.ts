@@ -1,0 +1,10 @@
+import { dayName, monthName, weekdayName, type Day } from "#app/domain/calendar.ts";
+import type { ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+
+/** „Program“, „Program na prosinec“, „Program: pátek 27. listopadu“. */
+export function periodTitle({ from, to, month }: ProgrammeChoice, today: Day): string {
+  if (month) return programmeTexts.ofMonth(monthName(month, today));
+  if (from && from === to) return programmeTexts.ofDay(`${weekdayName(from)} ${dayName(from)}`);
+  return programmeTexts.title;
+}

@@ -1,0 +1,129 @@
+import { FilterBox } from "#app/components/filters/filter-box.tsx";
+import { TickFilter } from "#app/components/filters/tick-filter.tsx";
+import type { ChoiceForm } from "#app/components/filters/use-choice-form.ts";
+import { isDay } from "#app/domain/calendar.ts";
+import { paths } from "#app/domain/paths.ts";
+import {
+  accessWords,
+  audienceWords,
+  programmeFields,
+  type ProgrammeChoice,
+} from "#app/domain/programme-choice.ts";
+import type { CountedName, ProgrammeFacets } from "#app/domain/programme.ts";
+import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { DropDown } from "#app/ui/drop-down.tsx";
+import { Field } from "#app/ui/field.tsx";
+import styles from "./programme-filters.module.css";
+
+interface ProgrammeFiltersProps {
+  readonly facets: ProgrammeFacets;
+  readonly form: ChoiceForm<ProgrammeChoice>;
+  /** How many filters are on. */
+  readonly chosen: number;
+}
+
+/** The horizontal filter: a GET form. What is chosen elsewhere, month and people, goes along. */
+export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps) {
+  const { shown, change, submit } = form;
+  return (
+    <FilterBox path={paths.programme()} label={programmeTexts.filter} chosen={chosen} onSubmit={submit}>
+      <PeriodFilter shown={shown} onChange={(period) => change({ ...period, month: null }, true)} />
+      <TickFilter
+        name={programmeFields.venue}
+        legend={programmeTexts.venue}
+        options={facets.venues.map(named)}
+        chosen={shown.venues}
+        onChange={(venues) => change({ venues })}
+      />
+      <TickFilter
+        name={programmeFields.genre}
+        legend={programmeTexts.genre}
+        options={facets.genres.map(named)}
+        chosen={shown.genres}
+        onChange={(genres) => change({ genres })}
+      />
+      <TickFilter
+        name={programmeFields.audience}
+        legend={programmeTexts.audience}
+        options={facets.audience.map(({ kind, count }) => ({
+          value: audienceWords[kind],
+          label: audienceTexts[kind],
+          count,
+        }))}
+        chosen={shown.audience.map((kind) => audienceWords[kind])}
+        onChange={(words) =>
+          change({
+            audience: facets.audience
+              .map(({ kind }) => kind)
+              .filter((kind) => words.includes(audienceWords[kind])),
+          })
+        }
+      />
+      <TickFilter
+        name={programmeFields.access}
+        legend={programmeTexts.access}
+        options={facets.access.map(({ kind, count }) => ({
+          value: accessWords[kind],
+          label: accessTexts[kind],
+          count,
+        }))}
+        chosen={shown.access.map((kind) => accessWords[kind])}
+        onChange={(words) =>
+          change({
+            access: facets.access.map(({ kind }) => kind).filter((kind) => words.includes(accessWords[kind])),
+          })
+        }
+      />
+      <Checkbox
+        name={programmeFields.free}
+        value="1"
+        label={`${programmeTexts.free} (${facets.free})`}
+        disabled={facets.free === 0 && !shown.onlyFree}
+        checked={shown.onlyFree}
+        onChange={({ currentTarget }) => change({ onlyFree: currentTarget.checked })}
+      />
+      {shown.month ? <input type="hidden" name={programmeFields.month} value={shown.month} /> : null}
+      {shown.people.map((id) => (
+        <input key={id} type="hidden" name={programmeFields.person} value={id} />
+      ))}
+    </FilterBox>
+  );
+}
+
+interface PeriodFilterProps {
+  readonly shown: ProgrammeChoice;
+  readonly onChange: (period: Pick<ProgrammeChoice, "from" | "to">) => void;
+}
+
+function PeriodFilter({ shown: { from, to }, onChange }: PeriodFilterProps) {
+  const isOn = from !== null || to !== null;
+  return (
+    <DropDown group="filtr" label={isOn ? `${programmeTexts.period} (1)` : programmeTexts.period}>
+      <div className={styles.period}>
+        <Field
+          type="date"
+          name={programmeFields.from}
+          label={programmeTexts.from}
+          value={from ?? ""}
+          onChange={({ currentTarget }) => onChange({ from: dayOf(currentTarget.value), to })}
+        />
+        <Field
+          type="date"
+          name={programmeFields.to}
+          label={programmeTexts.to}
+          value={to ?? ""}
+          onChange={({ currentTarget }) => onChange({ from, to: dayOf(currentTarget.value) })}
+        />
+      </div>
+    </DropDown>
+  );
+}
+
+function dayOf(typed: string): string | null {
+  return isDay(typed) ? typed : null;
+}
+
+function named({ slug, name, count }: CountedName) {
+  return { value: slug, label: name, count };
+}

@@ -1,0 +1,106 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { startOfMinute } from "date-fns";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { FilterState } from "#app/components/filters/filter-state.tsx";
+import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
+import { heading } from "#app/components/typo.tsx";
+import { todayAt } from "#app/domain/calendar.ts";
+import {
+  noProgrammeChoice,
+  programmeAddress,
+  readProgrammeChoice,
+  writeProgrammeChoice,
+} from "#app/domain/programme-choice.ts";
+import { viewProgramme } from "#app/domain/programme.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta, type RootData } from "#app/frame/page-title.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+import { Container } from "#app/ui/container.tsx";
+import { loads } from "#server/guards/handlers.ts";
+import { listPerformances } from "#server/services/programme.ts";
+import { CalendarLinks } from "./calendar-links.tsx";
+import { chosenFilters } from "./chosen-filters.ts";
+import { DateStrip } from "./date-strip.tsx";
+import { DayList } from "./day-list.tsx";
+import { NothingPlays } from "./nothing-plays.tsx";
+import { periodTitle } from "./period-title.ts";
+import { PeopleFilter } from "./people-filter.tsx";
+import { ProgrammeFilters } from "./programme-filters.tsx";
+import styles from "./programme.module.css";
+
+export const loader = loads(async (visit) => {
+  const all = await listPerformances(visit);
+  // Without its dates this page is nothing; it must not be taken for an empty programme either.
+  if (!all.ok) return data({ kind: "failed" as const }, { status: 503 });
+  const choice = readProgrammeChoice(visit.url.searchParams);
+  const now = startOfMinute(visit.now).toISOString();
+  const view = viewProgramme(all.value, choice, now);
+  return data({ kind: "programme" as const, choice, now, view, isEmpty: all.value.length === 0 });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.kind !== "programme") {
+    return pageMeta(args, { title: programmeTexts.title, isPrivate: true });
+  }
+  const root = args.matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+  const { choice, now } = args.data;
+  return pageMeta(args, {
+    title: periodTitle(choice, todayAt(now)),
+    description: programmeTexts.description(root?.theatre.name ?? "divadlo"),
+    path: paths.programme(),
+    isFiltered: writeProgrammeChoice(choice).size > 0,
+  });
+};
+
+export default function Programme() {
+  const found = useLoaderData<typeof loader>();
+  const { location } = useNavigation();
+  const path = paths.programme();
+  const choice = found.kind === "programme" ? found.choice : noProgrammeChoice;
+  const form = useChoiceForm(choice, path, programmeAddress);
+  if (found.kind === "failed") {
+    return (
+      <Container className={styles.page}>
+        <h1>{programmeTexts.title}</h1>
+        <BlockFailed />
+      </Container>
+    );
+  }
+  const { view, now, isEmpty } = found;
+  const today = todayAt(now);
+  const chips = chosenFilters(choice, view.facets, today).map(({ key, text, without }) => ({
+    key,
+    text,
+    to: programmeAddress(without),
+  }));
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{heading(periodTitle(choice, today))}</h1>
+        {isEmpty ? null : <CalendarLinks choice={choice} />}
+      </div>
+      {isEmpty ? (
+        <NothingPlays />
+      ) : (
+        <>
+          <DateStrip strip={view.strip} {...{ choice, today }} onChoose={form.cancel} />
+          <ProgrammeFilters facets={view.facets} form={form} chosen={chips.length} />
+          <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
+            {programmeTexts.count(view.total)}
+          </FilterState>
+          <div className={styles.columns}>
+            <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
+            <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
+              {view.total === 0 ? (
+                <NothingPlays choice={choice} nearest={view.nearest} />
+              ) : (
+                <DayList view={view} {...{ choice, now }} />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </Container>
+  );
+}

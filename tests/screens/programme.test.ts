@@ -1,0 +1,273 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, elements, textOf, type Element } from "../support/reading.ts";
+import type { Page } from "../support/visitor.ts";
+import { performanceWire, tenStates } from "./performance-wire.ts";
+
+const theatre = await openTestTheatre();
+const open = (query = "") => theatre.visitor().visit(paths.programme() + query);
+
+/** How many performances the page says there are. */
+function count(page: Page): number {
+  return Number(/(\d+) představení/u.exec(textOf(page.the("status", /představení/u)))?.[1]);
+}
+
+function rows(page: Page): Element[] {
+  return elements(page.html, "article", (one) => (attribute(one, "id") ?? "").startsWith("termin-"));
+}
+
+/** What can be ticked under a field's name: value and promised count. */
+function options(page: Page, field: string): readonly { value: string; count: number; isOff: boolean }[] {
+  return byRole(page.html, page.html, "checkbox")
+    .filter((box) => attribute(box, "name") === field)
+    .map((box) => {
+      const label = elements(page.html, "label").find((one) =>
+        elements(one, "input").some((input) => input === box),
+      );
+      const counted = /\((\d+)\)$/u.exec(label ? textOf(label) : "")?.[1];
+      return {
+        value: attribute(box, "value") ?? "",
+        count: Number(counted),
+        isOff: attribute(box, "disabled") !== null,
+      };
+    });
+}
+
+function head(page: Page) {
+  const canonical = elements(page.html, "link").find((link) => attribute(link, "rel") === "canonical");
+  const robots = elements(page.html, "meta").find((meta) => attribute(meta, "name") === "robots");
+  return {
+    canonical: canonical ? attribute(canonical, "href") : null,
+    robots: robots ? attribute(robots, "content") : null,
+  };
+}
+
+/** Links in a list of this name: text and address. */
+function linksIn(page: Page, list: string): readonly (readonly [string, string])[] {
+  return byRole(page.the("list", list), page.html, "link").map((link) => [
+    textOf(link),
+    attribute(link, "href") ?? "",
+  ]);
+}
+
+test("the programme tells weekday, date, time, title and hall of every date, and how many there are", async () => {
+  const page = await open();
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Program · Divadlo Na Vantrokách");
+  expect(count(page)).toBe(rows(page).length);
+  expect(count(page)).toBeGreaterThan(25);
+  expect(page.all("heading")).toContain("úterý 24. listopadu");
+  const first = rows(page).find((row) => textOf(row).includes("Revizor"));
+  const text = first ? textOf(first) : "";
+  expect(text).toMatch(/^19:00 Revizor.*Velký sál.*konec asi v \d+:\d\d/u);
+  const time = first && elements(first, "time")[0];
+  expect(time && attribute(time, "datetime")).toBe("2026-11-24T19:00:00+01:00");
+});
+
+test("each filter promises as many dates as choosing it gives, and offers nothing that gives none", async () => {
+  const page = await open();
+  for (const field of ["scena", "zanr", "pro", "pristupnost", "volno"]) {
+    const offered = options(page, field);
+    expect([field, offered.length > 0]).toEqual([field, true]);
+    for (const option of offered) {
+      expect(option.isOff).toBe(option.count === 0);
+      if (option.isOff) continue;
+      const chosen = await page.press("Použít filtry", {
+        [field]: field === "volno" ? true : [option.value],
+      });
+      expect([field, option.value, count(chosen)]).toEqual([field, option.value, option.count]);
+    }
+  }
+});
+
+test("values of one filter widen, filters narrow, and a filter does not count itself", async () => {
+  const both = await open("?scena=komora&scena=mlynice");
+  const page = await open();
+  const counts = new Map(options(page, "scena").map(({ value, count: promised }) => [value, promised]));
+  expect(count(both)).toBe((counts.get("komora") ?? 0) + (counts.get("mlynice") ?? 0));
+  expect(options(both, "scena")).toEqual(options(page, "scena"));
+  expect(count(await open("?scena=komora&volno=1"))).toBeLessThan(counts.get("komora") ?? 0);
+});
+
+test("months, days and quick ranges are links that give what they promise", async () => {
+  const page = await open();
+  expect(linksIn(page, "Měsíce").map(([text]) => text)).toEqual([
+    "Vše",
+    "listopad",
+    "prosinec",
+    "leden 2027",
+    "únor 2027",
+  ]);
+  expect(linksIn(page, "Rychlý výběr").map(([text]) => text)).toContain("Tento měsíc");
+  const days = linksIn(page, "Dny");
+  expect(days.length).toBeGreaterThan(3);
+  for (const [text, to] of days) {
+    const promised = Number(/(\d+) představení/u.exec(text)?.[1]);
+    expect([to, count(await theatre.visitor().visit(to))]).toEqual([to, promised]);
+  }
+  const month = await open("?mesic=2026-12");
+  expect(month.all("heading")[0]).toBe("Program na prosinec");
+  expect(
+    elements(month.html, "h2")
+      .map(textOf)
+      .filter((text) => /listopadu|ledna/u.test(text)),
+  ).toEqual([]);
+});
+
+test("whoever plays stands in the side list, by surname, and is a filter that can be taken off", async () => {
+  const page = await open("?mesic=2026-12");
+  const side = page.the("complementary", "Účinkující");
+  const people = elements(side, "a");
+  expect(people.length).toBeGreaterThan(5);
+  const names = people.map((link) => textOf(link).replace(/ ?\d+ termín.*$/u, ""));
+  const surnames = names.map((name) => name.split(" ").at(-1) ?? "");
+  expect(surnames).toEqual([...surnames].sort(new Intl.Collator("cs").compare));
+  const [person] = people;
+  const promised = Number(/(\d+) termín/u.exec(person ? textOf(person) : "")?.[1]);
+  const chosen = await theatre.visitor().visit(person ? (attribute(person, "href") ?? "") : "");
+  expect(chosen.path).toMatch(/^\/program\?mesic=2026-12&ucinkujici=\d+$/u);
+  expect(count(chosen)).toBe(promised);
+  const chips = linksIn(chosen, "Zvolené filtry");
+  expect(chips.map(([text]) => text)).toEqual([
+    "Zrušit filtr prosinec",
+    `Zrušit filtr Hraje ${names[0]}`,
+    "Zrušit filtry",
+  ]);
+  expect(chips[1]?.[1]).toBe("/program?mesic=2026-12");
+});
+
+test("the form keeps month and people that were chosen elsewhere", async () => {
+  const page = await open("?mesic=2026-12&ucinkujici=3");
+  const asked = await page.press("Použít filtry", { scena: ["velky-sal"] });
+  expect(new URLSearchParams(asked.path.split("?")[1]).getAll("mesic")).toEqual(["2026-12"]);
+  expect(new URLSearchParams(asked.path.split("?")[1]).getAll("ucinkujici")).toEqual(["3"]);
+});
+
+test.each([
+  ["", null],
+  ["?scena=komora", "noindex, follow"],
+  ["?od=&do=", null],
+  ["?mesic=2026-12", "noindex, follow"],
+])("search engines see %j under the programme's own address", async (query, robots) => {
+  expect(head(await open(query))).toEqual({ canonical: "/program", robots });
+});
+
+test.each([
+  "od=2026-12-31&do=2026-12-01",
+  "od=2026-02-30&do=31.12.2026",
+  "od=99999-01-01&mesic=0000-13",
+  "mesic=1999-01&mesic=2026-12",
+  "od=2099-12-31",
+  "scena=%00&zanr=neni&pro=nikdo&pristupnost=x&ucinkujici=-1&ucinkujici=abc&volno=ano",
+  "ucinkujici=999999999",
+  `scena=${"x".repeat(1500)}`,
+])("what makes no sense in an address is corrected or left out: %s", async (query) => {
+  const page = await open(`?${query}`);
+  expect(page.status).toBe(200);
+  expect(page.all("heading")[0]).toContain("Program");
+});
+
+test("a choice with nothing in it says so, and leads to the nearest day and to everything", async () => {
+  const page = await open("?od=2026-12-23&do=2026-12-24");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("V tomto výběru nic nehrajeme. Zkuste jiné datum nebo zrušte filtry.");
+  const nearest = page.the("link", "Nejbližší takový termín: neděle 27. prosince");
+  expect(count(await theatre.visitor().visit(attribute(nearest, "href") ?? ""))).toBe(1);
+  expect(attribute(page.the("link", "Zrušit filtry"), "href")).toBe("/program");
+});
+
+test("without any date the programme is being prepared, without an answer it cannot be shown", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/programme/cs", () => json({ data: [] }));
+  const empty = await other.visitor().visit(paths.programme());
+  expect(empty.status).toBe(200);
+  expect(empty.text).toContain("Program se připravuje.");
+  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  broken.intercept("GET /api/programme/cs", () => json({}, 500));
+  const failed = await broken.visitor().get(paths.programme());
+  expect(failed.status).toBe(503);
+  expect(failed.text).toContain("se teď nepodařilo načíst");
+  expect(elements(failed.html, "h1")).toHaveLength(1);
+});
+
+test("an unreadable row costs that row; unknown codes are left out, an unknown state has no button", async () => {
+  const page = await withDates([
+    {
+      ...performanceWire({ id: 1, title: "Dobrá" }),
+      state: "teleported",
+      labels: ["premiere", "x"],
+      access: ["y"],
+    },
+    { ...performanceWire({ id: 2, title: "Bez začátku" }), starts_at: "brzy" },
+    { ...performanceWire({ id: 3, title: "Zlý odkaz" }), ticket_url: "javascript:alert(1)" },
+  ]);
+  expect(count(page)).toBe(2);
+  const [good, bad] = rows(page);
+  expect(good && textOf(good)).toContain("Premiéra");
+  expect(good && elements(good, "a").map(textOf)).not.toContain(expect.stringMatching(/Koupit/u));
+  const buy = bad && byRole(bad, page.html, "link", "Koupit vstupenku")[0];
+  expect(buy && attribute(buy, "href")).toBe("/vstupenky");
+  expect(page.body).not.toContain("javascript:");
+});
+
+test("the ten ticket states are told honestly, and none of them is a dead end", async () => {
+  const page = await withDates(tenStates);
+  const told = rows(page).map((row) => {
+    const tickets = elements(row, "div").find((one) => /tickets/u.test(attribute(one, "class") ?? ""));
+    const links = tickets ? byRole(tickets, page.html, "link") : [];
+    return [tickets ? textOf(tickets) : "", ...links.map((link) => attribute(link, "href"))];
+  });
+  expect(told).toEqual([
+    [
+      "Koupit vstupenku: Titul 1, út 1. 12. · 19:00, otevře prodejní systém Vstupné 190–590 Kč",
+      "https://vstupenky.example/1",
+    ],
+    ["Poslední místa: Titul 2, út 1. 12. · 19:00 Vstupné 190–590 Kč", "/vstupenky"],
+    ["Vyprodáno Zkuste jiný termín: Titul 3 Vstupné 190–590 Kč", "/repertoar/titul-3#terminy"],
+    ["Předprodej od 1. prosince 10:00 Přidat do kalendáře: Titul 4 Vstupné 190–590 Kč", "/program/4.ics"],
+    ["Jen v pokladně Kdy je otevřeno Vstupné 190–590 Kč", "/vstupenky#pokladna"],
+    ["Rezervovat: Titul 6, út 1. 12. · 19:00 Vstupné 190–590 Kč", "/vstupenky"],
+    ["Vstup volný"],
+    ["Pro školy"],
+    ["Zrušeno Jak vrátit vstupenky", "/vstupenky#vraceni"],
+    ["Přesunuto na st 6. 1.", "/program?od=2027-01-06#termin-99"],
+  ]);
+  const soldOut = page.the("link", "Pohlídat uvolněná místa");
+  expect(attribute(soldOut, "href")).toMatch(/^mailto:[^?]+\?subject=Hl%C3%ADd%C3%A1n%C3%AD/u);
+  const struck = elements(page.html, "s").map(textOf);
+  expect(struck).toEqual(["19:00", "19:00"]);
+});
+
+test("a row opens with picture, description, cast and access; one is open at a time", async () => {
+  const page = await withDates([performanceWire({ id: 1, title: "Maryša" })]);
+  const [row] = rows(page);
+  const details = row && elements(row, "details")[0];
+  expect(details && attribute(details, "name")).toBe("termin");
+  const text = details ? textOf(details) : "";
+  expect(text).toContain("Podrobnosti: Maryša, út 1. 12. · 19:00");
+  expect(text).toContain("Krátký popis.");
+  expect(text).toMatch(/Vávra.*Ondřej Kalivoda/u);
+  expect(text).toContain("Vít Šindelka, j. h.");
+  expect(text).toMatch(/České titulky.*Bezbariérový přístup/u);
+  const links = details ? elements(details, "a").map((link) => attribute(link, "href")) : [];
+  expect(links).toEqual(["/repertoar/marysa", "/program/1.ics", "/lide/7/ondrej-kalivoda"]);
+});
+
+test("the soon flag is a chip: being prepared, or when the presale begins", async () => {
+  const page = await withDates([
+    performanceWire({ id: 1, title: "A", is_soon: true }),
+    performanceWire({ id: 2, title: "B", is_soon: true, presale_from: "2026-12-01T10:00:00+01:00" }),
+  ]);
+  const [one, other] = rows(page);
+  expect(one && textOf(one)).toContain("Připravujeme");
+  expect(other && textOf(other)).toContain("Předprodej od út 1. 12. v 10:00");
+});
+
+/** The programme with exactly these rows of the wire. */
+async function withDates(data: readonly unknown[]): Promise<Page> {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/programme/cs", () => json({ data }));
+  return other.visitor().visit(paths.programme());
+}
