@@ -25,7 +25,7 @@ export const peopleTexts = {
   formerTeam: "Dřívější práce",
   dates: "Nejbližší termíny",
   noDates: "Žádné další termíny teď vypsané nejsou.",
-  next: "Nejblíž",
+  next: "Nejblíž:",
   moreDates: (n: number) => counted(n, further),
   whole: "Celý program",
   about: (name: string, what: string | null) =>

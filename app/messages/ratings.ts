@@ -1,4 +1,4 @@
-import { counted, type Forms } from "#app/domain/plural.ts";
+import { counted, plural, type Forms } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 /** § 5a of the Consumer Protection Act: stands wherever stars stand. The demo theatre does not verify. */
@@ -10,11 +10,17 @@ export const ratingsVerification = nbsp(
 export const ratingForms: Forms = { one: "hodnocení", few: "hodnocení", other: "hodnocení" };
 const stars = { one: "hvězda", few: "hvězdy", other: "hvězd" };
 
+/** „2 135“. */
+function number(n: number): string {
+  return String(n).replace(/\B(?=(?:\d{3})+$)/g, "\u00a0");
+}
+
 export const ratingTexts = {
   title: "Hodnocení",
   of: (title: string) => `Hodnocení: ${title}`,
   description: "Co o našich představeních říkají diváci: hvězdy, slova a odpovědi divadla.",
-  count: (n: number) => counted(n, ratingForms),
+  count: (n: number) => `${number(n)}\u00a0${plural(n, ratingForms)}`,
+  number,
   stars: (n: number) => counted(n, stars),
   list: "Co diváci napsali",
   filter: "Hodnocení titulu",

@@ -88,10 +88,12 @@ export default function PersonScreen() {
         <div className={styles.work}>
           <RoleList title={currentTitle(now)} roles={now} {...{ dates, instant }} />
           <RoleList title={peopleTexts.coming} roles={coming} {...{ dates, instant }} />
-          <NextDates {...{ dates, instant }} />
-          <RoleList title={formerTitle(former)} roles={former} isPast />
         </div>
       </article>
+      <div className={styles.below}>
+        <NextDates {...{ dates, instant }} />
+        <RoleList title={formerTitle(former)} roles={former} isPast />
+      </div>
     </Container>
   );
 }

@@ -33,7 +33,7 @@ export function DistributionTable({ distribution }: { readonly distribution: Dis
               </svg>
               {percent}&nbsp;%
             </td>
-            <td className={styles.number}>{count}</td>
+            <td className={styles.number}>{ratingTexts.number(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -55,7 +55,7 @@ export function ProductionTable({ productions, order }: ProductionTableProps) {
               <th scope="row">
                 <Link to={paths.ratings(production)}>{heading(production.title)}</Link>
               </th>
-              <td>
+              <td className={styles.average}>
                 <RatingStars value={production.average} />
               </td>
               <td className={styles.number}>{production.count}</td>
