@@ -42,7 +42,7 @@ export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<
         ...person,
         group_slug: group,
         image: `${person.slug}.svg`,
-        credit: "Kresba: Dílna Vantroky",
+        credit: "Kresba: Pablo Stanley (Open Peeps, CC0)",
         as_guest: group === "hoste",
       })),
     )

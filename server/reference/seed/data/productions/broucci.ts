@@ -12,11 +12,7 @@ export const fireflies: SeedProduction = {
   venue: "mlynice",
   perex: "Pohádka se světýlkem, u které se smí mluvit i vrtět.",
   description: czech(`<p>Pohádka se světýlkem, u které se smí mluvit i vrtět.</p>`),
-  scenes: [
-    "Brouček poprvé letí svítit",
-    "Kmotříček (Prokop Zavadil) vypráví u kamínek",
-    "Zima přikryla mlýn peřinou",
-  ],
+  scenes: ["Broučci jdou poprvé svítit", "Pohádka, u které se smí mluvit i vrtět", "Kmotříčkova lucerna"],
   length_minutes: 50,
   intervals: 0,
   premiere: "2024-10-03",

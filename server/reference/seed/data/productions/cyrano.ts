@@ -14,9 +14,9 @@ export const cyrano: SeedProduction = {
   perex: "Nos, verš a jeden balkon.",
   description: czech(`<p>Nos, verš a jeden balkon.</p>`),
   scenes: [
-    "První čtená zkouška, nos zatím papírový",
-    "Šermířský trénink na Letním dvoře",
-    "Model scény Davida Nezvala",
+    "Pod balkonem: návrh scény Davida Nezvala",
+    "Šermířský trénink před první zkouškou",
+    "Klobouk, pero a dopis čekají v rekvizitárně",
   ],
   is_new: true,
   is_soon: true,

@@ -14,9 +14,9 @@ export const kytice: SeedProduction = {
   perex: "Sedm balad, jeden mlýn a kapela, která se nebojí tmy.",
   description: czech(`<p>Sedm balad, jeden mlýn a kapela, která se nebojí tmy.</p>`),
   scenes: [
-    "Vodník (Igor Čechlovský) šije botky ze světla",
-    "Kapela hraje na mlýnské kameny",
-    "Polednice přichází bez zaklepání",
+    "Svatební košile: nevěsta a průvod se světly",
+    "Vodník (Igor Čechlovský) šije botky na mlýnském trámu",
+    "Kytice na mateřině hrobě",
   ],
   length_minutes: 100,
   intervals: 0,

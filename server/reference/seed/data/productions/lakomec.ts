@@ -15,8 +15,8 @@ export const miser: SeedProduction = {
   description: czech(`<p>Truhla je prázdnější, než si Harpagon myslí.</p>`),
   scenes: [
     "Harpagon (Radovan Týfa) počítá svíčky",
-    "Frosina nabízí nevěstu se slevou",
-    "„Zloději!“ Harpagon hledá viníka v hledišti",
+    "„Zloději!“ Truhla je prázdná a za závěsem někdo dýchá",
+    "Poslední dukát",
   ],
   length_minutes: 115,
   intervals: 1,

@@ -13,8 +13,8 @@ export const marysa: SeedProduction = {
   perex: "Jedna káva a žádná cesta zpět.",
   description: czech(`<p>Jedna káva a žádná cesta zpět.</p>`),
   scenes: [
-    "Maryša (Barbora Chalupníková) ráno po svatbě",
-    "Lízal a Vávra se dohodli, stůl mezi nimi zůstal prázdný",
+    "Maryša (Barbora Chalupníková) a Vávra (Ondřej Kalivoda): ráno po svatbě",
+    "Maryša vaří kávu",
     "Poslední jednání: káva je na stole",
   ],
   length_minutes: 135,

@@ -14,7 +14,7 @@ export const nora: SeedProduction = {
   venue: "komora",
   perex: "Dveře, které v roce 1879 bouchly, je slyšet dodnes.",
   description: czech(`<p>Dveře, které v roce 1879 bouchly, je slyšet dodnes.</p>`),
-  scenes: ["Nora (Barbora Chalupníková) tančí tarantelu", "Torvald (Vojtěch Drahota) našel dopis", "Dveře"],
+  scenes: ["Nora (Barbora Chalupníková) před domečkem pro panenky", "Nora tančí tarantelu", "Dveře"],
   length_minutes: 120,
   intervals: 0,
   premiere: "2026-02-06",

@@ -13,11 +13,7 @@ export const inspector: SeedProduction = {
   venue: "velky-sal",
   perex: "Na úřad přijel někdo z centra. Nikdo neví kdo, ale všichni už mu půjčili.",
   description: czech(`<p>Na úřad přijel někdo z centra. Nikdo neví kdo, ale všichni už mu půjčili.</p>`),
-  scenes: [
-    "Hejtman (Bohdan Chroust) svolává úřad",
-    "Chlestakov si půjčuje",
-    "Závěrečný živý obraz, tentokrát v rytmu kopírky",
-  ],
+  scenes: ["Celý úřad se klaní", "Chlestakov si půjčuje", "Klobouk odjel, dluhy zůstaly"],
   length_minutes: 130,
   intervals: 1,
   premiere: "2024-02-22",

@@ -14,8 +14,8 @@ export const rur: SeedProduction = {
   description: czech(`<p>Sto let starý příběh, který se odehrává příští týden.</p>`),
   scenes: [
     "Helena Gloryová přijíždí na ostrov",
-    "Továrna jede naplno, lidé konečně nemusejí nic",
-    "Radius (Matěj Suchopár) odmítá poslušnost",
+    "Primus (Jáchym Ledvina) podává ruku robotovi",
+    "Robot, který se naučil plakat",
   ],
   is_new: true,
   length_minutes: 110,

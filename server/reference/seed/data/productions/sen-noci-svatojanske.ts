@@ -14,9 +14,9 @@ export const dream: SeedProduction = {
   perex: "Čtyři zamilovaní, parta ochotníků a les, ve kterém nefunguje žádný signál.",
   description: czech(`<p>Čtyři zamilovaní, parta ochotníků a les, ve kterém nefunguje žádný signál.</p>`),
   scenes: [
-    "Puk (Barbora Chalupníková) na střeše stodoly",
+    "Čtyři zamilovaní a jeden les",
     "Titanie a Klubko, ráno ještě daleko",
-    "Ochotníci zkoušejí, lev se bojí nejvíc",
+    "Puk (Barbora Chalupníková) na měsíci",
   ],
   length_minutes: 140,
   intervals: 1,

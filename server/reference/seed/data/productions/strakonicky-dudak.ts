@@ -14,9 +14,9 @@ export const piper: SeedProduction = {
   perex: "Kdo chce slyšet pravdu, ať zaplatí muzikantům.",
   description: czech(`<p>Kdo chce slyšet pravdu, ať zaplatí muzikantům.</p>`),
   scenes: [
-    "Švanda (Šimon Bezděk) vyráží do světa",
-    "Hody divých žen pod starým ořechem",
-    "Dorotka (Tereza Kubištová) čeká a nezpívá",
+    "Švanda (Šimon Bezděk) hraje k tanci",
+    "Víla Rosava dává dudám svou moc",
+    "Dudy, po kterých lidé mluví pravdu",
   ],
   length_minutes: 150,
   intervals: 1,

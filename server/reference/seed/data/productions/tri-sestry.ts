@@ -14,9 +14,9 @@ export const threeSisters: SeedProduction = {
   perex: "Do Moskvy! Jen co dopijeme čaj.",
   description: czech(`<p>Do Moskvy! Jen co dopijeme čaj.</p>`),
   scenes: [
-    "Máša, Olga a Irina u jednoho stolu",
-    "Veršinin (Ondřej Kalivoda) filosofuje",
-    "Poslední obraz: kufry zůstaly zavřené",
+    "Olga, Irina a Máša pod břízami",
+    "U jednoho stolu: nejdřív čaj",
+    "Poslední obraz: kufr zůstal zavřený",
   ],
   length_minutes: 160,
   intervals: 1,

@@ -17,7 +17,7 @@ export const insects: SeedProduction = {
   scenes: [
     "Motýli v posledním letním světle",
     "Chrobák (Prokop Zavadil) a jeho kapitálek",
-    "Mravenci pochodují na povel",
+    "Mravenci pochodují, tulák spí",
   ],
   length_minutes: 120,
   intervals: 1,
