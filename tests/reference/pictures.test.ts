@@ -2,25 +2,45 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { calendarOf } from "#server/reference/seed/calendar.ts";
+import { articlesOf } from "#server/reference/seed/data/articles.ts";
+import { banners } from "#server/reference/seed/data/banners.ts";
+import { brands } from "#server/reference/seed/data/brands.ts";
+import { contacts } from "#server/reference/seed/data/contacts.ts";
+import { deliveries } from "#server/reference/seed/data/deliveries.ts";
+import { partners } from "#server/reference/seed/data/partners.ts";
+import { payments } from "#server/reference/seed/data/payments.ts";
+import { people } from "#server/reference/seed/data/people.ts";
+import { productions } from "#server/reference/seed/data/productions.ts";
+import { products } from "#server/reference/seed/data/products.ts";
+import { venues } from "#server/reference/seed/data/venues.ts";
 
-const seed = "server/reference/seed";
-const folders = readdirSync(join(seed, "images"), { withFileTypes: true }).filter((entry) =>
-  entry.isDirectory(),
-);
-const names = folders.flatMap(({ name }) =>
-  readdirSync(join(seed, "images", name)).map((file) => `${name}/${file}`),
-);
+const folder = "server/reference/seed/images";
+const drawn = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
 
-function modules(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return modules(path);
-    return path.endsWith(".ts") ? [readFileSync(path, "utf8")] : [];
-  });
-}
+/** What the seed names, by area: `folder/file`. */
+const named: Record<string, readonly (string | null)[]> = {
+  productions: productions.flatMap(({ slug, scenes }) =>
+    scenes.length > 0 ? [`poster/${slug}`, ...scenes.map((_, index) => `scene/${slug}-${index + 1}`)] : [],
+  ),
+  people: people.map(({ slug }) => `person/${slug}`),
+  venues: venues.map(({ slug }) => `venue/${slug}`),
+  articles: articlesOf(calendarOf(new Date())).map(({ slug }) => `article/${slug}`),
+  partners: partners.map(({ logo }) => logo && `partner/${logo}`),
+  contacts: contacts.flatMap(({ map, people: faces }) => [
+    map && `map/${map}`,
+    ...faces.map(({ image }) => image && `person/${image}`),
+  ]),
+  banners: banners.map(({ path, image }) => image && `${path}/${image}`),
+  brands: brands.map(({ logo }) => logo && `brand/${logo}`),
+  ways: [...deliveries, ...payments].map(({ image }) => image && `delivery/${image}`),
+  products: products.flatMap(({ images }) => images.map((image) => `product/${image}`)),
+};
 
-test.each(names)("the picture %s is a small SVG that draws the same everywhere", async (name) => {
-  const source = readFileSync(join(seed, "images", name));
+test.each(drawn)("the picture %s is a small SVG that draws the same everywhere", async (name) => {
+  const source = readFileSync(join(folder, name));
   const text = source.toString("utf8");
 
   expect(name).toMatch(/^[a-z]+\/[a-z0-9-]+\.svg$/);
@@ -28,20 +48,23 @@ test.each(names)("the picture %s is a small SVG that draws the same everywhere",
   expect(text).not.toMatch(/<(text|style|script|image|foreignObject)\b|\son\w+=|href=|url\((?!#)/);
 
   const { format, width, height } = await sharp(source).metadata();
-  expect(text).toContain(`viewBox="0 0 ${width} ${height}"`);
   expect(format).toBe("svg");
+  expect(text).toContain(`viewBox="0 0 ${width} ${height}"`);
 });
 
-test("every picture that the seed names is drawn", () => {
-  const named = modules(seed).flatMap((source) => [...source.matchAll(/"([a-z]+\/[a-z0-9-]+\.svg)"/g)]);
-  expect(named.map(([, name]) => name).filter((name) => !names.includes(name ?? ""))).toEqual([]);
+test.each(Object.entries(named))("every picture that the %s of the seed name is drawn", (_area, names) => {
+  const files = names.flatMap((name) => (name ? [name.endsWith(".svg") ? name : `${name}.svg`] : []));
+
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !drawn.includes(file))).toEqual([]);
 });
 
-const titles =
-  "marysa rur ze-zivota-hmyzu kytice strakonicky-dudak revizor tri-sestry sen-noci-svatojanske lakomec nora broucci cyrano";
-
-test.each(titles.split(" "))("%s has a poster and three stage pictures", (slug) => {
-  expect(names).toEqual(
-    expect.arrayContaining([`poster/${slug}.svg`, ...[1, 2, 3].map((nth) => `scene/${slug}-${nth}.svg`)]),
-  );
-});
+test.each(["poster", "scene", "person", "article", "venue", "map", "partner"])(
+  "no picture of the folder %s is left over",
+  (area) => {
+    const files = Object.values(named)
+      .flat()
+      .map((name) => (name?.endsWith(".svg") ? name : `${name}.svg`));
+    expect(drawn.filter((file) => file.startsWith(`${area}/`) && !files.includes(file))).toEqual([]);
+  },
+);
