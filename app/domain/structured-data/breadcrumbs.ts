@@ -1,0 +1,19 @@
+import type { BreadcrumbList } from "schema-dts";
+import { paths } from "#app/domain/paths.ts";
+import { absolute, type Site } from "./site.ts";
+
+/** The way from the home page to the page above this one. */
+export function breadcrumbs(
+  site: Site,
+  steps: readonly { readonly text: string; readonly to: string }[],
+): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ text: site.theatre.name, to: paths.home() }, ...steps].map(({ text, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: text,
+      item: absolute(site, to),
+    })),
+  };
+}

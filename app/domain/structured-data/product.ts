@@ -1,0 +1,66 @@
+import type { Offer, Product as ProductData } from "schema-dts";
+import { saleOf, unitGross } from "#app/domain/money.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Availability, NetPrice, Product } from "#app/domain/product.ts";
+import { absolute, imageOf, theatreId, type Site } from "./site.ts";
+
+/** What is sold, for how much, and whether it is there; an offer for each variant. */
+export function product(site: Site, one: Product): ProductData {
+  const { name, perex, images, brand, variants, price, availability } = one;
+  const offers =
+    variants.length > 0
+      ? variants.map((variant) =>
+          offer(site, one, variant.price, variant.availability, `${one.id}-${variant.id}`),
+        )
+      : [offer(site, one, price, availability, String(one.id))];
+  return {
+    "@type": "Product",
+    name,
+    url: absolute(site, paths.product(one)),
+    sku: String(one.id),
+    image: images.map((file) => imageOf(site, "product", file)),
+    ...(perex && { description: perex }),
+    ...(brand && { brand: { "@type": "Brand", name: brand.name } }),
+    offers,
+  };
+}
+
+const inStock: Record<Availability["code"], Offer["availability"]> = {
+  in_stock: "https://schema.org/InStock",
+  last_pieces: "https://schema.org/LimitedAvailability",
+  on_order: "https://schema.org/BackOrder",
+  on_request: "https://schema.org/PreOrder",
+  sold_out: "https://schema.org/OutOfStock",
+  unknown: "https://schema.org/InStock",
+};
+
+function offer(site: Site, one: Product, price: NetPrice, availability: Availability, sku: string): Offer {
+  const before = saleOf(price)?.lowest ?? null;
+  return {
+    "@type": "Offer",
+    sku,
+    url: absolute(site, paths.product(one)),
+    price: unitGross(price).toFixed(2),
+    priceCurrency: "CZK",
+    availability: inStock[availability.code],
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
+    // An old price only where the law lets us show one: the lowest of the 30 days before.
+    ...(before !== null && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: before.toFixed(2),
+        priceCurrency: "CZK",
+      },
+    }),
+    ...(!one.withdrawalExcluded && {
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: "CZ",
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: 14,
+      },
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { OpeningHoursSpecification, PerformingArtsTheater, PostalAddress } from "schema-dts";
+import { weekdayHours } from "#app/domain/opening-hours.ts";
+import { absolute, theatreId, type Site } from "./site.ts";
+
+/** Who the theatre is, where, and when its box office is open; for the home page and the contacts. */
+export function theatre(site: Site): PerformingArtsTheater {
+  const { name, claim, phone, email, ico, dic } = site.theatre;
+  const elsewhere = site.social.map(({ link }) => link).filter((link) => link.startsWith("http"));
+  return {
+    "@type": "PerformingArtsTheater",
+    "@id": theatreId(site),
+    name,
+    url: absolute(site, "/"),
+    logo: absolute(site, "/icon-512.png"),
+    image: absolute(site, "/icon-512.png"),
+    address: address(site),
+    openingHoursSpecification: openingHours(site),
+    ...(claim && { slogan: claim }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(ico && { taxID: ico }),
+    ...(dic && { vatID: dic }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}
+
+export function address({ theatre: { street, zip, city } }: Site): PostalAddress {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    postalCode: zip,
+    addressLocality: city,
+    addressCountry: "CZ",
+  };
+}
+
+/** The weekdays' hours, and every window of special ones that is not over. */
+function openingHours({ specialHours, now }: Site): OpeningHoursSpecification[] {
+  const usual: OpeningHoursSpecification = {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+    opens: `${weekdayHours.from}:00`,
+    closes: `${weekdayHours.to}:00`,
+  };
+  const special = specialHours
+    .filter(({ to }) => Date.parse(to) > Date.parse(now))
+    .map(({ from, to, heading, text }): OpeningHoursSpecification => ({
+      "@type": "OpeningHoursSpecification",
+      name: heading,
+      description: text,
+      validFrom: from,
+      validThrough: to,
+    }));
+  return [usual, ...special];
+}
