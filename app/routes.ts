@@ -1,5 +1,6 @@
 // The map: every URL of the site, Czech path -> English-named module. The catch-alls stand last.
 import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
+import { sitemapSections } from "./domain/sitemap-sections.ts";
 
 export default [
   index("routes/theatre/home/home.tsx"),
@@ -40,6 +41,10 @@ export default [
   route("nahled/:kind/:key", "routes/endpoints/peek.ts"),
   ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),
   route("robots.txt", "routes/endpoints/robots.ts"),
+  route("sitemap.xml", "routes/endpoints/sitemap.ts"),
+  ...sitemapSections.map((section) =>
+    route(`sitemap-${section}.xml`, "routes/endpoints/sitemap.ts", { id: `sitemap-${section}` }),
+  ),
 
   // These match any two or three segments, so they come last; both answer 404 unless :id is a positive integer.
   route(":id/:category", "routes/shop/category/category.tsx"),

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import { breadcrumbs } from "#app/domain/structured-data/breadcrumbs.ts";
 import styles from "./breadcrumbs.module.css";
+import { StructuredData } from "./structured-data.tsx";
 import { Typo } from "./typo.tsx";
 
 interface BreadcrumbsProps {
@@ -20,6 +22,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
+      <StructuredData tell={(site) => breadcrumbs(site, steps)} />
     </nav>
   );
 }

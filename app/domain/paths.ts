@@ -49,6 +49,8 @@ export const paths = {
   news: (category?: { slug: string }, page = 1) =>
     paged(`/aktuality${category ? `?kategorie=${encodeURIComponent(category.slug)}` : ""}`, page),
   article: (article: { slug: string }) => `/aktuality/${encodeURIComponent(article.slug)}`,
+  sitemap: () => "/sitemap.xml",
+  sitemapOf: (section: string) => `/sitemap-${section}.xml`,
   newsFeed: () => "/aktuality.xml",
   contacts: (contact?: { slug: string }) =>
     contact ? `/kontakty?kontakt=${encodeURIComponent(contact.slug)}` : "/kontakty",

@@ -18,8 +18,10 @@ interface Page {
   readonly description?: string | null;
   /** The page's own address where it is not the path that was asked for, e.g. with `?page=2`. */
   readonly path?: string;
-  /** Local path of a picture. */
+  /** Local path of a picture; without one the site's own stands for it. */
   readonly image?: string | null;
+  /** When it was published (ISO instant); an article, where it is given. */
+  readonly publishedAt?: string | null;
   /** Not for search engines. */
   readonly isPrivate?: boolean;
   /** A choice from another page, which stands under `path`: not for search engines, but its links are. */
@@ -37,12 +39,14 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const title = pageTitle(page.title, root);
   if (page.isPrivate) return [{ title }, { name: "robots", content: "noindex" }];
+  const image = (root?.origin ?? "") + (page.image ? sharedSize(page.image) : "/icon-512.png");
   const address = (root?.origin ?? "") + (page.path ?? location.pathname);
   return [
     { title },
     ...(page.isFiltered ? [{ name: "robots", content: "noindex, follow" }] : []),
     { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: page.publishedAt ? "article" : "website" },
+    ...(page.publishedAt ? [{ property: "article:published_time", content: page.publishedAt }] : []),
     { property: "og:locale", content: "cs_CZ" },
     { property: "og:site_name", content: root?.theatre.name ?? title },
     { property: "og:title", content: page.title ?? title },
@@ -53,6 +57,13 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
           { property: "og:description", content: page.description },
         ]
       : []),
-    ...(page.image ? [{ property: "og:image", content: (root?.origin ?? "") + page.image }] : []),
+    { property: "og:image", content: image },
+    { property: "og:image:alt", content: page.title ?? title },
+    { name: "twitter:card", content: page.image ? "summary_large_image" : "summary" },
   ];
+}
+
+/** Social sites take pictures of 1200 pixels; the image endpoint answers them with JPEG or PNG, never with a drawing. */
+function sharedSize(image: string): string {
+  return image.startsWith("/images/") ? `${image.split("?")[0]}?w=1200` : image;
 }

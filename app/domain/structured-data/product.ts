@@ -25,16 +25,16 @@ export function product(site: Site, one: Product): ProductData {
   };
 }
 
-const inStock: Record<Availability["code"], Offer["availability"]> = {
+const inStock: Partial<Record<Availability["code"], Offer["availability"]>> = {
   in_stock: "https://schema.org/InStock",
   last_pieces: "https://schema.org/LimitedAvailability",
   on_order: "https://schema.org/BackOrder",
   on_request: "https://schema.org/PreOrder",
   sold_out: "https://schema.org/OutOfStock",
-  unknown: "https://schema.org/InStock",
 };
 
 function offer(site: Site, one: Product, price: NetPrice, availability: Availability, sku: string): Offer {
+  const stock = inStock[availability.code];
   const before = saleOf(price)?.lowest ?? null;
   return {
     "@type": "Offer",
@@ -42,7 +42,7 @@ function offer(site: Site, one: Product, price: NetPrice, availability: Availabi
     url: absolute(site, paths.product(one)),
     price: unitGross(price).toFixed(2),
     priceCurrency: "CZK",
-    availability: inStock[availability.code],
+    ...(stock && { availability: stock }),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
     // An old price only where the law lets us show one: the lowest of the 30 days before.

@@ -1,4 +1,6 @@
+import { paths } from "#app/domain/paths.ts";
 import { loads } from "#server/guards/handlers.ts";
+import { siteOrigin } from "#server/services/site-origin.ts";
 
 /** What crawlers leave alone: a visitor's own pages, and searches without end. */
 const closed = [
@@ -14,8 +16,17 @@ const closed = [
 ];
 
 export const loader = loads(
-  () =>
-    new Response(["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), ""].join("\n"), {
-      headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "text/plain; charset=utf-8" },
-    }),
+  (visit) =>
+    new Response(
+      [
+        "User-agent: *",
+        ...closed.map((path) => `Disallow: ${path}`),
+        "",
+        `Sitemap: ${siteOrigin(visit)}${paths.sitemap()}`,
+        "",
+      ].join("\n"),
+      {
+        headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "text/plain; charset=utf-8" },
+      },
+    ),
 );

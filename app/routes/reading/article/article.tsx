@@ -13,6 +13,8 @@ import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { newsTexts } from "#app/messages/news.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
+import { article as told } from "#app/domain/structured-data/article.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
@@ -34,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: article.title,
     description: article.perex,
     path: paths.article(article),
+    publishedAt: article.date,
     image: article.image && paths.image("article", article.image, "big"),
   });
 };
@@ -54,6 +57,7 @@ export default function ArticleScreen() {
       <Container className={styles.page}>
         {/* §9: at most 924 px; the lines of the text are shorter still. */}
         <article className={styles.article}>
+          <StructuredData tell={(site) => told(site, article)} />
           <Head article={article} />
           <RichText html={article.body} />
           {article.production ? <Production production={article.production} /> : null}

@@ -7,6 +7,8 @@ import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
+import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { mapTiles, openContacts } from "#server/services/read-contacts.ts";
@@ -36,6 +38,7 @@ export default function ContactsScreen() {
   const chosen = found.kind === "contacts" ? found.chosen : null;
   return (
     <Container className={styles.page}>
+      <StructuredData tell={theatre} />
       {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
       <div className={styles.head}>
         <h1>{contactTexts.title}</h1>

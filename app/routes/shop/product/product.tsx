@@ -10,6 +10,8 @@ import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
+import { product as told } from "#app/domain/structured-data/product.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { openProduct } from "#server/services/open-product.ts";
@@ -54,6 +56,7 @@ export default function Product() {
     <Container className={styles.page}>
       <Breadcrumbs steps={wayTo(product)} />
       <article className={styles.product}>
+        <StructuredData tell={(site) => told(site, product)} />
         <Gallery
           key={product.id}
           images={product.images}

@@ -6,6 +6,8 @@ import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
+import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { loadHome } from "#server/services/home.ts";
@@ -34,6 +36,7 @@ export default function Home() {
   const now = root?.now;
   return (
     <>
+      <StructuredData tell={theatre} />
       {dates.ok && dates.value.tonight && now ? (
         <Tonight performance={dates.value.tonight} now={now} />
       ) : null}

@@ -12,6 +12,8 @@ import { datesWith, rolesAt } from "#app/domain/people.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { peopleTexts } from "#app/messages/people.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
+import { person as told } from "#app/domain/structured-data/person.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { openPerson } from "#server/services/people.ts";
@@ -58,6 +60,7 @@ export default function PersonScreen() {
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: peopleTexts.title, to: paths.people() }]} />
+      <StructuredData tell={(site) => told(site, person)} />
       <article className={styles.person}>
         <figure className={styles.portrait}>
           <Picture

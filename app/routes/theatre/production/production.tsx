@@ -11,6 +11,8 @@ import { nextPlayed } from "#app/domain/next-performance.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
+import { performances } from "#app/domain/structured-data/performances.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { openProduction } from "#server/services/repertoire.ts";
@@ -61,6 +63,7 @@ export default function Production() {
   const next = dates.ok ? nextPlayed(dates.value) : null;
   return (
     <article className={styles.page}>
+      <StructuredData tell={(site) => performances(site, dates.ok ? dates.value : [])} />
       <Hero production={production} next={next} now={now} />
       <Container className={styles.body}>
         {production.state === "ended" ? null : (

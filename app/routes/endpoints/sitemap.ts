@@ -1,0 +1,16 @@
+import { sitemapSections } from "#app/domain/sitemap-sections.ts";
+import { paths } from "#app/domain/paths.ts";
+import { loads, notFound } from "#server/guards/handlers.ts";
+import { sitemapIndex, sitemapOf } from "#server/services/sitemap.ts";
+
+/** `/sitemap.xml` and the files it names. */
+export const loader = loads(async (visit) => {
+  const { pathname } = visit.url;
+  const section = sitemapSections.find((one) => paths.sitemapOf(one) === pathname);
+  const xml = section ? await sitemapOf(visit, section) : await sitemapIndex(visit);
+  if (xml === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  if (xml === "") notFound();
+  return new Response(xml, {
+    headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "application/xml; charset=utf-8" },
+  });
+});

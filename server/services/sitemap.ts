@@ -1,0 +1,120 @@
+import { Readable } from "node:stream";
+import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from "sitemap";
+import { paths } from "#app/domain/paths.ts";
+import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
+import { readArticles } from "#server/upstream/blog.ts";
+import { readBrands, readCategories, readProducts } from "#server/upstream/catalogue.ts";
+import type { Answer } from "#server/upstream/failure.ts";
+import { readPeople } from "#server/upstream/people.ts";
+import { readRepertoire } from "#server/upstream/repertoire.ts";
+import { readSettings } from "#server/upstream/settings.ts";
+import type { Visit } from "#server/visit.ts";
+import { siteOrigin } from "./site-origin.ts";
+
+interface Entry {
+  /** A local path. */
+  readonly url: string;
+  /** ISO instant. */
+  readonly lastmod?: string;
+}
+
+/** Null: the upstream did not say; only this section is missing then. */
+type Reader = (visit: Visit) => Promise<readonly Entry[] | null>;
+
+const perPage = 100;
+/** Of articles or products; a theatre has fewer. */
+const mostPages = 50;
+
+/** The list of all sections. */
+export async function sitemapIndex(visit: Visit): Promise<string> {
+  const origin = siteOrigin(visit);
+  const sections = sitemapSections.map((section) => ({ url: origin + paths.sitemapOf(section) }));
+  return String(await streamToPromise(Readable.from(sections).pipe(new SitemapIndexStream())));
+}
+
+/** The addresses of one section, absolute; null when they could not be read, empty where there are none. */
+export async function sitemapOf(visit: Visit, section: SitemapSection): Promise<string | null> {
+  const entries = await readers[section](visit);
+  if (!entries || entries.length === 0) return entries && "";
+  const items: SitemapItemLoose[] = entries.map((entry) => ({ ...entry }));
+  const stream = new SitemapStream({ hostname: siteOrigin(visit) });
+  return String(await streamToPromise(Readable.from(items).pipe(stream)));
+}
+
+const readers: Readonly<Record<SitemapSection, Reader>> = {
+  stranky: readPages,
+  inscenace: async ({ upstream }) =>
+    entriesOf(await readRepertoire(upstream), (one) => ({ url: paths.production(one) })),
+  lide: async ({ upstream }) => entriesOf(await readPeople(upstream), (one) => ({ url: paths.person(one) })),
+  aktuality: ({ upstream }) =>
+    everyPage(async (page) => {
+      const read = await readArticles(upstream, { page, perPage });
+      if (!read.ok) return null;
+      const { articles, pages } = read.value;
+      return { pages, entries: articles.map((one) => ({ url: paths.article(one), lastmod: one.date })) };
+    }),
+  produkty: ({ upstream }) =>
+    everyPage(async (page) => {
+      const read = await readProducts(upstream, { page, perPage });
+      if (!read.ok) return null;
+      const { products, pages } = read.value;
+      return { pages, entries: products.map((one) => ({ url: paths.product(one) })) };
+    }),
+  kategorie: async ({ upstream }) =>
+    entriesOf(await readCategories(upstream), (one) => ({ url: paths.category(one) })),
+  znacky: async ({ upstream }) => entriesOf(await readBrands(upstream), (one) => ({ url: paths.brand(one) })),
+};
+
+/** The site's own pages, and those information pages that its menus lead to. */
+async function readPages({ upstream }: Visit): Promise<readonly Entry[]> {
+  const settings = await readSettings(upstream);
+  const { topMenu, bottomMenu } = settings.ok ? settings.value : { topMenu: null, bottomMenu: null };
+  const links = [
+    ...(topMenu ?? []).flatMap((item) => [item, ...item.submenu]),
+    ...(bottomMenu ?? []).flatMap((group) => group.links),
+  ].map(({ link }) => link);
+  const pages = [
+    paths.home(),
+    paths.programme(),
+    paths.repertoire(),
+    paths.tickets(),
+    paths.about(),
+    paths.people(),
+    paths.news(),
+    paths.ratings(),
+    paths.ratingsSummary(),
+    paths.contacts(),
+    paths.documents(),
+    paths.annualReports(),
+    paths.shop(),
+    paths.newProducts(),
+    paths.saleProducts(),
+    paths.brands(),
+    ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
+  ];
+  return [...new Set(pages)].map((url) => ({ url }));
+}
+
+function entriesOf<T>(read: Answer<readonly T[]>, toEntry: (one: T) => Entry): readonly Entry[] | null {
+  return read.ok ? read.value.map(toEntry) : null;
+}
+
+interface PageOfEntries {
+  readonly pages: number;
+  readonly entries: readonly Entry[];
+}
+
+async function everyPage(
+  read: (page: number) => Promise<PageOfEntries | null>,
+): Promise<readonly Entry[] | null> {
+  const entries: Entry[] = [];
+  for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
+    // How many pages there are stands on the page before.
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await read(page);
+    if (!found) return null;
+    entries.push(...found.entries);
+    pages = found.pages;
+  }
+  return entries;
+}
