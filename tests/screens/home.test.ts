@@ -66,3 +66,87 @@ test("what is empty is not on the home page, what failed says so, and the rest s
   expect(page.has("heading", "Výhodně")).toBe(true);
   expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
 });
+
+/** The section that this heading opens. */
+function section(page: Page, title: string) {
+  return elements(page.the("main"), "section").find(
+    (one) => textOf(elements(one, "h2")[0] ?? one) === title && elements(one, "h2").length === 1,
+  );
+}
+
+test("it says what is played next, whether there are seats, and on which of seven days", async () => {
+  const page = await theatre.visitor().visit("/");
+  const next = section(page, "Co hrajeme");
+  const rows = next ? elements(next, "article").map(textOf) : [];
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  expect(rows.length).toBeLessThanOrEqual(6);
+  const days = page.the("navigation", "Kdy máte čas?");
+  const links = byRole(days, page.html, "link").map((link) => attribute(link, "href"));
+  expect(links).toContain("/program?od=2026-11-21&do=2026-11-21");
+  expect(links).toContain("/program?od=2026-11-27&do=2026-11-27");
+  expect(byRole(days, page.html, "link", /út 24\. 11\., \d+ představení/u)).toHaveLength(1);
+  expect(page.has("search", "Co chcete vidět?")).toBe(true);
+});
+
+test("posters, the newest articles and partners stand on it, each with the way to all of them", async () => {
+  const page = await theatre.visitor().visit("/");
+  const links = page.all("link");
+  expect(links).toEqual(expect.arrayContaining(["Celý program", "Celý repertoár", "Všechny aktuality"]));
+  expect(attribute(page.the("link", /^Maryša$/u), "href")).toBe("/repertoar/marysa");
+  expect(elements(section(page, "Na repertoáru") ?? page.html, "article")).toHaveLength(8);
+  expect(elements(section(page, "Aktuality") ?? page.html, "article")).toHaveLength(3);
+  expect(byRole(page.the("list", "Partneři divadla"), page.html, "listitem")).toHaveLength(8);
+  expect(page.has("button", /střídání/u)).toBe(false);
+});
+
+const tonight = (state: string, startsAt: string) => () =>
+  json({
+    data: [
+      {
+        id: 1,
+        title: "Revizor",
+        production: { slug: "revizor", title: "Revizor", length_minutes: 120 },
+        starts_at: startsAt,
+        ends_at: null,
+        venue: { slug: "velky-sal", name: "Velký sál", step_free: true },
+        state,
+      },
+    ],
+  });
+
+test.each([
+  ["few_left", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál · poslední místa"],
+  ["on_sale", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál"],
+  ["sold_out", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál · vyprodáno"],
+])("of today it says, when seats are %s: …", async (state, startsAt, sentence) => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/programme/cs", tonight(state, startsAt));
+  const page = await other.visitor().visit("/");
+  expect(textOf(page.the("complementary", "Dnes na programu"))).toBe(sentence);
+});
+
+test.each([
+  ["on_sale", "2026-11-22T19:00:00+01:00"],
+  ["cancelled", "2026-11-21T19:00:00+01:00"],
+  ["closed_perf", "2026-11-21T19:00:00+01:00"],
+])("of today it says nothing when the date is %s on %s", async (state, startsAt) => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/programme/cs", tonight(state, startsAt));
+  expect((await other.visitor().visit("/")).has("complementary", "Dnes na programu")).toBe(false);
+});
+
+test.each([
+  ["GET /api/programme/cs", "Co hrajeme"],
+  ["GET /api/repertoire/cs", "Na repertoáru"],
+  ["GET /api/blog/cs", "Aktuality"],
+  ["GET /api/catalog/category/cs", "Darujte večer v divadle"],
+  ["GET /api/partners/cs", "Partneři"],
+])("when %s fails, „%s“ says so alone", async (call, title) => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept(call, () => json({}, 500));
+  const page = await other.visitor().visit("/");
+  expect(page.status).toBe(200);
+  const said = "Tuto část stránky se teď nepodařilo načíst.";
+  expect(page.text.split(said)).toHaveLength(2);
+  expect(textOf(section(page, title) ?? page.the("contentinfo"))).toContain(said);
+});

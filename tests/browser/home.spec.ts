@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const partners = (page: Page) => page.getByRole("list", { name: "Partneři divadla" });
+/** Where the row of logos stands. */
+const placeOf = (page: Page) => partners(page).evaluate((row) => getComputedStyle(row).transform);
+
+test("the home page is accessible and shows what is played and who the partners are", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Co hrajeme" })).toBeVisible();
+  await expect(partners(page).getByRole("listitem")).toHaveCount(8);
+  await expectAccessible(page);
+});
+
+test("a phone shows the next seven days without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const days = page.getByRole("navigation", { name: "Kdy máte čas?" }).getByRole("list").first();
+  const box = await days.boundingBox();
+  expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThan(844);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a day leads to its programme", async ({ page }) => {
+  await page.goto("/");
+  await page
+    .getByRole("navigation", { name: "Kdy máte čas?" })
+    .getByRole("link", { name: /představení/u })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/program\?od=\d{4}-\d\d-\d\d&do=\d{4}-\d\d-\d\d$/u);
+});
+
+test.describe("the partners' carousel", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script it is a row");
+
+  test("turns once it is seen, and stands when it is told to", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => url.includes("carousel-engine"))).toEqual([]);
+    await partners(page).scrollIntoViewIfNeeded();
+    const pause = page.getByRole("button", { name: "Zastavit střídání log" });
+    await expect(pause).toBeVisible();
+    await page.mouse.move(0, 0);
+    const first = await placeOf(page);
+    await expect.poll(() => placeOf(page)).not.toBe(first);
+    await pause.click();
+    await expect(page.getByRole("button", { name: "Spustit střídání log" })).toBeVisible();
+    await page.waitForTimeout(1_200);
+    const stopped = await placeOf(page);
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(2_000);
+    expect(await placeOf(page)).toBe(stopped);
+    await expectAccessible(page);
+  });
+
+  test("never starts where motion is reduced", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await partners(page).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_000);
+    await expect(page.getByRole("button", { name: /střídání log/u })).toHaveCount(0);
+    expect(await placeOf(page)).toBe("none");
+  });
+});

@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { parseSitemap, parseSitemapIndex } from "sitemap";
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { sitemapSections } from "#app/domain/sitemap-sections.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+
+const theatre = await openTestTheatre();
+const origin = "http://localhost:3000";
+
+async function xmlOf(path: string): Promise<string> {
+  const response = await theatre.visitor().request(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  return response.text();
+}
+
+test("robots.txt names the sitemap, and the sitemap its sections, with absolute addresses", async () => {
+  const robots = await theatre.visitor().request("/robots.txt");
+  expect(await robots.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const index = await parseSitemapIndex(Readable.from([await xmlOf(paths.sitemap())]));
+  expect(index.map(({ url }) => url)).toEqual(
+    sitemapSections.map((section) => `${origin}/sitemap-${section}.xml`),
+  );
+});
+
+test.each(sitemapSections)("the addresses of the section %s are absolute, and answer", async (section) => {
+  const items = await parseSitemap(Readable.from([await xmlOf(paths.sitemapOf(section))]));
+  expect(items.length).toBeGreaterThan(3);
+  const urls = items.map(({ url }) => url);
+  expect(new Set(urls).size).toBe(urls.length);
+  const sample = section === "stranky" ? urls : urls.filter((_, index) => index % 9 === 0);
+  for (const url of sample) {
+    expect(url.startsWith(`${origin}/`), url).toBe(true);
+    // Of the whole site only what is private or for machines is left out.
+    expect(url).not.toMatch(/\/(?:kosik|hledani|ucet|shrnuti\/)/u);
+    const { status } = await theatre.visitor().get(url.slice(origin.length));
+    expect([url, status]).toEqual([url, 200]);
+  }
+  if (section === "aktuality") expect(items.every(({ lastmod }) => lastmod)).toBe(true);
+});
+
+test("a section that cannot be read is missing alone", async () => {
+  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  broken.intercept("GET /api/people/cs", () => json({}, 500));
+  const visitor = broken.visitor();
+  expect((await visitor.request(paths.sitemapOf("lide"))).status).toBe(503);
+  expect((await visitor.request(paths.sitemapOf("inscenace"))).status).toBe(200);
+  expect((await visitor.request(paths.sitemap())).status).toBe(200);
+});

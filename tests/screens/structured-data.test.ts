@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, elements } from "../support/reading.ts";
+import type { Page } from "../support/visitor.ts";
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const origin = "https://divadlo.example";
+const theatre = await openTestTheatre({ config: { publicOrigin: origin } });
+const visit = (path: string) => theatre.visitor().visit(path);
+
+/** Everything that a page tells search engines, one by one. */
+function toldBy(page: Page): Thing[] {
+  const blocks = elements(page.html, "script", (one) => attribute(one, "type") === "application/ld+json");
+  return blocks.flatMap((block) => {
+    const [text] = block.childNodes;
+    const told = JSON.parse(text && "value" in text ? text.value : "");
+    expect(told["@context"]).toBe("https://schema.org");
+    return told["@graph"] ?? [told];
+  });
+}
+
+function of(page: Page, type: string): Thing[] {
+  return toldBy(page).filter((thing) => thing["@type"] === type);
+}
+
+test("the home page and the contacts tell who, where and when the theatre is", async () => {
+  for (const path of [paths.home(), paths.contacts()]) {
+    const [told, ...others] = of(await visit(path), "PerformingArtsTheater");
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      "@id": `${origin}/#divadlo`,
+      name: "Divadlo Na Vantrokách",
+      url: `${origin}/`,
+      telephone: expect.stringMatching(/^\+420/u),
+      email: expect.stringContaining("@"),
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "Mlýnská strouha 12",
+        addressLocality: "Doubravín",
+        addressCountry: "CZ",
+      },
+      openingHoursSpecification: expect.arrayContaining([
+        expect.objectContaining({ opens: "15:00", closes: "19:00" }),
+      ]),
+    });
+  }
+});
+
+test("a title tells an event for each of its dates, with what is required and recommended of it", async () => {
+  const events = of(await visit(paths.production({ slug: "rur" })), "TheaterEvent");
+  expect(events.length).toBeGreaterThan(2);
+  for (const event of events) {
+    expect(event).toMatchObject({
+      name: expect.stringContaining("R."),
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/u),
+      endDate: expect.stringMatching(/\+0[12]:00$/u),
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: {
+        name: expect.stringMatching(/^Divadlo Na Vantrokách – /u),
+        address: { "@type": "PostalAddress", addressCountry: "CZ" },
+      },
+      image: expect.stringMatching(/^https:\/\/divadlo\.example\/images\/poster\/big\/rur\.svg\?w=1200$/u),
+      organizer: { "@id": `${origin}/#divadlo` },
+      workPerformed: { "@type": "Play", author: { name: "Karel Čapek" } },
+      offers: { priceCurrency: "CZK", price: expect.stringMatching(/^\d+$/u) },
+    });
+  }
+  const availabilities = events.map((event) => event["offers"]).map((offer) => Object(offer).availability);
+  expect(availabilities).toContain("https://schema.org/SoldOut");
+});
+
+test("an article, a person and the way to a page are told", async () => {
+  const article = await visit("/aktuality/rur-ma-za-sebou-premieru");
+  const [told] = toldBy(article).filter((thing) => /Article|BlogPosting/u.test(String(thing["@type"])));
+  expect(told).toMatchObject({
+    headline: expect.stringContaining("premiéru"),
+    datePublished: expect.stringMatching(/^\d{4}-/u),
+    image: expect.stringMatching(/^https:\/\/divadlo\.example\/images\/article\/big\//u),
+    author: { name: expect.any(String) },
+    publisher: { "@id": `${origin}/#divadlo` },
+  });
+  const [crumbs] = of(article, "BreadcrumbList");
+  expect(crumbs?.["itemListElement"]).toEqual(
+    expect.arrayContaining([
+      { "@type": "ListItem", position: 1, name: "Divadlo Na Vantrokách", item: `${origin}/` },
+      { "@type": "ListItem", position: 2, name: "Aktuality", item: `${origin}/aktuality` },
+    ]),
+  );
+  const people = await visit(paths.people());
+  const link = elements(people.the("main"), "a").map((one) => attribute(one, "href") ?? "");
+  const person = await visit(link.find((href) => /^\/lide\/\d+\//u.test(href)) ?? "");
+  expect(of(person, "Person")[0]).toMatchObject({
+    name: person.all("heading")[0],
+    url: `${origin}${person.path}`,
+    image: expect.stringMatching(/\/images\/person\/big\//u),
+  });
+});
+
+test("a product tells an offer of each variant; an old price only where it is the lowest of 30 days", async () => {
+  const [shirt] = of(await visit("/101/obleceni/tricko-vantroky"), "Product");
+  expect(shirt).toMatchObject({
+    name: "Tričko Vantroky",
+    sku: "101",
+    brand: { "@type": "Brand", name: "Textilka Břežanka" },
+    image: expect.arrayContaining([expect.stringMatching(/\/images\/product\/big\/.+\?w=1200$/u)]),
+  });
+  const offers: Thing[] = Object(shirt).offers;
+  expect(offers).toHaveLength(5);
+  expect(offers[0]).toMatchObject({
+    price: "442.50",
+    priceCurrency: "CZK",
+    availability: expect.stringMatching(/^https:\/\/schema\.org\//u),
+    priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: "590.00" },
+    hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+  });
+  const [mug] = of(await visit("/105/domov/hrnek-prestavka-300-ml"), "Product");
+  expect(Object(mug).offers).toHaveLength(1);
+  expect(Object(mug).offers[0]).toMatchObject({ price: "349.00" });
+  expect(Object(mug).offers[0].priceSpecification).toBeUndefined();
+});
+
+test("what an editor wrote cannot end the block", async () => {
+  theatre.intercept("GET /api/blog/cs/*", () =>
+    json({
+      data: {
+        slug: "zly",
+        title: "</script><script>alert(1)</script>",
+        perex: "<!--<script>",
+        date: "2026-11-02T09:00:00+01:00",
+        image: null,
+        category: null,
+        kind: "news",
+        body: "<p>Ahoj</p>",
+        author: null,
+        updated_at: null,
+        production: null,
+        related: [],
+      },
+    }),
+  );
+  const page = await visit("/aktuality/zly");
+  theatre.intercept("GET /api/blog/cs/*", undefined);
+  expect(page.body).not.toContain("<script>alert(1)");
+  expect(of(page, "NewsArticle")[0]).toMatchObject({ headline: "</script><script>alert(1)</script>" });
+});
+
+test("a shared link shows a picture that social sites take", async () => {
+  const meta = (page: Page, name: string) =>
+    elements(page.html, "meta")
+      .filter((one) => (attribute(one, "property") ?? attribute(one, "name")) === name)
+      .map((one) => attribute(one, "content"));
+  const page = await visit(paths.production({ slug: "rur" }));
+  const [image] = meta(page, "og:image");
+  expect(image).toMatch(/^https:\/\/divadlo\.example\/images\/.+\?w=1200$/u);
+  expect(meta(page, "twitter:card")).toEqual(["summary_large_image"]);
+  expect(meta(page, "og:url")).toEqual([`${origin}/repertoar/rur`]);
+  const picture = await theatre
+    .visitor()
+    .request((image ?? "").slice(origin.length), { headers: { Accept: "*/*" } });
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get("Content-Type")).toMatch(/^image\/(?:jpeg|png)$/u);
+  const article = await visit("/aktuality/rur-ma-za-sebou-premieru");
+  expect(meta(article, "og:type")).toEqual(["article"]);
+  expect(meta(await visit(paths.shop()), "og:image")).toEqual([`${origin}/icon-512.png`]);
+});
