@@ -32,3 +32,25 @@ export async function readPagesFound(db: Kysely<Tables>, found: Kind): Promise<G
       .map(({ slug, title, body }) => ({ slug, title, excerpt: excerptOf(body, found.spellings) })),
   };
 }
+
+export async function readArticlesFound(db: Kysely<Tables>, found: Kind): Promise<Group | null> {
+  const slugs = found.items("articles");
+  if (slugs.length === 0) return null;
+  const rows = await db
+    .selectFrom("articles")
+    .select(["slug", "title", "perex", "body", "published_at"])
+    .where("slug", "in", slugs)
+    .execute();
+  return {
+    kind: "articles",
+    total: found.total("articles"),
+    items: rows
+      .sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+      .map(({ slug, title, perex, body, published_at }) => ({
+        slug,
+        title,
+        excerpt: excerptOf(`<p>${perex}</p>${body}`, found.spellings),
+        date: published_at.toISOString(),
+      })),
+  };
+}

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/reference/database/tables.ts";
 import { findWords } from "./find-words.ts";
-import { readPagesFound, readProductsFound } from "./read-found.ts";
+import { readArticlesFound, readPagesFound, readProductsFound } from "./read-found.ts";
 import { readPeopleFound, readProductionsFound } from "./read-theatre-found.ts";
 import type { Group } from "./wire.ts";
 
@@ -16,6 +16,7 @@ const kinds: readonly ((db: Kysely<Tables>, found: Kind, now: Date) => Promise<G
   readProductionsFound,
   readPeopleFound,
   readProductsFound,
+  readArticlesFound,
   readPagesFound,
 ];
 

@@ -51,6 +51,10 @@ const pageFoundSchema = z
   })
   .openapi("PageFound");
 
+const articleFoundSchema = pageFoundSchema
+  .extend({ date: z.iso.datetime({ offset: true }) })
+  .openapi("ArticleFound");
+
 const total = z.number().int().openapi({ description: "How many there are, of which `items` are the best." });
 
 /** The kinds in the order they are answered; a group that found nothing is left out. */
@@ -58,6 +62,7 @@ const groupSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("productions"), total, items: z.array(productionFoundSchema) }),
   z.object({ kind: z.literal("people"), total, items: z.array(personFoundSchema) }),
   z.object({ kind: z.literal("products"), total, items: z.array(cardSchema) }),
+  z.object({ kind: z.literal("articles"), total, items: z.array(articleFoundSchema) }),
   z.object({ kind: z.literal("pages"), total, items: z.array(pageFoundSchema) }),
 ]);
 

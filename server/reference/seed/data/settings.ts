@@ -6,29 +6,70 @@ function link(text: string, address: string): { readonly [name: string]: Json } 
   return { text: czech(text), link: address, leave: false };
 }
 
+type Link = ReturnType<typeof link>;
+
+function item(text: string, address: string, submenu: readonly Link[] = []): Link {
+  return { ...link(text, address), submenu };
+}
+
 /** The entries of the settings call. Every link leads to a page that exists. */
 export const settings: readonly SeedSetting[] = [
   {
     name: "topmenu",
     value: [
-      {
-        ...link("E-shop", "/eshop"),
-        submenu: [
-          ...categories.map(({ id, name, slug }) => link(name, `/${id}/${slug}`)),
-          link("Značky", "/eshop/znacky"),
-        ],
-      },
-      { ...link("Novinky", "/products/new"), submenu: [] },
-      { ...link("Výhodně", "/products/sale"), submenu: [] },
-      { ...link("Dárkové poukazy", "/1/darkove-poukazy"), submenu: [] },
+      item("Program", "/program"),
+      item("Repertoár", "/repertoar", [
+        link("Co hrajeme", "/repertoar"),
+        link("Herci a tvůrci", "/lide"),
+        link("Hodnocení diváků", "/hodnoceni"),
+      ]),
+      item("Vstupenky", "/vstupenky", [
+        link("Jak koupit vstupenku", "/vstupenky"),
+        link("Předplatné", "/info/predplatne"),
+        link("Dárkové poukazy", "/1/darkove-poukazy"),
+        link("Jdu poprvé", "/info/jdu-poprve"),
+        link("Pro školy", "/info/pro-skoly"),
+        link("Návštěvní řád", "/info/navstevni-rad"),
+        link("Přístupnost", "/info/pristupnost"),
+      ]),
+      item("E-shop", "/eshop", [
+        link("Novinky", "/products/new"),
+        link("Výhodně", "/products/sale"),
+        ...categories.map(({ id, name, slug }) => link(name, `/${id}/${slug}`)),
+        link("Značky", "/eshop/znacky"),
+      ]),
+      item("O divadle", "/o-divadle", [
+        link("Historie a scény", "/o-divadle"),
+        link("Aktuality", "/aktuality"),
+        link("Lidé", "/lide"),
+        link("Pro média", "/info/pro-media"),
+        link("Pronájmy", "/info/pronajmy"),
+        link("Volná místa", "/info/volna-mista"),
+        link("Dokumenty", "/documents/dokumenty"),
+        link("Výroční zprávy", "/vyrocni-zpravy"),
+      ]),
+      item("Kontakty", "/kontakty"),
     ],
   },
   {
     name: "bottommenu",
     value: [
       {
+        title: "Navštivte nás",
+        links: [
+          link("Program", "/program"),
+          link("Vstupenky", "/vstupenky"),
+          link("Předplatné", "/info/predplatne"),
+          link("Jdu poprvé", "/info/jdu-poprve"),
+          link("Návštěvní řád", "/info/navstevni-rad"),
+          link("Kontakty", "/kontakty"),
+          link("Prohlášení o přístupnosti", "/info/pristupnost"),
+        ],
+      },
+      {
         title: "Nákup",
         links: [
+          link("E-shop", "/eshop"),
           link("Jak nakupovat", "/info/jak-nakupovat"),
           link("Doprava a platba", "/info/doprava-a-platba"),
           link("Dárkové poukazy", "/info/darkove-poukazy"),
@@ -38,20 +79,24 @@ export const settings: readonly SeedSetting[] = [
         ],
       },
       {
-        title: "Obchod",
+        title: "Divadlo",
         links: [
-          link("Celý e-shop", "/eshop"),
-          link("Novinky", "/products/new"),
-          link("Výhodně", "/products/sale"),
-          link("Značky", "/eshop/znacky"),
-          link("Košík", "/kosik"),
+          link("O divadle", "/o-divadle"),
+          link("Aktuality", "/aktuality"),
+          link("Hodnocení", "/hodnoceni"),
+          link("Pro školy", "/info/pro-skoly"),
+          link("Pro média", "/info/pro-media"),
+          link("Pronájmy", "/info/pronajmy"),
+          link("Volná místa", "/info/volna-mista"),
         ],
       },
       {
-        title: "Divadlo",
+        title: "Úřední deska",
         links: [
-          link("Kontakt a pokladna", "/info/kontakt-a-pokladna"),
-          link("Prohlášení o přístupnosti", "/info/pristupnost"),
+          link("Dokumenty", "/documents/dokumenty"),
+          link("Výroční zprávy", "/vyrocni-zpravy"),
+          link("Povinně zveřejňované informace", "/info/povinne-zverejnovane-informace"),
+          link("Vnitřní oznamovací systém", "/info/vnitrni-oznamovaci-system"),
           link("Zásady zpracování osobních údajů", "/info/zasady-zpracovani-osobnich-udaju"),
           link("Cookies", "/info/cookies"),
         ],
