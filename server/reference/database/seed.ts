@@ -30,8 +30,8 @@ export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await seedShop(trx, now);
     await seedHouse(trx, now);
-    await seedTheatre(trx, now);
-    await seedReading(trx, files, now);
+    const week = await seedTheatre(trx, now);
+    await seedReading(trx, { files, week, now });
     if (users.length > 0) {
       await trx
         .insertInto("users")

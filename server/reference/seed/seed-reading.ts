@@ -6,6 +6,7 @@ import { blogCategories } from "./data/blog-categories.ts";
 import { contacts } from "./data/contacts.ts";
 import { partners } from "./data/partners.ts";
 import { ratings } from "./data/ratings.ts";
+import type { DemoWeek } from "./demo-week.ts";
 import type { NewFiles } from "./draw-files.ts";
 import { distributionOf } from "./spread-ratings.ts";
 
@@ -13,13 +14,16 @@ import { distributionOf } from "./spread-ratings.ts";
 const ratedDays = 240;
 
 /** Adds what is read: news, contacts, documents, partners and ratings. What is there already stays as it is. */
-export async function seedReading(trx: Transaction<Tables>, files: NewFiles, now: Date): Promise<void> {
+export async function seedReading(
+  trx: Transaction<Tables>,
+  { files, week, now }: { files: NewFiles; week: DemoWeek; now: Date },
+): Promise<void> {
   await trx
     .insertInto("blog_categories")
     .values([...blogCategories])
     .onConflict((on) => on.doNothing())
     .execute();
-  await seedArticles(trx, now);
+  await seedArticles(trx, week, now);
   await trx
     .insertInto("contacts")
     .values(
@@ -37,18 +41,25 @@ export async function seedReading(trx: Transaction<Tables>, files: NewFiles, now
   await seedRatings(trx, now);
 }
 
-async function seedArticles(trx: Transaction<Tables>, now: Date): Promise<void> {
-  const articles = articlesOf(calendarOf(now));
+/** News names days of the programme: when those move, it moves with them. */
+async function seedArticles(trx: Transaction<Tables>, week: DemoWeek, now: Date): Promise<void> {
+  const rows = articlesOf(calendarOf(week.tuesday, now)).map(({ category, ...article }) => ({
+    ...article,
+    category_id: blogCategories.find(({ slug }) => slug === category)?.id ?? null,
+  }));
   await trx
     .insertInto("articles")
-    .values(
-      articles.map(({ category, ...article }) => ({
-        ...article,
-        category_id: blogCategories.find(({ slug }) => slug === category)?.id ?? null,
-      })),
-    )
+    .values(rows)
     .onConflict((on) => on.doNothing())
     .execute();
+  if (!week.isMoved) return;
+  for (const { slug, title, perex, body, published_at } of rows) {
+    await trx
+      .updateTable("articles")
+      .set({ title, perex, body, published_at })
+      .where("slug", "=", slug)
+      .execute();
+  }
 }
 
 /** Ratings are seeded once for each title: whatever stands there later came from spectators. */

@@ -7,11 +7,11 @@ import type { SeedDay, SeedProduction } from "#server/reference/seed/theatre-typ
 import { addDays } from "#server/reference/theatre/prague.ts";
 import { peopleOf } from "./seed-cast.ts";
 import { seedPerformances } from "./seed-performances.ts";
-import { placeDemoWeek } from "./demo-week.ts";
+import { placeDemoWeek, type DemoWeek } from "./demo-week.ts";
 import type { Tables } from "#server/reference/database/tables.ts";
 
 /** Puts in titles, people, halls and dates; a demo that has aged is moved to the week of `now`. */
-export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<void> {
+export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
   const week = await placeDemoWeek(trx, now);
   await trx
     .insertInto("genres")
@@ -51,6 +51,7 @@ export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<
   await seedProductions(trx, week.tuesday);
   if (week.isMoved) await moveProductions(trx, week.tuesday);
   await seedPerformances(trx, week);
+  return week;
 }
 
 async function seedProductions(trx: Transaction<Tables>, tuesday: string): Promise<void> {

@@ -23,6 +23,7 @@ export const privacy: SeedPage = {
         <tr><td>Reklamace a odstoupení</td><td>kontaktní údaje, popis, průběh</td><td>právní povinnost, oprávněný zájem</td><td>4 roky</td></tr>
         <tr><td>Uživatelský účet</td><td>jméno, e-mail, adresy, historie objednávek</td><td>plnění smlouvy</td><td>do zrušení účtu</td></tr>
         <tr><td>Novinky e-mailem</td><td>e-mail</td><td>souhlas</td><td>do odvolání souhlasu</td></tr>
+        <tr><td>Hodnocení představení</td><td>jméno nebo přezdívka, e-mail (nezveřejňuje se), text</td><td>souhlas</td><td>nepotvrzené 24 hodin, zveřejněné do odvolání souhlasu</td></tr>
         <tr><td>Bezpečnost webu</td><td>technické záznamy o požadavcích</td><td>oprávněný zájem</td><td>30 dnů</td></tr>
       </tbody>
     </table>

@@ -23,7 +23,7 @@ export const withdrawal: SeedPage = {
     třetí osoba, jiná než dopravce, zboží převezmete; u více kusů dodaných samostatně ode dne převzetí posledního z nich.</p>
     <p>Pro účely uplatnění práva na odstoupení musíte o svém odstoupení informovat Divadlo Na Vantrokách, Mlýnská strouha 12,
     799 99 Doubravín, telefon +420 200 000 120, e-mail eshop@divadlonavantrokach.example, a to formou jednoznačného prohlášení, například
-    dopisem nebo e-mailem. Můžete použít přiložený vzorový formulář, není to však vaší povinností.</p>
+    dopisem nebo e-mailem. Odkaz „Odstoupit od smlouvy“ na tuto stránku najdete v patičce každé stránky webu. Můžete použít přiložený vzorový formulář, není to však vaší povinností.</p>
     <p>Aby byla lhůta pro odstoupení dodržena, postačuje odeslat prohlášení před jejím uplynutím.</p>
     <h3>Důsledky odstoupení</h3>
     <p>Pokud odstoupíte od této smlouvy, vrátíme vám bez zbytečného odkladu, nejpozději do 14 dnů ode dne, kdy nám došlo vaše oznámení,

@@ -60,8 +60,10 @@ export const terms: SeedPage = {
     <p>Vada zboží se může projevit do dvou let od převzetí. Jak ji uplatnit a na co máte nárok, popisuje stránka
     <a href="/info/reklamace">Reklamace</a>. Reklamaci vyřídíme nejpozději do 30 dnů ode dne jejího uplatnění.</p>
     <h2>9. Hodnocení</h2>
-    <p>Hodnocení zboží v obchodě nyní nezveřejňujeme. Jakmile začneme, uvedeme zde, zda a jak ověřujeme, že pochází od
-    spotřebitelů, kteří si zboží skutečně koupili.</p>
+    <p>Hodnocení zboží v obchodě nyní nezveřejňujeme. Diváci mohou hodnotit představení na stránce
+    <a href="/hodnoceni">Hodnocení</a>. Každý ho potvrzuje odkazem, který přijde na jeho e-mail, a k jednomu titulu může mít jedna adresa
+    jedno hodnocení. Zda hodnotící představení opravdu navštívil, neověřujeme. Hodnocení neupravujeme a zveřejňujeme kladná
+    i záporná; nezveřejníme jen urážky, reklamu a cizí osobní údaje.</p>
     <h2>10. Stížnosti, mimosoudní řešení sporů a dozor</h2>
     <p>Stížnosti vyřizujeme na adrese eshop@divadlonavantrokach.example; odpověď dostanete do 14 dnů.</p>
     <p>K mimosoudnímu řešení spotřebitelských sporů je příslušná Česká obchodní inspekce, Ústřední inspektorát – oddělení ADR,
