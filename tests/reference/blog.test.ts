@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+let reference: OpenedReference;
+beforeAll(async () => {
+  reference = await open();
+});
+afterAll(() => reference.close());
+
+async function read(path: string) {
+  const { status, body } = await reference.call("GET", path);
+  expect(status).toBe(200);
+  return body;
+}
+
+test("news and posts come newest first, in pages", async () => {
+  const { data, meta } = await read("/api/blog/cs?per_page=4&page=2");
+  expect(meta).toEqual({ total: 10, page: 2, pages: 3, per_page: 4 });
+  const all = (await read("/api/blog/cs")).data;
+  expect(data).toEqual(all.slice(4, 8));
+  const dates = all.map((card: { date: string }) => card.date);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(dates[0] < "2026-11-21T10:00:00Z").toBe(true);
+});
+
+test("a category narrows the list, an unknown one empties it, a page that is none is the first", async () => {
+  const { data } = await read("/api/blog/cs?category=zakulisi&page=x");
+  expect(data.map((card: { slug: string }) => card.slug)).toEqual([
+    "pet-veci-o-opone",
+    "jak-se-rodi-mlynsky-vitr",
+  ]);
+  expect(data[0].category).toEqual({ id: 3, name: "Zákulisí", slug: "zakulisi" });
+  expect((await read("/api/blog/cs?category=neni%00")).data).toEqual([]);
+});
+
+test("an article has its text, its title of the repertoire, and what to read next", async () => {
+  const { data } = await read("/api/blog/cs/rur-ma-za-sebou-premieru");
+  expect(data.production).toEqual({ slug: "rur", title: "R.\u00a0U.\u00a0R." });
+  expect(data.body.match(/<p>/g).length).toBeGreaterThanOrEqual(4);
+  expect(data.related.map((card: { slug: string }) => card.slug)[0]).toBe("denik-asistentky-rezie");
+  expect(data.related).toHaveLength(3);
+  expect((await reference.call("GET", "/api/blog/cs/neni")).status).toBe(404);
+});
+
+test("every text has four paragraphs at least, is typeset, and links only to what can be there", async () => {
+  for (const { slug } of (await read("/api/blog/cs")).data) {
+    const { body, title, perex } = (await read(`/api/blog/cs/${slug}`)).data;
+    expect(body.match(/<(p|li)\b/g).length, slug).toBeGreaterThanOrEqual(4);
+    expect([title, perex, body].join(" "), slug).not.toMatch(/[ (][kszvouai] \p{L}|"\p{L}/iu);
+    for (const [, address] of body.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^\/[^/]/);
+  }
+});
+
+test("the days in the news are those of the programme, also when the demo has moved on", async () => {
+  const title = "Zrušené představení: Maryša 4.\u00a0prosince";
+  expect((await read("/api/blog/cs/zrusene-predstaveni-marysa")).data.title).toBe(title);
+  const performances = (await read("/api/programme/cs")).data;
+  const cancelled = performances.find((one: { state: string }) => one.state === "cancelled");
+  expect(cancelled).toMatchObject({ starts_at: "2026-12-04T18:00:00.000Z", production: { slug: "marysa" } });
+});
+
+test("a title of the repertoire knows what was written of it and how it is rated", async () => {
+  const { data } = await read("/api/repertoire/cs/marysa");
+  expect(data.rating).toEqual({ average: 4.7, count: 212 });
+  expect(data.articles.map((card: { slug: string }) => card.slug)).toEqual(["zrusene-predstaveni-marysa"]);
+});

@@ -1,0 +1,154 @@
+import { afterEach, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+let reference: OpenedReference;
+afterEach(() => reference.close());
+
+const bearer = "admin-token-of-the-tests";
+const rating = {
+  production: "marysa",
+  stars: 4,
+  text: "Krásné, jen ta židle.",
+  name: "Božena",
+  email: "Bozena@Example.cz",
+  confirm_url: "https://www.example.cz/hodnoceni/potvrzeni/{token}",
+};
+
+async function rate(changes: Partial<typeof rating> = {}) {
+  return reference.call("POST", "/api/ratings", { json: { ...rating, ...changes } });
+}
+
+async function lastLetter() {
+  const letter = (await reference.outbox()).at(-1);
+  const token = /potvrzeni\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  return { to: letter?.to, subject: letter?.subject, text: letter?.text ?? "", token };
+}
+
+function confirm(token: string) {
+  return reference.call("POST", "/api/ratings/confirm", { json: { token } });
+}
+
+async function countOf(slug: string): Promise<number> {
+  const { body } = await reference.call("GET", "/api/ratings/cs/summary");
+  return body.data.productions.find((one: { slug: string }) => one.slug === slug).count;
+}
+
+test("the demo's averages and numbers are those of the repertoire, in distributions that add up", async () => {
+  reference = await open();
+  const { data } = (await reference.call("GET", "/api/ratings/cs/summary")).body;
+  const found = Object.fromEntries(
+    data.productions.map((one: { slug: string; average: number; count: number }) => [
+      one.slug,
+      [one.average, one.count],
+    ]),
+  );
+  expect(found).toMatchObject({
+    marysa: [4.7, 212],
+    rur: [4.5, 86],
+    "ze-zivota-hmyzu": [4.2, 340],
+    kytice: [4.8, 401],
+    "strakonicky-dudak": [4.4, 155],
+    revizor: [4.6, 233],
+    "tri-sestry": [4.3, 71],
+    "sen-noci-svatojanske": [4.6, 118],
+    lakomec: [4.1, 287],
+    nora: [4.7, 54],
+    broucci: [4.9, 178],
+  });
+  for (const one of [data, ...data.productions]) {
+    expect(one.distribution.map(({ stars }: { stars: number }) => stars)).toEqual([5, 4, 3, 2, 1]);
+    const sum = one.distribution.reduce((all: number, { count }: { count: number }) => all + count, 0);
+    expect(sum).toBe(one.count);
+  }
+});
+
+test("what says something is listed by title, the newest first, some with an answer", async () => {
+  reference = await open();
+  const { body } = await reference.call("GET", "/api/ratings/cs?production=marysa&per_page=3");
+  expect(body.meta).toMatchObject({ page: 1, per_page: 3 });
+  expect(body.meta.total).toBeGreaterThanOrEqual(5);
+  const dates = body.data.map((one: { date: string }) => one.date);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  const all = (await reference.call("GET", "/api/ratings/cs?per_page=100")).body.data;
+  expect(all.every((one: { text: string; name: string }) => one.text && one.name)).toBe(true);
+  expect(all.some((one: { answer: string | null }) => one.answer)).toBe(true);
+  expect(all.some((one: { stars: number }) => one.stars <= 2)).toBe(true);
+});
+
+test("a rating is confirmed by a link that works once, and shown when the theatre publishes it", async () => {
+  reference = await open({ adminToken: bearer });
+  const before = await countOf("marysa");
+  expect(await rate()).toMatchObject({ status: 202, body: {} });
+  const { to, subject, text, token } = await lastLetter();
+  expect(to).toBe("Bozena@Example.cz");
+  expect(subject).toContain("Maryša");
+  // Nobody sends words of their own to a stranger through us.
+  expect(text).not.toContain(rating.text);
+  expect(text).toContain("4 hvězdičky");
+
+  const waiting = () => reference.call("GET", "/api/admin/ratings", { bearer });
+  expect((await waiting()).body.data).toEqual([]);
+  expect((await confirm(token)).body).toEqual({ data: { production: { slug: "marysa", title: "Maryša" } } });
+  expect((await confirm(token)).status).toBe(404);
+  expect(await countOf("marysa")).toBe(before);
+  const [one] = (await waiting()).body.data;
+  expect(one).toMatchObject({ stars: 4, text: rating.text, name: "Božena", email: "bozena@example.cz" });
+
+  expect((await reference.call("POST", `/api/admin/ratings/${one.id}/published`)).status).toBe(401);
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await reference.call("POST", `/api/admin/ratings/${one.id}/published`, { bearer })).status).toBe(
+      200,
+    );
+  }
+  expect(await countOf("marysa")).toBe(before + 1);
+  const { body } = await reference.call("GET", "/api/ratings/cs?production=marysa&per_page=1");
+  expect(body.data[0]).toMatchObject({ name: "Božena", stars: 4 });
+  expect(JSON.stringify(body).toLowerCase()).not.toContain("bozena@example.cz");
+});
+
+test("one address has one rating for a title: the second time the same answer and another letter", async () => {
+  reference = await open();
+  const first = await rate();
+  await confirm((await lastLetter()).token);
+  const second = await rate({ email: "bozena@example.CZ", stars: 1 });
+  expect([second.status, second.body]).toEqual([first.status, first.body]);
+  const letter = await lastLetter();
+  expect(letter.subject).toContain("už máme");
+  expect(letter.token).toBe("");
+  await rate({ production: "rur" });
+  expect((await lastLetter()).token).not.toBe("");
+});
+
+test("an entry that was not confirmed is replaced, and its link ends; after a day any link does", async () => {
+  let now = new Date("2026-11-21T10:00:00Z");
+  reference = await open({ clock: () => now });
+  await rate();
+  const { token: old } = await lastLetter();
+  await rate({ stars: 2 });
+  const { token } = await lastLetter();
+  expect((await confirm(old)).status).toBe(404);
+  now = new Date("2026-11-22T10:00:00Z");
+  expect((await confirm(token)).status).toBe(404);
+  expect((await confirm("nonsense")).status).toBe(404);
+});
+
+test.each([
+  [{ stars: 6 }, "stars"],
+  [{ stars: 0 }, "stars"],
+  [{ name: " " }, "name"],
+  [{ email: "nikdo" }, "email"],
+  [{ production: "neni" }, "production"],
+  [{ text: "x".repeat(2001) }, "text"],
+  [{ confirm_url: "https://www.example.cz/" }, "confirm_url"],
+  [{ confirm_url: "javascript:{token}" }, "confirm_url"],
+])("%o is refused by its field", async (changes, field) => {
+  reference = await open();
+  const { status, body } = await rate(changes);
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  expect(await reference.outbox()).toEqual([]);
+});
+
+test("without a token of the theatre nobody moderates", async () => {
+  reference = await open();
+  expect((await reference.call("GET", "/api/admin/ratings", { bearer })).status).toBe(404);
+});
