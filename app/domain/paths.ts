@@ -23,8 +23,6 @@ export type ImageSize = "big" | "thumbnail";
 export const paths = {
   home: () => "/",
   programme: () => "/program",
-  /** The programme of these days (`2026-11-28`, Prague), both included. */
-  programmeOn: (from: string, to = from) => `/program?od=${from}&do=${to}`,
   /** The programme at one date: from its day on, at its row. */
   performance: (performance: { id: number; startsAt: string }) =>
     `/program?od=${isoDay(performance.startsAt)}#termin-${performance.id}`,

@@ -84,7 +84,7 @@ test("it says what is played next, whether there are seats, and on which of seve
   const links = byRole(days, page.html, "link").map((link) => attribute(link, "href"));
   expect(links).toContain("/program?od=2026-11-21&do=2026-11-21");
   expect(links).toContain("/program?od=2026-11-27&do=2026-11-27");
-  expect(byRole(days, page.html, "link", /út 24\. 11\., \d+ představení/u)).toHaveLength(1);
+  expect(byRole(days, page.html, "link", /úterý 24\. listopadu, \d+ představení/u)).toHaveLength(1);
   expect(page.has("search", "Co chcete vidět?")).toBe(true);
 });
 

@@ -1,7 +1,16 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "#app/domain/dates.ts";
-import { restOfMonth, tomorrowOf, weekendOf, type HomeDates } from "#app/domain/home-dates.ts";
-import { paths } from "#app/domain/paths.ts";
+import {
+  addDays,
+  dayName,
+  monthOf,
+  numberOf,
+  todayAt,
+  weekdayName,
+  weekendFrom,
+  type Day as CalendarDay,
+} from "#app/domain/calendar.ts";
+import type { HomeDates } from "#app/domain/home-dates.ts";
+import { noProgrammeChoice, programmeAddress } from "#app/domain/programme-choice.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { SearchBox } from "#app/frame/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,10 +24,8 @@ interface FinderProps {
 
 /** The two ways people come to a theatre: with a free evening, or with a title in mind. */
 export function Finder({ days, now }: FinderProps) {
-  const weekend = weekendOf(now);
-  const month = restOfMonth(now);
-  const tomorrow = tomorrowOf(now);
-  const today = days[0]?.day;
+  const today = todayAt(now);
+  const weekend = weekendFrom(today);
   return (
     <div className={styles.finder}>
       <nav aria-labelledby="kdy">
@@ -29,19 +36,19 @@ export function Finder({ days, now }: FinderProps) {
           ))}
         </ul>
         <ul className={styles.ranges} role="list">
-          {today ? (
-            <li>
-              <Link to={paths.programmeOn(today)}>{programmeTexts.today}</Link>
-            </li>
-          ) : null}
           <li>
-            <Link to={paths.programmeOn(tomorrow)}>{programmeTexts.tomorrow}</Link>
+            <Link to={programmeOf(today)}>{programmeTexts.today}</Link>
           </li>
           <li>
-            <Link to={paths.programmeOn(weekend.from, weekend.to)}>{programmeTexts.weekend}</Link>
+            <Link to={programmeOf(addDays(today, 1))}>{programmeTexts.tomorrow}</Link>
           </li>
           <li>
-            <Link to={paths.programmeOn(month.from, month.to)}>{programmeTexts.thisMonth}</Link>
+            <Link to={programmeOf(weekend.from, weekend.to)}>{programmeTexts.weekend}</Link>
+          </li>
+          <li>
+            <Link to={programmeAddress({ ...noProgrammeChoice, month: monthOf(today) })}>
+              {programmeTexts.thisMonth}
+            </Link>
           </li>
         </ul>
       </nav>
@@ -55,18 +62,20 @@ export function Finder({ days, now }: FinderProps) {
 
 /** A day, marked where something is played. */
 function Day({ day, count }: HomeDates["days"][number]) {
-  const noon = `${day}T12:00:00Z`;
-  const [weekday = "", ...date] = formatDay(noon).split("\u00a0");
   return (
     <li>
       <Link
         className={classNames(styles.day, count > 0 && styles.played)}
-        to={paths.programmeOn(day)}
-        aria-label={`${formatDay(noon)}, ${count > 0 ? programmeTexts.count(count) : "nehrajeme"}`}
+        to={programmeOf(day)}
+        aria-label={`${weekdayName(day)} ${dayName(day)}, ${count > 0 ? programmeTexts.count(count) : "nehrajeme"}`}
       >
-        <span>{weekday}</span>
-        <span className={styles.number}>{date[0]}</span>
+        <span>{weekdayName(day, "short")}</span>
+        <span className={styles.number}>{numberOf(day)}.</span>
       </Link>
     </li>
   );
+}
+
+function programmeOf(from: CalendarDay, to = from): string {
+  return programmeAddress({ ...noProgrammeChoice, from, to });
 }

@@ -4,6 +4,7 @@ import { startOfMinute } from "date-fns";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
 import { heading } from "#app/components/typo.tsx";
 import { todayAt } from "#app/domain/calendar.ts";
 import {
@@ -12,6 +13,7 @@ import {
   readProgrammeChoice,
   writeProgrammeChoice,
 } from "#app/domain/programme-choice.ts";
+import { performances } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/programme.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
@@ -76,6 +78,14 @@ export default function Programme() {
   }));
   return (
     <Container className={styles.page}>
+      <StructuredData
+        tell={(site) =>
+          performances(
+            site,
+            view.days.flatMap((day) => day.performances),
+          )
+        }
+      />
       <div className={styles.head}>
         <h1>{heading(periodTitle(choice, today))}</h1>
         {isEmpty ? null : <CalendarLinks choice={choice} />}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { datesOfHome } from "#app/domain/home-dates.ts";
+import type { Performance } from "#app/domain/performance.ts";
+
+const revizor: Performance = {
+  id: 1,
+  title: "Revizor",
+  production: null,
+  startsAt: "2026-11-21T19:00:00+01:00",
+  endsAt: null,
+  venue: { slug: "velky-sal", name: "Velký sál", stepFree: true },
+  state: "on-sale",
+  presaleFrom: null,
+  movedTo: null,
+  ticketUrl: null,
+  price: null,
+  labels: [],
+  access: [],
+  audience: [],
+  isSoon: false,
+  note: null,
+  description: null,
+  cast: [],
+};
+const at = (startsAt: string, more: Partial<Performance> = {}): Performance => ({
+  ...revizor,
+  id: Date.parse(startsAt),
+  startsAt,
+  ...more,
+});
+
+test.each([
+  ["2026-12-29T12:00:00Z", "2026-12-29", "2027-01-04"],
+  ["2026-10-24T21:59:00Z", "2026-10-24", "2026-10-30"],
+  ["2026-10-24T22:00:00Z", "2026-10-25", "2026-10-31"],
+  ["2027-03-27T23:00:00Z", "2027-03-28", "2027-04-03"],
+])("at %s the seven days are from %s to %s", (now, first, last) => {
+  const days = datesOfHome([], now).days.map(({ day }) => day);
+  expect(days).toHaveLength(7);
+  expect([days[0], days[6]]).toEqual([first, last]);
+});
+
+test("what is played within seven days comes first; where that is little, four dates in all", () => {
+  const now = "2026-11-21T10:00:00Z";
+  const far = ["2027-02-01", "2027-02-02", "2027-02-03", "2027-02-04", "2027-02-05"].map((day) =>
+    at(`${day}T19:00:00+01:00`),
+  );
+  expect(datesOfHome([revizor, ...far], now).next).toHaveLength(4);
+  const week = [22, 23, 24, 25, 26, 27].map((day) => at(`2026-11-${day}T19:00:00+01:00`));
+  expect(datesOfHome([revizor, ...week, ...far], now).next).toEqual([revizor, ...week.slice(0, 5)]);
+});
+
+test("a day counts what anybody may come to; tonight is the first of it that is not over", () => {
+  const now = "2026-11-21T18:30:00Z";
+  const dates = [
+    at("2026-11-21T10:00:00+01:00", { state: "closed" }),
+    at("2026-11-21T19:00:00+01:00", { state: "cancelled" }),
+    at("2026-11-21T20:00:00+01:00", { title: "Nora" }),
+  ];
+  const found = datesOfHome(dates, now);
+  expect(found.days[0]).toEqual({ day: "2026-11-21", count: 1 });
+  expect(found.tonight?.title).toBe("Nora");
+  expect(found.next.map(({ state }) => state)).toEqual(["cancelled", "on-sale"]);
+  expect(datesOfHome(dates, "2026-11-20T12:00:00Z").tonight).toBeNull();
+});
