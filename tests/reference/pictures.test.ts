@@ -27,7 +27,7 @@ const named: Record<string, readonly (string | null)[]> = {
   ),
   people: people.map(({ slug }) => `person/${slug}`),
   venues: venues.map(({ slug }) => `venue/${slug}`),
-  articles: articlesOf(calendarOf(new Date())).map(({ slug }) => `article/${slug}`),
+  articles: articlesOf(calendarOf("2026-11-24", new Date())).map(({ slug }) => `article/${slug}`),
   partners: partners.map(({ logo }) => logo && `partner/${logo}`),
   contacts: contacts.flatMap(({ map, people: faces }) => [
     map && `map/${map}`,

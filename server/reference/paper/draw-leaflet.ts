@@ -73,7 +73,7 @@ function drawBlock(paper: Paper, block: LeafletBlock, room: (height: number) => 
       drawFigures(paper, block.rows, room);
       break;
     case "seats":
-      room(330);
+      room(360);
       paper.sheet.add(
         doc.struct("Figure", { alt: block.alt }, [() => drawSeats(doc, page.left, doc.y, page.width)]),
       );

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+let reference: OpenedReference;
+beforeAll(async () => {
+  reference = await open();
+});
+afterAll(() => reference.close());
+
+interface File {
+  readonly title: string;
+  readonly file: string;
+  readonly type: string;
+  readonly size: number;
+  readonly date: string;
+}
+
+async function files(): Promise<File[]> {
+  const documents = (await reference.call("GET", "/api/documents/cs")).body.data;
+  const reports = (await reference.call("GET", "/api/annual-reports/cs")).body.data;
+  expect([documents.length, reports.length]).toEqual([10, 6]);
+  return [...documents, ...reports];
+}
+
+test("every file is a tagged Czech PDF of the size that the list says, with its typefaces inside", async () => {
+  for (const { file, type, size, date } of await files()) {
+    const answer = await reference.fetch(new Request(`http://reference.test/files/${file}`));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const raw = bytes.toString("latin1");
+    expect([answer.status, answer.headers.get("Content-Type"), type], file).toEqual([
+      200,
+      "application/pdf",
+      "PDF",
+    ]);
+    expect(bytes.byteLength, file).toBe(size);
+    expect(raw.slice(0, 5)).toBe("%PDF-");
+    expect(raw).toContain("/Lang (cs-CZ)");
+    expect(raw).toMatch(/\/Marked true/);
+    expect(raw).toMatch(/\/ToUnicode \d+ 0 R/);
+    expect((raw.match(/\/Type \/Page\b/g) ?? []).length, file).toBeLessThanOrEqual(2);
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
+test("annual reports come newest first and begin with the year that has ended", async () => {
+  const { data } = (await reference.call("GET", "/api/annual-reports/cs")).body;
+  expect(data.map(({ year }: { year: number }) => year)).toEqual([2025, 2024, 2023, 2022, 2021, 2020]);
+  expect(data[0].figures).toContainEqual({ label: "Představení", value: "214" });
+});
+
+test("a file that is not there is not found", async () => {
+  expect((await reference.call("GET", "/files/neni.pdf")).status).toBe(404);
+  expect((await reference.call("GET", "/files/..%2Fpackage.json")).status).toBe(404);
+});
