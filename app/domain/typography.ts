@@ -31,3 +31,42 @@ const rules: readonly RegExp[] = [
 export function nbsp(text: string): string {
   return rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text);
 }
+
+const opensAfter = /[\s([{„‚–—/]/u;
+
+/**
+ * Characters as Czech sets them: „quotes“ for straight and English ones, ‚inner‘ ones, an en dash for a hyphen between
+ * spaces or numbers, × between numbers, ’ inside words. Each is replaced by exactly one character; what is set already
+ * stays, so twice is once.
+ */
+export function czechMarks(text: string): string {
+  return czechQuotes(text)
+    .replace(/(?<=^|[\s([„])'(?=\S)([^'"„“]*[^'"„“\s])'(?=$|[\s.,;:!?)\]“…])/gu, "‚$1‘")
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+    .replace(/(?<=\S[ \u00a0])-(?= \S)/gu, "–")
+    .replace(/(?<![\p{L}\p{N}.,:/-])\d[\d:.,]*-\d[\d:.,]*(?![\p{L}\p{N}/-])/gu, (range) =>
+      range.replace("-", "–"),
+    )
+    .replace(/(?<=\d[ \u00a0])x(?=[ \u00a0]\d)|(?<=(?<![\p{L}\p{N}])\d+)x(?![\p{L}\p{N}])/gu, "×");
+}
+
+function czechQuotes(text: string): string {
+  let set = "";
+  let isOpen = false;
+  // By UTF-16 units: what is looked for is one unit each, and the text keeps its length.
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charAt(index);
+    const before = set.at(-1) ?? " ";
+    const opens = opensAfter.test(before) && /\S/u.test(text[index + 1] ?? " ");
+    if (sign === "„") isOpen = true;
+    if (sign !== "“" && sign !== "”" && sign !== '"') {
+      set += sign;
+      continue;
+    }
+    // Inches: nothing is open that could be closed.
+    const isInch: boolean = sign === '"' && !opens && !isOpen && /\d/u.test(before);
+    set += isInch ? sign : opens ? "„" : "“";
+    if (!isInch) isOpen = opens;
+  }
+  return set;
+}

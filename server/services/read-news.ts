@@ -14,7 +14,8 @@ export type FoundArticle =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-const perPage = 9;
+/** A large one and three rows of three. */
+const perPage = 10;
 const mostRelated = 3;
 
 /** A page of the news, newest first; of one category where its slug is given. `page` is from 1. */

@@ -7,6 +7,8 @@ export type ReadPage =
       readonly title: string;
       /** Sanitised and typeset. */
       readonly html: string;
+      /** The second headings, each with an id in the text. */
+      readonly sections: readonly { readonly id: string; readonly title: string }[];
       /** A sample text that the operator has to replace. */
       readonly sample: boolean;
       /** ISO instant. */

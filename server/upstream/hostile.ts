@@ -1,17 +1,17 @@
 import sanitizeHtml from "sanitize-html";
-import { nbsp } from "#app/domain/typography.ts";
+import { typesetHtml } from "./typeset-html.ts";
 
 const allowedTags =
-  "a abbr address b blockquote br caption cite code dd del dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s small strong sub sup table tbody td tfoot th thead time tr u ul".split(
+  "a abbr address b blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s small strong sub sup table tbody td tfoot th thead time tr u ul".split(
     " ",
   );
 
 /**
- * Upstream HTML made harmless and typeset: text and structure stay; scripts, styles, forms, frames, pictures from
+ * Upstream HTML made harmless and typeset (typeset-html.ts): text and structure stay; scripts, styles, forms, frames, pictures from
  * elsewhere and addresses of any other scheme go (design §4.10).
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
+  const harmless = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: {
       a: ["href", "title", "rel"],
@@ -26,9 +26,9 @@ export function cleanHtml(html: string): string {
     allowedSchemesAppliedToAttributes: ["href"],
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
-    transformTags: { h1: "h2", a: safeAnchor },
-    textFilter: nbsp,
+    transformTags: { a: safeAnchor },
   });
+  return typesetHtml(harmless);
 }
 
 function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {

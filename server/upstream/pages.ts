@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Upstream } from "./client.ts";
 import { cleanHtml } from "./hostile.ts";
 import { path } from "./path.ts";
+import { withSections } from "./text-contents.ts";
 import { data, flag, instant, optional } from "./wire.ts";
 
 const page = z
   .object({ title: z.string().min(1), body: z.string(), updated_at: optional(instant), sample: flag })
   .transform((wire) => ({
     title: wire.title,
-    html: cleanHtml(wire.body),
+    ...withSections(cleanHtml(wire.body)),
     sample: wire.sample,
     updatedAt: wire.updated_at,
   }));

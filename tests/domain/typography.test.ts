@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nbsp } from "#app/domain/typography.ts";
+import { czechMarks, nbsp } from "#app/domain/typography.ts";
 
 /** `~` stands for the no-break space. */
 test.each([
@@ -72,6 +72,60 @@ test("only spaces change, and a second time nothing does", () => {
         const set = nbsp(text);
         expect(set.replaceAll("\u00a0", " ")).toBe(text);
         expect(nbsp(set)).toBe(set);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['"Ano," řekl.', "„Ano,“ řekl."],
+  ["“Ano” a ”ne”", "„Ano“ a „ne“"],
+  ["„Ano“ zůstává", "„Ano“ zůstává"],
+  ['("v závorce")', "(„v závorce“)"],
+  ["\"Hrajeme 'Kytici' dnes\"", "„Hrajeme ‚Kytici‘ dnes“"],
+  ["rock'n'roll", "rock’n’roll"],
+  ['obrazovka 24"', 'obrazovka 24"'],
+  ["pauza - a dál", "pauza – a dál"],
+  ["česko-slovenský", "česko-slovenský"],
+  ["19.-21. listopadu", "19.–21. listopadu"],
+  ["190-590 Kč", "190–590 Kč"],
+  ["2026-11-21", "2026-11-21"],
+  ["ISBN 80-85-12", "ISBN 80-85-12"],
+  ["A4-2", "A4-2"],
+  ["plakát 50 x 70", "plakát 50 × 70"],
+  ["hráli 3x", "hráli 3×"],
+  ["x krát", "x krát"],
+])("marks: %s", (text, expected) => {
+  expect(czechMarks(text)).toBe(expected);
+});
+
+test("marks keep the length of any text, and a second time nothing changes", () => {
+  const words = fc.constantFrom(
+    '"',
+    "'",
+    "a",
+    "5",
+    "-",
+    "x",
+    " ",
+    "„",
+    "“",
+    "”",
+    "‚",
+    "‘",
+    ".",
+    ",",
+    "(",
+    "č",
+    "\u00a0",
+  );
+  fc.assert(
+    fc.property(
+      fc.array(words).map((parts) => parts.join("")),
+      (text) => {
+        const set = czechMarks(text);
+        expect(set).toHaveLength(text.length);
+        expect(czechMarks(set)).toBe(set);
       },
     ),
   );

@@ -31,7 +31,7 @@ function teach(answer: () => Response): void {
 
 function pageOf(count: number, meta: object = {}) {
   const data = Array.from({ length: count }, (_each, index) => wireArticle(index + 1));
-  return () => json({ data, meta: { total: count, page: 1, pages: 1, per_page: 9, ...meta } });
+  return () => json({ data, meta: { total: count, page: 1, pages: 1, per_page: 10, ...meta } });
 }
 
 // What was once read is kept for a while, so what fails comes first.
@@ -97,7 +97,7 @@ test("categories are links, the chosen one marked, and pages keep them", async (
   const canonical = elements(page.html, "link").find((link) => attribute(link, "rel") === "canonical");
   expect(attribute(canonical ?? page.html, "href")).toBe(origin + paths.news(backstage, 2));
   const asked = theatre.calls.findLast(({ path }) => path.startsWith("/api/blog/cs"));
-  expect(asked?.path).toBe("/api/blog/cs?category=zakulisi&page=2&per_page=9");
+  expect(asked?.path).toBe("/api/blog/cs?category=zakulisi&page=2&per_page=10");
 });
 
 test("an empty category says so; one that is not, and a page past the end, are 404", async () => {

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml, safeLink } from "#server/upstream/hostile.ts";
+import { withSections } from "#server/upstream/text-contents.ts";
 
 describe("links", () => {
   test.each([
@@ -77,5 +79,90 @@ describe("HTML", () => {
     expect(cleanHtml("<p>Sejdeme se v divadle &amp; u řeky.</p>")).toBe(
       "<p>Sejdeme se v\u00a0divadle &amp; u\u00a0řeky.</p>",
     );
+  });
+});
+
+describe("typesetting", () => {
+  test.each([
+    ['<p>Hrajeme "Maryšu" - a v neděli taky.</p>', "<p>Hrajeme „Maryšu“~– a~v~neděli taky.</p>"],
+    [
+      "<p>Sejdeme se v <em>Praze</em> a <strong>u</strong> řeky</p>",
+      "<p>Sejdeme se v~<em>Praze</em> a~<strong>u</strong>~řeky</p>",
+    ],
+    ['<p>"<em>Opona</em>" padá</p>', "<p>„<em>Opona</em>“ padá</p>"],
+    ['<p>Řekl: "K</p><p>řece"</p>', "<p>Řekl: „K</p><p>řece“</p>"],
+    ["<p>v<br>Praze k</p><p>nám</p>", "<p>v<br />Praze k</p><p>nám</p>"],
+    ["<p>v\n   Praze</p>", "<p>v~Praze</p>"],
+    ["<p>A pak... konec</p>", "<p>A~pak… konec</p>"],
+    ['<p>Napište <code>a - "b" v c</code> a hotovo</p>', '<p>Napište <code>a - "b" v c</code> a~hotovo</p>'],
+    ["<pre>a  - b\n c</pre>", "<pre>a  - b\n c</pre>"],
+    ["<p>Otevřeno 15:00-19:00, 10 % sleva</p>", "<p>Otevřeno 15:00–19:00, 10~% sleva</p>"],
+  ])("%s", (html, expected) => {
+    expect(cleanHtml(html)).toBe(expected.replaceAll("~", "\u00a0"));
+  });
+
+  test.each([
+    ["<h1>A</h1><h2>B</h2><h1>C</h1>", "<h2>A</h2><h3>B</h3><h2>C</h2>"],
+    [
+      "<h4>A</h4><h2>B</h2><h5>C</h5><h5>D</h5><h3>E</h3>",
+      "<h2>A</h2><h2>B</h2><h3>C</h3><h3>D</h3><h3>E</h3>",
+    ],
+    ["<h2>A</h2><h4>B</h4><h6>C</h6><h4>D</h4>", "<h2>A</h2><h3>B</h3><h4>C</h4><h3>D</h3>"],
+  ])("headings keep their order and leave out no level: %s", (html, expected) => {
+    expect(cleanHtml(html)).toBe(expected);
+  });
+
+  test("a table stands in a box that scrolls, also by keyboard", () => {
+    expect(cleanHtml("<table><tr><td>1</td></tr></table>")).toBe(
+      '<div role="group" aria-label="Tabulka" tabindex="0"><table><tr><td>1</td></tr></table></div>',
+    );
+  });
+
+  test("what was set is not set again", () => {
+    const words = fc.constantFrom(
+      '"',
+      "v",
+      "„Ano“",
+      "'tak'",
+      "-",
+      "5-7",
+      "x",
+      "3",
+      "<em>k</em>",
+      "...",
+      "<b>",
+      "</b>",
+      "a",
+      "<br>",
+      "&amp;",
+      "“",
+      "”",
+      "rock'n'roll",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(words).map((parts) => `<p>${parts.join(" ")}</p>`),
+        (html) => {
+          const once = cleanHtml(html);
+          expect(cleanHtml(once)).toBe(once);
+        },
+      ),
+    );
+  });
+});
+
+describe("sections of a long text", () => {
+  test("are its second headings, each with an id of its own", () => {
+    const { html, sections } = withSections(
+      cleanHtml(
+        "<h2>Cena &amp; platba</h2><h3>a</h3><h2>Doručení <em>v EU</em></h2><h2>Cena &amp; platba</h2>",
+      ),
+    );
+    expect(sections).toEqual([
+      { id: "oddil-cena-platba", title: "Cena & platba" },
+      { id: "oddil-doruceni-v-eu", title: "Doručení v\u00a0EU" },
+      { id: "oddil-cena-platba-2", title: "Cena & platba" },
+    ]);
+    for (const { id } of sections) expect(html).toContain(`<h2 id="${id}">`);
   });
 });

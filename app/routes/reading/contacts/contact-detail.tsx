@@ -29,7 +29,7 @@ export function ContactDetail({ contact, tiles, children }: ContactDetailProps) 
         ) : null}
         <Address contact={contact} />
         <Reach email={email} phone={phone} />
-        {openingHours ? (
+        {openingHours && !children ? (
           <p className={styles.hours}>
             <strong>{contactTexts.hours}</strong> <Typo>{openingHours}</Typo>
           </p>

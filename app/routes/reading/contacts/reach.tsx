@@ -25,7 +25,11 @@ export function Reach({ email, phone }: ReachProps) {
         <li>
           <a href={`mailto:${email}`}>
             <Icon name="mail" label={contactTexts.email} />
-            <span>{email}</span>
+            <span>
+              {email.slice(0, email.indexOf("@") + 1)}
+              <wbr />
+              {email.slice(email.indexOf("@") + 1)}
+            </span>
           </a>
         </li>
       ) : null}

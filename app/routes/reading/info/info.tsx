@@ -11,6 +11,9 @@ import { loads, notFound } from "#server/guards/handlers.ts";
 import { readPage } from "#server/services/read-page.ts";
 import styles from "./info.module.css";
 
+/** A shorter text is read from the top. */
+const enoughForContents = 5;
+
 export const loader = loads(async (visit, { params }) => {
   const page = await readPage(visit, params.slug ?? "");
   if (page.kind === "missing") notFound();
@@ -43,6 +46,7 @@ export default function InfoScreen() {
           <p>Vzorový text – před spuštěním nechte zkontrolovat právníkem.</p>
         </Alert>
       ) : null}
+      {page.sections.length >= enoughForContents ? <Contents sections={page.sections} /> : null}
       <RichText html={page.html} />
       {page.updatedAt ? (
         <p className={styles.updated}>
@@ -50,5 +54,25 @@ export default function InfoScreen() {
         </p>
       ) : null}
     </Container>
+  );
+}
+
+interface ContentsProps {
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The way into a long text. */
+function Contents({ sections }: ContentsProps) {
+  return (
+    <nav className={styles.contents} aria-labelledby="obsah-stranky">
+      <h2 id="obsah-stranky">Obsah</h2>
+      <ol role="list">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
