@@ -39,7 +39,7 @@ test("an article has its date, text, share links, its title of the repertoire an
   expect(page.text).toContain("Jiný článek");
   const og = elements(page.html, "meta").find((meta) => attribute(meta, "property") === "og:image");
   expect(og && attribute(og, "content")).toBe(
-    "https://www.divadlo.example/images/article/big/pet-veci-o-opone.svg",
+    "https://www.divadlo.example/images/article/big/pet-veci-o-opone.svg?w=1200",
   );
 });
 

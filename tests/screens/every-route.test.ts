@@ -23,6 +23,11 @@ test.each([
   paths.newProducts(),
   paths.saleProducts(),
   paths.cart(),
+  paths.news(),
+  paths.contacts(),
+  paths.documents(),
+  paths.annualReports(),
+  paths.about(),
   paths.info("obchodni-podminky"),
 ])("%s opens, is called what it is, in Czech, with one first heading", async (path) => {
   const page = await theatre.visitor().get(path);

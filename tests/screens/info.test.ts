@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, elements } from "../support/reading.ts";
 
 const theatre = await openTestTheatre();
 
@@ -11,6 +12,16 @@ test("an information page shows the upstream's text and that it is a sample", as
   expect(page.all("heading")[0]).toBe("Obchodní podmínky");
   expect(page.text).toContain("Vzorový text – před spuštěním nechte zkontrolovat právníkem.");
   expect(page.text).toMatch(/Poslední změna \d+\. \p{L}+ \d{4}/u);
+});
+
+test("a long page begins with its contents, a link to every section", async () => {
+  const page = await theatre.visitor().visit("/info/obchodni-podminky");
+  const links = byRole(page.the("navigation", "Obsah"), page.html, "link");
+  expect(links.length).toBeGreaterThan(8);
+  const titles = elements(page.html, "h2", (title) => (attribute(title, "id") ?? "").startsWith("oddil-"));
+  expect(links.map((link) => attribute(link, "href"))).toEqual(
+    titles.map((title) => `#${attribute(title, "id")}`),
+  );
 });
 
 test("hostile HTML of a page arrives harmless", async () => {

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { startSite } from "../server/front/site-process.ts";
+import { outputFolder } from "../support/output.ts";
+import { expect, expectAccessible, test as journey } from "./support/journey.ts";
+
+const tileHost = "http://tiles.localhost:9";
+/** One transparent pixel. */
+const tile = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** The site with live maps; no tile ever leaves the machine, the browser is handed its own. */
+const test = journey.extend({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, provide) => {
+      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "reading-"));
+      const site = await startSite({
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "warn",
+        MAP_TILES_URL: `${tileHost}/{z}/{x}/{y}.png`,
+        MAP_ATTRIBUTION: "© Zkušební <mapa>",
+      });
+      await provide(site);
+      await site.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+test("a blog post is at most 924 px wide, however wide the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto("/aktuality/pet-veci-o-opone");
+  const post = page.getByRole("main").getByRole("article").first();
+  expect(await post.evaluate((element) => element.getBoundingClientRect().width)).toBe(924);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("from the news to an article and back", async ({ page }) => {
+  await page.goto("/aktuality");
+  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/aktuality\/[a-z-]+$/u);
+  await page.getByRole("link", { name: "Zpět na aktuality" }).click();
+  await expect(page).toHaveURL("/aktuality");
+});
+
+for (const address of [
+  "/aktuality",
+  "/aktuality/pet-veci-o-opone",
+  "/kontakty",
+  "/documents/dokumenty",
+  "/vyrocni-zpravy",
+  "/o-divadle",
+  "/info/obchodni-podminky",
+]) {
+  test(`${address} is accessible`, async ({ page }) => {
+    await page.goto(address);
+    await expectAccessible(page);
+  });
+}
+
+test("an address is copied by a button where scripts run, and shared by links in any case", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/aktuality/pet-veci-o-opone");
+  const share = page.getByRole("region", { name: "Sdílet článek" });
+  await expect(share.getByRole("link")).toHaveCount(4);
+  const copy = share.getByRole("button", { name: "Kopírovat odkaz" });
+  if (!javaScriptEnabled) {
+    await expect(copy).toHaveCount(0);
+    return;
+  }
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await copy.click();
+  await expect(share.getByRole("status")).toHaveText("Odkaz zkopírován");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test("a map is a drawn picture; tiles are asked for only after a click, and keys lead it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const asked: string[] = [];
+  await page.route(`${tileHost}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "image/gif", body: tile });
+  });
+  await page.goto("/kontakty?kontakt=infocentrum");
+  await expect(page.getByRole("img", { name: "Plánek: Infocentrum na náměstí" })).toBeVisible();
+  const button = page.getByRole("button", { name: "Zobrazit živou mapu" });
+  if (!javaScriptEnabled) {
+    await expect(button).toHaveCount(0);
+    return;
+  }
+  await button.focus();
+  expect(asked).toEqual([]);
+  await page.keyboard.press("Enter");
+  const map = page.getByRole("region", { name: /^Mapa: Infocentrum/u });
+  await expect(map).toBeFocused();
+  await expect(map).toContainText("© Zkušební <mapa>");
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const before = asked.length;
+  await page.keyboard.press("+");
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await expectAccessible(page);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+
+const theatre = await openTestTheatre();
+
+// What was once read is kept for a while, so what fails comes first.
+test("contacts that cannot be read are 503, and the box office still says when it is open", async () => {
+  theatre.intercept("GET /api/contacts/cs", () => json({}, 503));
+  const page = await theatre.visitor().get(paths.contacts());
+  theatre.intercept("GET /api/contacts/cs", undefined);
+  expect(page.status).toBe(503);
+  expect(page.text).toContain("se teď nepodařilo načíst");
+  expect(textOf(page.the("main"))).toContain("Otevírací doba pokladny");
+});
+
+test("people and departments can be written to and called, branches visited", async () => {
+  const page = await theatre.visitor().visit(paths.contacts());
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Kontakty · Divadlo Na Vantrokách");
+  expect(page.all("heading").slice(0, 2)).toEqual(["Kontakty", "Divadlo Na Vantrokách"]);
+  const office = page.the("article", /Pokladna/u);
+  const links = byRole(office, page.html, "link").map((link) => attribute(link, "href"));
+  expect(links).toContain("/kontakty?kontakt=pokladna");
+  expect(links.some((link) => /^tel:\+420\d{9}$/u.test(link ?? ""))).toBe(true);
+  expect(links.some((link) => /^mailto:[a-z]+@/u.test(link ?? ""))).toBe(true);
+  expect(links.some((link) => /^\/lide\/\d+\/pavlina-tumova$/u.test(link ?? ""))).toBe(true);
+  expect(page.text).toContain("Infocentrum na náměstí");
+  expect(textOf(page.the("main"))).toContain("Pondělí–pátek 15:00–19:00");
+});
+
+test("a contact that was asked for stands first, with its map and address", async () => {
+  const page = await theatre.visitor().visit(paths.contacts({ slug: "infocentrum" }));
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Infocentrum na náměstí – kontakty · Divadlo Na Vantrokách");
+  const detail = page.the("region", "Infocentrum na náměstí");
+  expect(page.all("heading").slice(0, 2)).toEqual(["Kontakty", "Infocentrum na náměstí"]);
+  expect(textOf(detail)).toContain("799 99 Doubravín");
+  const [picture] = elements(detail, "img");
+  expect(picture && attribute(picture, "src")).toMatch(/^\/images\/map\/big\/infocentrum\.svg/u);
+  expect(picture && attribute(picture, "alt")).toBe("Plánek: Infocentrum na náměstí");
+  const hrefs = byRole(detail, page.html, "link").map((link) => attribute(link, "href") ?? "");
+  expect(hrefs.some((href) => /^geo:49\.\d+,17\.\d+/u.test(href))).toBe(true);
+  expect(hrefs.some((href) => href.startsWith("https://www.openstreetmap.org/?mlat=49."))).toBe(true);
+  const canonical = elements(page.html, "link").find((link) => attribute(link, "rel") === "canonical");
+  expect(attribute(canonical ?? page.html, "href")).toBe("/kontakty?kontakt=infocentrum");
+});
+
+test("a contact that is not there is 404", async () => {
+  expect((await theatre.visitor().get(paths.contacts({ slug: "neni" }))).status).toBe(404);
+});
+
+test("no page names a host of tiles until one is configured", async () => {
+  const page = await theatre.visitor().visit(paths.contacts());
+  expect(page.headers.get("Content-Security-Policy")).toMatch(/img-src 'self' data:;/u);
+  expect(page.body).not.toContain("{z}");
+});
+
+test("where tiles are configured the policy of every page names their host, and nothing else", async () => {
+  const map = {
+    tiles: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+    attribution: "©",
+    origin: "https://*.tiles.example",
+  };
+  const other = await openTestTheatre({
+    config: { map },
+    upstreamFetch: async () => json({ data: [] }),
+  });
+  const page = await other.visitor().visit(paths.contacts());
+  expect(page.status).toBe(200);
+  expect(page.headers.get("Content-Security-Policy")).toMatch(
+    /img-src 'self' data: https:\/\/\*\.tiles\.example;/u,
+  );
+  expect(page.text).toContain("Kontakty teď připravujeme.");
+});

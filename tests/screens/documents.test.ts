@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, elements, textOf } from "../support/reading.ts";
+
+const theatre = await openTestTheatre();
+
+// What was once read is kept for a while, so what fails comes first.
+test.each([
+  [paths.documents(), "GET /api/documents/cs", "Dokumenty"],
+  [paths.annualReports(), "GET /api/annual-reports/cs", "Výroční zprávy"],
+])("%s that cannot be read is 503 and says so", async (path, call, title) => {
+  theatre.intercept(call, () => json({}, 503));
+  const page = await theatre.visitor().get(path);
+  theatre.intercept(call, undefined);
+  expect(page.status).toBe(503);
+  expect(page.all("heading")[0]).toBe(title);
+  expect(page.text).toContain("se teď nepodařilo načíst");
+});
+
+test("documents stand in groups with type, size and date, and every one opens", async () => {
+  const visitor = theatre.visitor();
+  const page = await visitor.visit(paths.documents());
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Dokumenty · Divadlo Na Vantrokách");
+  const links = elements(page.html, "a", (link) => (attribute(link, "href") ?? "").startsWith("/soubory/"));
+  expect(links.length).toBeGreaterThan(8);
+  for (const link of links) {
+    expect(textOf(link)).toMatch(/[A-Z]{3,4}, [\d,]+ [kM]B, \d{1,2}\. \d{1,2}\. \d{4}$/u);
+    const answer = await visitor.request(attribute(link, "href") ?? "");
+    expect([attribute(link, "href"), answer.status]).toEqual([attribute(link, "href"), 200]);
+    await answer.body?.cancel();
+  }
+});
+
+test("annual reports stand from the newest, with their figures and file", async () => {
+  const page = await theatre.visitor().visit(paths.annualReports());
+  expect(page.status).toBe(200);
+  const years = elements(page.html, "h2")
+    .map(textOf)
+    .filter((text) => text.startsWith("Rok "));
+  expect(years[0]).toBe("Rok 2025");
+  expect(years).toEqual([...years].sort().reverse());
+  const newest = page.the("region", "Rok 2025");
+  expect(textOf(newest)).toContain("48 320");
+  expect(elements(newest, "a").map((link) => attribute(link, "href"))[0]).toMatch(
+    /^\/soubory\/.+2025.*\.pdf$/u,
+  );
+});
+
+test("where nothing is published the pages say so", async () => {
+  const other = await openTestTheatre({ upstreamFetch: async () => json({ data: [] }) });
+  expect((await other.visitor().visit(paths.documents())).text).toContain("Zatím tu žádné dokumenty nejsou.");
+  expect((await other.visitor().visit(paths.annualReports())).text).toContain(
+    "Zatím tu žádné výroční zprávy",
+  );
+});
