@@ -68,7 +68,7 @@ export const ticketTexts = {
 export const performanceTexts = {
   today: (time: string) => `Dnes v${space}${time}`,
   playing: "Právě hrajeme",
-  endsAbout: `konec asi v${space}`,
+  endsAbout: `konec${space}asi${space}v${space}`,
   soon: "Připravujeme",
   details: "Podrobnosti",
   cast: "Hrají",

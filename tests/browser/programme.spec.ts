@@ -1,0 +1,93 @@
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const rows = "article[id^='termin-']";
+
+test("a date is chosen, filters narrow it, and the programme stays so after a reload", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/program");
+  await expectAccessible(page);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(request.url());
+  });
+
+  const month = page.getByRole("list", { name: "Měsíce" }).getByRole("link").nth(2);
+  await month.click();
+  await expect(page).toHaveURL(/mesic=\d{4}-\d{2}$/u);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Program na");
+
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Scéna/u })
+    .click();
+  const box = page.getByRole("checkbox", { name: /Velký sál/u });
+  const promised = Number(/\((\d+)\)/u.exec((await box.locator("xpath=..").textContent()) ?? "")?.[1]);
+  await box.check();
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Použít filtry" }).click();
+  await expect(page).toHaveURL(/mesic=\d{4}-\d{2}&scena=velky-sal$|scena=velky-sal&.*mesic=\d{4}-\d{2}$/u);
+  await expect(page.locator(rows)).toHaveCount(promised);
+  await expect(page.getByRole("status").filter({ hasText: /představení/u })).toContainText(String(promised));
+  if (javaScriptEnabled !== false) {
+    expect(documents).toEqual([]);
+    await expect(box).toBeFocused();
+  }
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator(rows)).toHaveCount(promised);
+  await page.getByRole("link", { name: "Zrušit filtr Velký sál" }).click();
+  await expect(page).not.toHaveURL(/scena/u);
+});
+
+test("a row opens from the keyboard, is marked, and the one before it closes", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/program");
+  const [first, second] = [page.locator(rows).nth(0), page.locator(rows).nth(1)];
+  await first.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(first.getByText("Přístupnost", { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+  await second.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(second.locator("details")).toHaveAttribute("open", "");
+  await expect(first.locator("details")).not.toHaveAttribute("open", "");
+});
+
+test("arrows move among the days where a script runs, and Tab goes through them everywhere", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/program");
+  const days = page.getByRole("list", { name: "Dny" }).getByRole("link");
+  await days.nth(0).focus();
+  await page.keyboard.press(javaScriptEnabled === false ? "Tab" : "ArrowRight");
+  await expect(days.nth(1)).toBeFocused();
+});
+
+test("on a phone people are behind one button, nothing is wider than the screen, and a choice is accessible", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/program");
+  const people = page.getByRole("complementary", { name: "Účinkující" });
+  await expect(people.getByRole("link").first()).toBeHidden();
+  await people.locator("summary").click();
+  await people.getByRole("link").first().click();
+  await expect(page).toHaveURL(/ucinkujici=\d+/u);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(page);
+});
+
+test.describe("a visitor on the other side of the world", () => {
+  test.use({ timezoneId: "Pacific/Auckland" });
+
+  test("reads the theatre's times, before and after the script has come", async ({ page }) => {
+    await page.goto("/program");
+    const time = page.locator(`${rows} time`).first();
+    const said = await time.textContent();
+    await page.waitForLoadState("networkidle");
+    await expect(time).toHaveText(said ?? "");
+  });
+});

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import {
+  addDays,
+  daysBetween,
+  isDay,
+  isMonth,
+  lastOf,
+  monthName,
+  nextMonth,
+  weekday,
+  weekendFrom,
+} from "#app/domain/calendar.ts";
+import { isOver, momentOf } from "#app/domain/performance-time.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import {
+  noProgrammeChoice,
+  programmeAddress,
+  readProgrammeChoice,
+  writeProgrammeChoice,
+} from "#app/domain/programme-choice.ts";
+import { viewProgramme } from "#app/domain/programme.ts";
+import { ticketOffer } from "#app/domain/ticket-offer.ts";
+
+const saturday = "2026-11-21T12:00:00Z";
+
+function date(startsAt: string, over: Partial<Performance> = {}): Performance {
+  return {
+    id: Date.parse(startsAt) / 60_000,
+    title: "Maryša",
+    production: null,
+    startsAt,
+    endsAt: null,
+    venue: { slug: "velky-sal", name: "Velký sál", stepFree: false },
+    state: "on-sale",
+    presaleFrom: null,
+    movedTo: null,
+    ticketUrl: null,
+    price: null,
+    labels: [],
+    access: [],
+    audience: [],
+    isSoon: false,
+    note: null,
+    description: null,
+    cast: [],
+    ...over,
+  };
+}
+
+test("days of the calendar go over the ends of months, years and both changes of the clock", () => {
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(daysBetween("2026-10-24", "2026-10-27")).toHaveLength(4);
+  expect(daysBetween("2027-03-27", "2027-03-29")).toEqual(["2027-03-27", "2027-03-28", "2027-03-29"]);
+  expect(nextMonth("2026-12")).toBe("2027-01");
+  expect(lastOf("2027-02")).toBe("2027-02-28");
+  expect(weekday("2026-11-21")).toBe(6);
+  expect(monthName("2026-12", "2026-11-21")).toBe("prosinec");
+  expect(monthName("2027-01", "2026-11-21")).toBe("leden\u00a02027");
+});
+
+test("what is no day or month is told", () => {
+  expect(["2026-02-30", "2026-13-01", "21. 11. 2026", "", "1999-01-01", "12026-01-01"].filter(isDay)).toEqual(
+    [],
+  );
+  expect(["2026-00", "2026-13", "2026", "leden"].filter(isMonth)).toEqual([]);
+  expect(isDay("2028-02-29") && isMonth("2026-12")).toBe(true);
+});
+
+test("the weekend is the one to come, or what is left of it", () => {
+  expect(weekendFrom("2026-11-20")).toEqual({ from: "2026-11-21", to: "2026-11-22" });
+  expect(weekendFrom("2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-11-22" });
+  expect(weekendFrom("2026-11-22")).toEqual({ from: "2026-11-22", to: "2026-11-22" });
+  expect(weekendFrom("2026-12-28")).toEqual({ from: "2027-01-02", to: "2027-01-03" });
+});
+
+test("a performance is today's from midnight in Prague, is played until its end, then it is over", () => {
+  const one = date("2026-11-21T18:00:00Z", { endsAt: "2026-11-21T20:10:00Z" });
+  expect(momentOf(one, "2026-11-20T22:59:59Z")).toBe("later");
+  expect(momentOf(one, "2026-11-20T23:00:00Z")).toBe("today");
+  expect(momentOf(one, "2026-11-21T17:59:59Z")).toBe("today");
+  expect(momentOf(one, "2026-11-21T18:00:00Z")).toBe("playing");
+  expect(momentOf(one, "2026-11-21T20:09:59Z")).toBe("playing");
+  expect(isOver(one, "2026-11-21T20:10:00Z")).toBe(true);
+});
+
+test("one played over midnight is still played on the next day, and nobody plays what is called off", () => {
+  const eve = date("2026-12-31T22:00:00Z", { endsAt: "2027-01-01T00:30:00Z" });
+  expect(momentOf(eve, "2026-12-31T23:30:00Z")).toBe("playing");
+  expect(isOver(date("2026-11-21T18:00:00Z", { state: "cancelled" }), "2026-11-21T18:00:00Z")).toBe(true);
+  // Nobody said how long it is.
+  expect(isOver(date("2026-11-21T18:00:00Z"), "2026-11-21T20:59:00Z")).toBe(false);
+  expect(isOver(date("2026-11-21T18:00:00Z"), "2026-11-21T21:00:00Z")).toBe(true);
+});
+
+test("days belong to Prague: around midnight, the change of the clock and New Year", () => {
+  const all = [
+    date("2026-12-31T22:59:00Z"),
+    date("2026-12-31T23:00:00Z"),
+    date("2027-03-27T22:59:00Z"),
+    date("2027-03-27T23:00:00Z"),
+    date("2027-03-28T21:59:00Z"),
+    date("2027-03-28T22:00:00Z"),
+  ];
+  const days = viewProgramme(all, noProgrammeChoice, saturday).days.map(
+    ({ day, performances }) => `${day}: ${performances.length}`,
+  );
+  expect(days).toEqual(["2026-12-31: 1", "2027-01-01: 1", "2027-03-27: 1", "2027-03-28: 2", "2027-03-29: 1"]);
+  const january = viewProgramme(all, { ...noProgrammeChoice, month: "2027-01" }, saturday);
+  expect(january.total).toBe(1);
+});
+
+test("quick ranges count from today in Prague, even where it is still yesterday elsewhere", () => {
+  const ranges = viewProgramme([], noProgrammeChoice, "2026-12-31T23:30:00Z").strip.ranges;
+  expect(ranges.map(({ kind, period }) => [kind, period.from ?? period.month, period.to])).toEqual([
+    ["today", "2027-01-01", "2027-01-01"],
+    ["tomorrow", "2027-01-02", "2027-01-02"],
+    ["weekend", "2027-01-02", "2027-01-03"],
+    ["month", "2027-01", null],
+  ]);
+});
+
+test("the strip shows the days that are left of a month, dots where other filters leave something", () => {
+  const all = [date("2026-11-27T18:00:00Z"), date("2026-12-05T18:00:00Z", { state: "sold-out" })];
+  const { strip } = viewProgramme(all, { ...noProgrammeChoice, onlyFree: true }, saturday);
+  expect(strip.days[0]?.day).toBe("2026-11-21");
+  expect(strip.days.at(-1)?.day).toBe("2026-11-30");
+  expect(strip.days.filter(({ count }) => count > 0).map(({ day }) => day)).toEqual(["2026-11-27"]);
+  expect(strip.months).toEqual([
+    { month: "2026-11", count: 1, isShown: true },
+    { month: "2026-12", count: 0, isShown: false },
+  ]);
+});
+
+test("an address read and written again is the same, and one choice has one address", () => {
+  const query =
+    "od=2026-12-01&do=2026-12-31&scena=komora&zanr=drama&pro=rodiny&pristupnost=czj&ucinkujici=7&volno=1";
+  expect(writeProgrammeChoice(readProgrammeChoice(new URLSearchParams(query))).toString()).toBe(query);
+  const turned = new URLSearchParams("do=2026-12-01&od=2026-12-31&scena=b&scena=a&scena=b");
+  expect(programmeAddress(readProgrammeChoice(turned))).toBe(
+    "/program?od=2026-12-01&do=2026-12-31&scena=a&scena=b",
+  );
+  expect(programmeAddress(noProgrammeChoice)).toBe("/program");
+});
+
+test("a long programme is cut between days, and the rest has an address", () => {
+  const all = Array.from({ length: 90 }, (_, index) => [
+    date(`${addDays("2026-12-01", index)}T09:00:00Z`),
+    date(`${addDays("2026-12-01", index)}T18:00:00Z`),
+  ]).flat();
+  const view = viewProgramme(all, noProgrammeChoice, saturday);
+  expect(view.total).toBe(180);
+  expect(view.days).toHaveLength(40);
+  expect(view.rest).toEqual({ from: "2027-01-10", count: 100 });
+});
+
+test("a presale that has begun is a sale where there is a place to buy, and nothing is sold while it is played", () => {
+  const presaleFrom = "2026-12-01T09:00:00Z";
+  const one = date("2027-01-06T18:00:00Z", {
+    state: "presale-soon",
+    presaleFrom,
+    ticketUrl: "https://vstupenky.example/1",
+  });
+  expect(ticketOffer(one, "2026-12-01T08:59:59Z")).toEqual({ kind: "presale", from: presaleFrom });
+  expect(ticketOffer(one, presaleFrom)).toEqual({
+    kind: "buy",
+    to: "https://vstupenky.example/1",
+    leaves: true,
+  });
+  expect(ticketOffer({ ...one, ticketUrl: null }, presaleFrom)).toEqual({
+    kind: "presale",
+    from: presaleFrom,
+  });
+  expect(ticketOffer({ ...one, state: "on-sale" }, "2027-01-06T18:30:00Z")).toEqual({ kind: "playing" });
+  expect(ticketOffer({ ...one, state: null }, presaleFrom)).toEqual({ kind: "unknown" });
+});

@@ -1,0 +1,145 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import { performanceWire } from "./performance-wire.ts";
+
+const theatre = await openTestTheatre();
+const origin = "https://www.divadlo.example";
+
+/** The theatre under a configured address, with these dates. */
+async function withDates(data: readonly unknown[]): Promise<TestTheatre> {
+  const other = await openTestTheatre({
+    upstreamFetch: theatre.passOn,
+    config: { publicOrigin: origin, secure: true },
+  });
+  other.intercept("GET /api/programme/cs", () => json({ data }));
+  return other;
+}
+
+async function read(site: TestTheatre, path: string) {
+  const response = await site.visitor().request(path);
+  const text = await response.text();
+  return { response, text };
+}
+
+/** Read by a parser that shares nothing with the one who wrote it. */
+function parse(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const zone = calendar.getFirstSubcomponent("vtimezone");
+  if (zone) ICAL.TimezoneService.register(zone);
+  const events = calendar.getAllSubcomponents("vevent").map((event) => {
+    const at = (name: string) => event.getFirstPropertyValue(name);
+    const instant = (name: string) => {
+      const time = at(name);
+      return time instanceof ICAL.Time ? time.toJSDate().toISOString() : null;
+    };
+    return { event, at, instant };
+  });
+  return { calendar, zone, events };
+}
+
+test("one date is a calendar file with Prague's clock, a stable name and an absolute address", async () => {
+  const site = await withDates([
+    performanceWire({ id: 12, title: "Sen; noci, svatojánské", note: "První řádek\nDruhý" }),
+    performanceWire({ id: 13 }),
+  ]);
+  const { response, text } = await read(site, "/program/12.ics");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="predstaveni-12.ics"');
+  const { calendar, zone, events } = parse(text);
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  expect(calendar.getFirstPropertyValue("prodid")).toMatch(/Opona/u);
+  expect(zone?.getFirstPropertyValue("tzid")).toBe("Europe/Prague");
+  expect(events).toHaveLength(1);
+  const [one] = events;
+  expect(one?.at("uid")).toBe("predstaveni-12@www.divadlo.example");
+  expect(one?.at("summary")).toBe("Sen; noci, svatojánské");
+  expect(one?.at("description")).toContain("První řádek\nDruhý");
+  expect(one?.at("location")).toMatch(/^Velký sál, Divadlo Na Vantrokách, .*Doubravín$/u);
+  expect(one?.at("url")).toBe(`${origin}/program?od=2026-12-01#termin-12`);
+  expect(one?.at("status")).toBe("CONFIRMED");
+  expect(String(one?.at("sequence"))).toBe("0");
+  expect(one?.event.getFirstProperty("dtstart")?.getParameter("tzid")).toBe("Europe/Prague");
+  expect(one?.instant("dtstart")).toBe("2026-12-01T18:00:00.000Z");
+  expect(one?.instant("dtend")).toBe("2026-12-01T20:10:00.000Z");
+});
+
+test("lines end as the format asks, none is longer than 75 bytes, and the stamp is the clock's in UTC", async () => {
+  const site = await withDates([performanceWire({ id: 1, description: "Žluťoučký kůň. ".repeat(30) })]);
+  const { text } = await read(site, "/program/1.ics");
+  expect(text).not.toMatch(/(?<!\r)\n/u);
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text).toMatch(/^DTSTAMP:20261121T\d{6}Z\r$/mu);
+});
+
+test("what is played in summer and over the change of the clock keeps its instants", async () => {
+  const site = await withDates([
+    performanceWire({ id: 1, starts_at: "2027-03-27T22:00:00+01:00", ends_at: "2027-03-28T03:30:00+02:00" }),
+    performanceWire({ id: 2, starts_at: "2027-07-01T20:30:00+02:00", ends_at: null }),
+    performanceWire({ id: 3, starts_at: "2027-12-31T22:00:00+01:00", ends_at: "2028-01-01T00:30:00+01:00" }),
+  ]);
+  const { events } = parse((await read(site, "/program.ics")).text);
+  expect(events.map(({ instant }) => [instant("dtstart"), instant("dtend")])).toEqual([
+    ["2027-03-27T21:00:00.000Z", "2027-03-28T01:30:00.000Z"],
+    ["2027-07-01T18:30:00.000Z", "2027-07-01T20:40:00.000Z"],
+    ["2027-12-31T21:00:00.000Z", "2027-12-31T23:30:00.000Z"],
+  ]);
+});
+
+test("a cancelled date and a moved one are called off in the calendars of those who subscribed", async () => {
+  const site = await withDates([
+    performanceWire({ id: 1, state: "cancelled" }),
+    performanceWire({ id: 2, state: "moved", moved_to: { id: 3, starts_at: "2027-01-06T19:00:00+01:00" } }),
+    performanceWire({ id: 3, starts_at: "2027-01-06T19:00:00+01:00", ends_at: null }),
+  ]);
+  const { events } = parse((await read(site, "/program.ics")).text);
+  expect(events.map(({ at }) => [at("uid"), at("status"), String(at("sequence"))])).toEqual([
+    ["predstaveni-1@www.divadlo.example", "CANCELLED", "1"],
+    ["predstaveni-2@www.divadlo.example", "CANCELLED", "1"],
+    ["predstaveni-3@www.divadlo.example", "CONFIRMED", "0"],
+  ]);
+});
+
+test("the feed holds every date, or those that a filter or one title leaves, and is named", async () => {
+  const all = parse((await read(theatre, "/program.ics")).text);
+  expect(all.calendar.getFirstPropertyValue("x-wr-calname")).toBe("Divadlo Na Vantrokách: program");
+  expect(all.events.length).toBeGreaterThan(25);
+  expect(new Set(all.events.map(({ at }) => at("uid"))).size).toBe(all.events.length);
+  const hall = parse((await read(theatre, "/program.ics?scena=komora")).text);
+  expect(hall.events.length).toBeGreaterThan(1);
+  expect(hall.events.every(({ at }) => String(at("location")).startsWith("Komora,"))).toBe(true);
+  const title = parse((await read(theatre, "/program.ics?inscenace=rur")).text);
+  expect(title.events.map(({ at }) => at("summary"))).toContain("R. U. R.");
+  expect(title.events.length).toBeLessThan(all.events.length);
+});
+
+test("the programme links to both, with its filters", async () => {
+  const site = await withDates([performanceWire({ id: 1 })]);
+  const page = await site.visitor().visit("/program?mesic=2026-12&scena=velky-sal");
+  expect(attribute(page.the("link", /^Přidat do kalendáře$/u), "href")).toBe(
+    "/program.ics?mesic=2026-12&scena=velky-sal",
+  );
+  expect(attribute(page.the("link", "Odebírat kalendář"), "href")).toBe(
+    "webcal://www.divadlo.example/program.ics?scena=velky-sal",
+  );
+});
+
+test.each(["/program/999999.ics", "/program/0.ics", "/program/abc.ics"])("%s is no date", async (path) => {
+  const { response, text } = await read(theatre, path);
+  expect(response.status).toBe(404);
+  expect(text).toBe("Takový termín v programu není.");
+});
+
+test("a date that is over is not offered any more, and an upstream that fails is not an empty calendar", async () => {
+  const site = await withDates([
+    performanceWire({ id: 1, starts_at: "2026-11-20T19:00:00+01:00", ends_at: "2026-11-20T21:00:00+01:00" }),
+  ]);
+  expect((await read(site, "/program/1.ics")).response.status).toBe(404);
+  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  broken.intercept("GET /api/programme/cs", () => json({}, 500));
+  expect((await read(broken, "/program.ics")).response.status).toBe(503);
+});
