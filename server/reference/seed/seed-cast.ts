@@ -1,5 +1,5 @@
-import { people } from "#server/reference/seed/data/people.ts";
-import type { SeedProduction, SeedRole } from "#server/reference/seed/theatre-types.ts";
+import { people } from "./data/people.ts";
+import type { SeedProduction, SeedRole } from "./theatre-types.ts";
 
 const known = new Map(people.map((person) => [person.name, person]));
 

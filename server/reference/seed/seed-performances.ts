@@ -1,12 +1,13 @@
 import type { Transaction } from "kysely";
-import { performances } from "#server/reference/seed/data/performances.ts";
-import { productions } from "#server/reference/seed/data/productions.ts";
-import { venues } from "#server/reference/seed/data/venues.ts";
-import type { SeedPerformance, SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import type { Tables } from "#server/reference/database/tables.ts";
 import { addDays, instantInPrague } from "#server/reference/theatre/prague.ts";
+import { czech } from "./typeset.ts";
+import { performances } from "./data/performances.ts";
+import { productions } from "./data/productions.ts";
+import { venues } from "./data/venues.ts";
 import type { DemoWeek } from "./demo-week.ts";
 import { castOf } from "./seed-cast.ts";
-import type { Tables } from "#server/reference/database/tables.ts";
+import type { SeedPerformance, SeedProduction } from "./theatre-types.ts";
 
 const minute = 60_000;
 const bySlug = new Map(productions.map((production) => [production.slug, production]));
@@ -65,7 +66,7 @@ function performanceRow(performance: SeedPerformance, tuesday: string) {
     audience: JSON.stringify(performance.audience ?? production?.audience ?? []),
     is_soon: performance.is_soon ?? false,
     note: note ?? null,
-    description: description ?? production?.perex ?? null,
+    description: description ?? (production ? czech(production.perex) : null),
   };
 }
 

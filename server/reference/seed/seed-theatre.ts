@@ -1,14 +1,15 @@
 import type { Transaction } from "kysely";
-import { genres } from "#server/reference/seed/data/genres.ts";
-import { people, personGroups } from "#server/reference/seed/data/people.ts";
-import { productions } from "#server/reference/seed/data/productions.ts";
-import { venues } from "#server/reference/seed/data/venues.ts";
-import type { SeedDay, SeedProduction } from "#server/reference/seed/theatre-types.ts";
+import type { Tables } from "#server/reference/database/tables.ts";
 import { addDays } from "#server/reference/theatre/prague.ts";
+import { genres } from "./data/genres.ts";
+import { people, personGroups } from "./data/people.ts";
+import { productions } from "./data/productions.ts";
+import { venues } from "./data/venues.ts";
+import { placeDemoWeek, type DemoWeek } from "./demo-week.ts";
 import { peopleOf } from "./seed-cast.ts";
 import { seedPerformances } from "./seed-performances.ts";
-import { placeDemoWeek, type DemoWeek } from "./demo-week.ts";
-import type { Tables } from "#server/reference/database/tables.ts";
+import type { SeedDay, SeedProduction } from "./theatre-types.ts";
+import { czech } from "./typeset.ts";
 
 /** Puts in titles, people, halls and dates; a demo that has aged is moved to the week of `now`. */
 export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
@@ -95,6 +96,7 @@ function productionRow(production: SeedProduction, position: number, tuesday: st
   } = rest;
   return {
     ...row,
+    perex: czech(row.perex),
     genre_slug: genre,
     venue_slug: venue,
     image: scenes.length > 0 ? `${row.slug}.svg` : null,
@@ -102,12 +104,12 @@ function productionRow(production: SeedProduction, position: number, tuesday: st
     derniere: dayOf(derniere, tuesday),
     price_from: price[0],
     price_to: price[1],
-    sensory: JSON.stringify(sensory),
-    quotes: JSON.stringify(quotes),
+    sensory: JSON.stringify(sensory.map(czech)),
+    quotes: JSON.stringify(quotes.map((quote) => ({ ...quote, text: czech(quote.text) }))),
     images: JSON.stringify(
       scenes.map((caption, index) => ({
         image: `${row.slug}-${index + 1}.svg`,
-        caption,
+        caption: czech(caption),
         credit: "Kresba: Dílna Vantroky",
       })),
     ),

@@ -1,4 +1,5 @@
--- Titles and people among what is found. A title is found by who plays in it, a person by what they play.
+-- Titles and people among what is found. A title is found by who plays in it and by its roles, a person by
+-- their roles, not by titles: whoever asks for a title does not mean all its cast.
 
 create function index_production(production_id integer) returns void
   language sql
@@ -20,9 +21,7 @@ create function index_person(person_id integer) returns void
     select index_for_search(
       'people', n.id::text, n.id, n.name,
       concat_ws(' ', n.function, (select name from person_groups where slug = n.group_slug)),
-      (select string_agg(concat_ws(' ', p.title, pp.role), ' ')
-       from production_people pp join productions p on p.id = pp.production_id
-       where pp.person_id = n.id),
+      (select string_agg(role, ' ') from production_people where person_id = n.id),
       n.bio
     )
     from people n
@@ -58,12 +57,7 @@ create function production_said() returns trigger
   language plpgsql
   as $$
   begin
-    insert into search_stale_theatre
-    select 'productions', coalesce(new.id, old.id)
-    union
-    select 'people', person_id from production_people
-    where production_id = coalesce(new.id, old.id) and person_id is not null
-    on conflict do nothing;
+    insert into search_stale_theatre values ('productions', coalesce(new.id, old.id)) on conflict do nothing;
     return null;
   end
   $$;

@@ -11,7 +11,15 @@ export const fireflies: SeedProduction = {
   genre: "pro-deti",
   venue: "mlynice",
   perex: "Pohádka se světýlkem, u které se smí mluvit i vrtět.",
-  description: czech(`<p>Pohádka se světýlkem, u které se smí mluvit i vrtět.</p>`),
+  description: czech(`
+    <p>Malý Brouček se učí létat, svítit a poslouchat – a to poslední mu nejde. Naštěstí má trpělivou Berušku, přísného
+    tatínka a kmotříčka, který ví, jak to bylo, když byl sám malý.</p>
+    <p>Karafiátovu knížku hrajeme v Mlýnici mezi kameny, na dosah ruky. Loutky Davida Nezvala jsou z mušelínu, drátku a
+    hodinových koleček, světýlka má na starosti Lubor Peterka a zhasínat je bude to dítě, které si zrovna troufne.</p>
+    <p>Představení trvá 50 minut a je pro děti od tří let. Nikdy není úplná tma a nikdo na nikoho nepokřikuje. Kdo
+    potřebuje ven, jde ven, a kdo se chce vrátit, vrátí se.</p>
+    <p>Jednou za měsíc hrajeme relaxované představení s tišším zvukem a pootevřenými dveřmi, několikrát do roka s
+    tlumočením do českého znakového jazyka.</p>`),
   scenes: ["Broučci jdou poprvé svítit", "Pohádka, u které se smí mluvit i vrtět", "Kmotříčkova lucerna"],
   length_minutes: 50,
   intervals: 0,

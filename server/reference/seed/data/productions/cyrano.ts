@@ -12,7 +12,13 @@ export const cyrano: SeedProduction = {
   genre: "heroicka-komedie",
   venue: "velky-sal",
   perex: "Nos, verš a jeden balkon.",
-  description: czech(`<p>Nos, verš a jeden balkon.</p>`),
+  description: czech(`
+    <p>Cyrano z Bergeracu umí všechno: šermovat, rýmovat, umlčet protivníka i celé hlediště. Jen Roxaně neumí říct pět
+    slov. A tak je půjčí někomu, kdo je hezčí.</p>
+    <p>Novou inscenaci chystá umělecká šéfka Hana Ryšavá v překladu Tobiáše Krejčíře, který na alexandrínech pracoval
+    přes dva roky a tvrdí, že od té doby rýmuje i nákupní seznamy. V titulní roli uvidíte Ondřeje Kalivodu.</p>
+    <p>V alternaci Roxany se potkají Tereza Kubištová a Barbora Chalupníková. Souboje učí Ema Jakschová a na zkouškách
+    se zatím zlomily tři fleurety, jedno pravítko a žádný nos.</p>`),
   scenes: [
     "Pod balkonem: návrh scény Davida Nezvala",
     "Šermířský trénink před první zkouškou",

@@ -13,7 +13,13 @@ export const hamlet: SeedProduction = {
   genre: "drama",
   venue: "velky-sal",
   perex: "Otázka je pořád stejná. Jen ji tentokrát kladl někdo od vedle.",
-  description: czech(`<p>Otázka je pořád stejná. Jen ji tentokrát kladl někdo od vedle.</p>`),
+  description: czech(`
+    <p>Hamlet Vojtěcha Drahoty se vrátil ze studií do mlýna, kde všichni vědí, co se stalo, a nikdo to neřekne
+    nahlas.</p>
+    <p>Překlad a režie Tobiáše Krejčíře zasadily Elsinor do domu s jediným schodištěm: kdo chtěl nahoru, musel projít
+    kolem všech ostatních. Strouha pod jevištěm hrála řeku, do které vešla Ofélie Terezy Kubištové.</p>
+    <p>Hráli jsme 71krát, od 8. března 2019 do 14. června 2023. Zbytek je mlčení – a také záznam, který rádi pustíme
+    školám.</p>`),
   scenes: [],
   length_minutes: 170,
   intervals: 1,

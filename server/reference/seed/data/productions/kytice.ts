@@ -12,7 +12,14 @@ export const kytice: SeedProduction = {
   genre: "hudebni",
   venue: "velky-sal",
   perex: "Sedm balad, jeden mlýn a kapela, která se nebojí tmy.",
-  description: czech(`<p>Sedm balad, jeden mlýn a kapela, která se nebojí tmy.</p>`),
+  description: czech(`
+    <p>Erbenovy verše zpívané, šeptané i vyťukané na mlýnské kameny. Sedm balad, které všichni známe ze školy, a přece se u nich
+    znovu bojíme: Kytice, Poklad, Svatební košile, Polednice, Zlatý kolovrat, Vodník a Štědrý den.</p>
+    <p>Dramatizace Kláry Poledňové nechala každé slovo na svém místě a ubrala jen školní lavice. Vít Šindelka k ní složil hudbu
+    pro hlasy, harmoniku, basu a dva kameny, které v tomhle domě mlely mouku sto padesát let. Ještě pořád drží rytmus.</p>
+    <p>Vodník tu nestraší děti. Stojí na břehu, šije a čeká, až se mu někdo vrátí. Igor Čechlovský za něj dostal od doubravínských
+    diváků Cenu zrnka.</p>
+    <p>Inscenaci hrajeme i s tlumočením do českého znakového jazyka a s audiopopisem; termíny najdete v programu označené.</p>`),
   scenes: [
     "Svatební košile: nevěsta a průvod se světly",
     "Vodník (Igor Čechlovský) šije botky na mlýnském trámu",

@@ -12,7 +12,15 @@ export const miser: SeedProduction = {
   genre: "komedie",
   venue: "velky-sal",
   perex: "Truhla je prázdnější, než si Harpagon myslí.",
-  description: czech(`<p>Truhla je prázdnější, než si Harpagon myslí.</p>`),
+  description: czech(`
+    <p>Radovan Týfa hraje muže, který má všechno spočítané: svíčky, oves i lásku vlastních dětí. Jen nepočítal s tím, že
+    by ho někdo mohl přestat poslouchat.</p>
+    <p>Molière napsal Lakomce v próze, protože pospíchal. My také. Režie Tobiáše Krejčíře žene intriku od dveří ke
+    dveřím a scéna Davida Nezvala jich má jedenáct; žádné se nedají zavřít úplně.</p>
+    <p>Smějeme se skrblíkovi, ale v druhé půli přijde chvíle, kdy se smích zadrhne. Kdo by nechtěl mít někde zakopanou
+    jistotu?</p>
+    <p>Inscenaci hrajeme i dopoledne pro střední školy. Po domluvě přijede dramaturgyně Klára Poledňová do třídy ještě
+    před představením.</p>`),
   scenes: [
     "Harpagon (Radovan Týfa) počítá svíčky",
     "„Zloději!“ Truhla je prázdná a za závěsem někdo dýchá",

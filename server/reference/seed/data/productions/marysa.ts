@@ -11,7 +11,14 @@ export const marysa: SeedProduction = {
   genre: "drama",
   venue: "velky-sal",
   perex: "Jedna káva a žádná cesta zpět.",
-  description: czech(`<p>Jedna káva a žádná cesta zpět.</p>`),
+  description: czech(`
+    <p>Nejslavnější moravské drama o dívce, kterou prodali za dva tisíce a kus pole. Režisérka Hana Ryšavá vynechala folklor i
+    výčitky a nechala na jevišti jen dům, stůl a ticho, které se nedá vydržet.</p>
+    <p>Lízal počítá, Lízalka mlčí, vdovec Vávra čeká a Francek odchází na vojnu. Nikdo z nich nechce Maryše ublížit. Každý jen chce
+    svůj klid, své pole, svou poslední šanci. A tak se rozhodne o jednom životě mezi polévkou a kávou.</p>
+    <p>Naše Maryša není oběť na obrázku. Barbora Chalupníková a Eliška Řeháčková ji hrají jako někoho, kdo se celé dva roky
+    učí jediné slovo, a když ho konečně umí, je pozdě. Obě Maryše se v představeních střídají a stojí za to vidět obě.</p>
+    <p>Scéna Davida Nezvala stojí na skutečné podlaze ze zbourané jizby. Kudy se chodilo sto let, tam vrže.</p>`),
   scenes: [
     "Maryša (Barbora Chalupníková) a Vávra (Ondřej Kalivoda): ráno po svatbě",
     "Maryša vaří kávu",

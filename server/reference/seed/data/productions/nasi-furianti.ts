@@ -11,7 +11,14 @@ export const furiants: SeedProduction = {
   genre: "komedie",
   venue: "velky-sal",
   perex: "Celá vesnice se pře, kdo bude ponocným. A noc se krátí.",
-  description: czech(`<p>Celá vesnice se pře, kdo bude ponocným. A noc se krátí.</p>`),
+  description: czech(`
+    <p>Stroupežnického komedii o lidech, kteří se raději rozkřiknou, než by se omluvili, jsme hráli pět sezon a
+    96krát.</p>
+    <p>Hana Ryšavá v ní poprvé na našem jevišti pracovala s celým souborem najednou. Dubský Radovana Týfy a Bušek
+    Bohdana Chrousta se v posledním jednání smířili pokaždé trochu jinak a někdy jim to trvalo déle než samotné
+    představení.</p>
+    <p>Inscenace měla premiéru 6. října 2017 a naposledy jsme ji hráli 10. června 2022. Děkujeme všem, kdo s námi
+    ponocovali.</p>`),
   scenes: [],
   length_minutes: 145,
   intervals: 1,

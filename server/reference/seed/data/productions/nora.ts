@@ -13,7 +13,14 @@ export const nora: SeedProduction = {
   genre: "drama",
   venue: "komora",
   perex: "Dveře, které v roce 1879 bouchly, je slyšet dodnes.",
-  description: czech(`<p>Dveře, které v roce 1879 bouchly, je slyšet dodnes.</p>`),
+  description: czech(`
+    <p>Nora Helmerová má tři děti, muže s vyhlídkami a jedno tajemství. Před lety si půjčila peníze, aby mu zachránila
+    život, a podepsala se jménem, které nebylo její.</p>
+    <p>Režisérka Hana Ryšavá, která hru nově přeložila z norštiny, nedělá z Torvalda netvora. Vojtěch Drahota hraje
+    milého, starostlivého člověka, který své ženě osm let říká skřivánku a nikdy se jí na nic nezeptal.</p>
+    <p>Barbora Chalupníková je na jevišti Komory celé dvě hodiny. Na začátku pobíhá, uprostřed tančí a na konci poprvé
+    sedí. Diváci sedí tak blízko, že slyší, jak přemýšlí.</p>
+    <p>Hraje se bez přestávky. Až vyjdete do předsálí, nechte telefon ještě chvíli vypnutý. Stojí to za to.</p>`),
   scenes: ["Nora (Barbora Chalupníková) před domečkem pro panenky", "Nora tančí tarantelu", "Dveře"],
   length_minutes: 120,
   intervals: 0,

@@ -12,7 +12,15 @@ export const inspector: SeedProduction = {
   genre: "komedie",
   venue: "velky-sal",
   perex: "Na úřad přijel někdo z centra. Nikdo neví kdo, ale všichni už mu půjčili.",
-  description: czech(`<p>Na úřad přijel někdo z centra. Nikdo neví kdo, ale všichni už mu půjčili.</p>`),
+  description: czech(`
+    <p>Gogolova komedie o městečku, které se tak bálo kontroly, že si ji vymyslelo, má v novém překladu Kláry Poledňové
+    krátké věty a dlouhé účty.</p>
+    <p>Hejtman Bohdana Chrousta není padouch. Je to hospodář, který má všechno ve své hlavě a ve svých kapsách a který
+    opravdu nerozumí tomu, co je na tom špatně. A Chlestakov? Ten si jen přišel na večeři. V roli se střídají Šimon
+    Bezděk a Jáchym Ledvina; kdo zrovna nelže, hraje Dobčinského.</p>
+    <p>Režisér Tobiáš Krejčíř usadil úřad do kulis zasedací místnosti, kterou v Doubravíně každý zná. Podobnost je čistě
+    náhodná, židle jsou zapůjčené.</p>
+    <p>Na Silvestra hrajeme Revizora dřív, aby bylo do půlnoci dost času vrátit dluhy.</p>`),
   scenes: ["Celý úřad se klaní", "Chlestakov si půjčuje", "Klobouk odjel, dluhy zůstaly"],
   length_minutes: 130,
   intervals: 1,

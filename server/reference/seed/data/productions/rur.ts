@@ -11,7 +11,15 @@ export const rur: SeedProduction = {
   genre: "drama",
   venue: "velky-sal",
   perex: "Sto let starý příběh, který se odehrává příští týden.",
-  description: czech(`<p>Sto let starý příběh, který se odehrává příští týden.</p>`),
+  description: czech(`
+    <p>Továrna na umělé lidi jede naplno a lidé konečně nemusejí nic. Čapkova hra dala světu slovo robot; my se ptáme, komu jsme za
+    tu dobu přenechali zbytek.</p>
+    <p>Na ostrov připlouvá Helena Gloryová, aby roboty osvobodila, a místo toho se zasnoubí s jejich výrobcem. Deset let nato už
+    není koho osvobozovat: roboti umějí všechno, lidé zapomněli i to, proč se ráno vstává. Zbývá stavitel Alquist, který pro jistotu
+    dál staví zeď.</p>
+    <p>Režisér Tobiáš Krejčíř nehraje žádné sci-fi. Na jevišti nenajdete plech ani blikající oči, jen lidi, kteří se přestali
+    dívat jeden na druhého, a roboty, kteří s tím právě začali. Hudba Víta Šindelky vzniká živě ze zvuků mlýna.</p>
+    <p>Hraje se hodinu a padesát minut bez přestávky. Kdo vyrábí budoucnost, na přestávky čas nemá.</p>`),
   scenes: [
     "Helena Gloryová přijíždí na ostrov",
     "Primus (Jáchym Ledvina) podává ruku robotovi",

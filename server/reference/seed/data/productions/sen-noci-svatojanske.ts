@@ -12,7 +12,13 @@ export const dream: SeedProduction = {
   genre: "komedie",
   venue: "letni-dvur",
   perex: "Čtyři zamilovaní, parta ochotníků a les, ve kterém nefunguje žádný signál.",
-  description: czech(`<p>Čtyři zamilovaní, parta ochotníků a les, ve kterém nefunguje žádný signál.</p>`),
+  description: czech(`
+    <p>Hermie miluje Lysandra, Demetrius Hermii, Helena Demetria – a pak se do toho vloží Puk a nesedí už vůbec nic.</p>
+    <p>Letní dvůr je pro tuhle noc jako dělaný: ořech místo athénského lesa, stodola místo paláce a opravdové světlušky,
+    pokud mají zrovna chuť. Puk Barbory Chalupníkové chodí po střeše a ví o vás všechno.</p>
+    <p>Tobiáš Krejčíř přeložil Shakespeara tak, aby se dal říkat nahlas a venku, i když zrovna letí vlaštovka. Ochotníci
+    v čele s tkalcem Klubkem zkoušejí svou hru od začátku do konce celé představení a my jim moc držíme palce.</p>
+    <p>Za deště hrajeme dál, za bouřky se stěhujeme do Velkého sálu. Deka se hodí vždycky.</p>`),
   scenes: [
     "Čtyři zamilovaní a jeden les",
     "Titanie a Klubko, ráno ještě daleko",

@@ -12,7 +12,14 @@ export const piper: SeedProduction = {
   genre: "hudebni",
   venue: "letni-dvur",
   perex: "Kdo chce slyšet pravdu, ať zaplatí muzikantům.",
-  description: czech(`<p>Kdo chce slyšet pravdu, ať zaplatí muzikantům.</p>`),
+  description: czech(`
+    <p>Dudák Švanda odchází do světa za penězi, aby si mohl vzít Dorotku, a málem zapomene na obojí. Naštěstí má matku
+    mezi vílami a kapelu, která ho přehraje.</p>
+    <p>Tylovu báchorku hrajeme tam, kam patří: na dvoře, pod stromem a k ránu. Kouzla obstarají ohně, prádelní šňůry a
+    osm párů rychlých nohou, muziku živá kapela s dudami, které Šimon Bezděk opravdu umí.</p>
+    <p>Hana Ryšavá v ní našla hru o lidech, kteří odcházejí za prací a po letech se vracejí jako cizí. Je veselá, dokud
+    se zpívá, a když se zpívat přestane, je slyšet strouha.</p>
+    <p>V zimě se Dudák stěhuje do Velkého sálu. Deky necháváme v hledišti, jen komáry jsme s sebou nevzali.</p>`),
   scenes: [
     "Švanda (Šimon Bezděk) hraje k tanci",
     "Víla Rosava dává dudám svou moc",

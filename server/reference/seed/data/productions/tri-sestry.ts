@@ -12,7 +12,14 @@ export const threeSisters: SeedProduction = {
   genre: "drama",
   venue: "komora",
   perex: "Do Moskvy! Jen co dopijeme čaj.",
-  description: czech(`<p>Do Moskvy! Jen co dopijeme čaj.</p>`),
+  description: czech(`
+    <p>Olga, Máša a Irina vzpomínají na město, ze kterého přijely jako děti, a plánují návrat. Plánují ho na jaře,
+    plánují ho v zimě, plánují ho čtyři jednání.</p>
+    <p>Režisérka Hana Ryšavá usadila diváky v Komoře kolem rodinného stolu Prozorových. Jste hosté na jmeninách: naleje
+    se vám čaj, někdo se vás zeptá na počasí a pak se před vámi nenápadně rozpadne jeden život za druhým.</p>
+    <p>Překlad Kláry Poledňové vrací Čechovovi humor, na který se u nás někdy zapomíná. Opravdu se budete smát. A pak si
+    uvědomíte čemu.</p>
+    <p>V Komoře sedí jen 84 diváků. Přijďte včas, po začátku se už vstoupit nedá.</p>`),
   scenes: [
     "Olga, Irina a Máša pod břízami",
     "U jednoho stolu: nejdřív čaj",

@@ -11,9 +11,15 @@ export const insects: SeedProduction = {
   genre: "komedie",
   venue: "velky-sal",
   perex: "Motýli flirtují, chrobáci šetří, mravenci válčí. A tulák pod stromem se směje – zatím.",
-  description: czech(
-    `<p>Motýli flirtují, chrobáci šetří, mravenci válčí. A tulák pod stromem se směje – zatím.</p>`,
-  ),
+  description: czech(`
+    <p>Bratři Čapkové napsali komedii o hmyzu, ve které už sto let každý poznává souseda.</p>
+    <p>Režisérka Hana Ryšavá poslala motýly na večírek, chrobáky do fronty a mravence k pásu. Patnáct herců vystřídá
+    přes čtyřicet rolí a kostýmy Sandry Hůlkové jsou ušité z toho, co po nás zbývá: z obalů, kabelů a slavnostních
+    ubrusů.</p>
+    <p>Bohdan Chroust hraje Tuláka od první reprízy. Tvrdí, že za ta léta se v roli nezměnilo nic, jen svět okolo
+    ní.</p>
+    <p>Po pěti sezonách se s hmyzem loučíme. Poslední představení končí přípitkem, na který zveme i ty, kteří se v
+    Parazitovi poznali.</p>`),
   scenes: [
     "Motýli v posledním letním světle",
     "Chrobák (Prokop Zavadil) a jeho kapitálek",

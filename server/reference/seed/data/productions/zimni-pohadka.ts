@@ -14,7 +14,13 @@ export const winterTale: SeedProduction = {
   genre: "drama",
   venue: "velky-sal",
   perex: "Žárlivý král, ztracená dcera a medvěd, který přijel v maringotce.",
-  description: czech(`<p>Žárlivý král, ztracená dcera a medvěd, který přijel v maringotce.</p>`),
+  description: czech(`
+    <p>Kočovné divadlo Zálesí u nás hostuje jediný večer s hrou, kterou Shakespeare začal jako tragédii a v polovině si
+    to rozmyslel.</p>
+    <p>Pět herců, dva kufry a jedno prostěradlo stačí na Sicílii, Čechy i moře, které u nich Shakespeare nechal šumět.
+    Zálešáci hrají po sokolovnách a stodolách od roku 2009 a sníh si vozí s sebou.</p>
+    <p>Leontes se po šestnácti letech dočká odpuštění. Vy se dočkáte chvíle, kdy se socha nadechne; v poslední řadě prý
+    je to slyšet nejlíp.</p>`),
   scenes: ["Leontes na zimním dvoře", "Medvěd, který přijel v maringotce", "Socha, která se nadechla"],
   length_minutes: 125,
   intervals: 1,

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+interface Performance {
+  readonly id: number;
+  readonly title: string;
+  readonly production: { readonly slug: string } | null;
+  readonly starts_at: string;
+  readonly ends_at: string | null;
+  readonly venue: { readonly slug: string };
+  readonly state: string;
+  readonly presale_from: string | null;
+  readonly moved_to: { readonly id: number; readonly starts_at: string } | null;
+  readonly ticket_url: string | null;
+  readonly price: { readonly from: number; readonly to: number } | null;
+  readonly labels: readonly string[];
+  readonly access: readonly string[];
+  readonly audience: readonly string[];
+  readonly is_soon: boolean;
+  readonly note: string | null;
+  readonly cast: readonly { readonly role: string; readonly name: string }[];
+}
+
+let reference: OpenedReference;
+let all: readonly Performance[];
+let now = new Date("2026-11-21T10:00:00Z");
+beforeAll(async () => {
+  reference = await open({ clock: () => now });
+  all = await programme("?from=2026-01-01");
+});
+afterAll(() => reference.close());
+afterEach(() => {
+  now = new Date("2026-11-21T10:00:00Z");
+});
+
+async function programme(query = ""): Promise<readonly Performance[]> {
+  const { status, body } = await reference.call("GET", `/api/programme/cs${query}`);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+function the(id: number): Performance {
+  const found = all.find((performance) => performance.id === id);
+  if (!found) throw new Error(`There is no performance ${id}.`);
+  return found;
+}
+
+/** As Prague's clocks show it. */
+function clocks(instant: string | null): string {
+  const format = new Intl.DateTimeFormat("cs", {
+    timeZone: "Europe/Prague",
+    day: "numeric",
+    month: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return instant === null ? "" : format.format(new Date(instant)).replaceAll("\u00a0", " ");
+}
+
+test("the demo is a playing theatre: 45 dates and more, by their start, in its four halls", () => {
+  expect(all.length).toBeGreaterThanOrEqual(45);
+  const starts = all.map((performance) => performance.starts_at);
+  expect(starts).toEqual([...starts].sort());
+  expect(new Set(all.map((performance) => performance.venue.slug))).toEqual(
+    new Set(["velky-sal", "komora", "mlynice"]),
+  );
+});
+
+test.each<[id: number, when: string, title: string, state: string]>([
+  [1, "24. 11. 19:00", "Revizor", "on_sale"],
+  [2, "25. 11. 10:00", "Lakomec", "closed_perf"],
+  [3, "25. 11. 19:00", "Tři sestry", "few_left"],
+  [5, "27. 11. 19:00", "R. U. R.", "sold_out"],
+  [8, "29. 11. 10:00", "Broučci", "on_sale"],
+  [12, "4. 12. 19:00", "Maryša", "cancelled"],
+  [14, "6. 12. 15:00", "Mikulášští Broučci", "on_sale"],
+  [16, "9. 12. 19:00", "Tři sestry", "moved"],
+  [19, "12. 12. 17:00", "Prohlídka zákulisí", "free"],
+  [23, "21. 12. 19:00", "Ze života hmyzu", "few_left"],
+  [25, "31. 12. 17:00", "Silvestrovský Revizor", "on_sale"],
+  [27, "16. 1. 19:00", "R. U. R.", "presale_soon"],
+  [31, "18. 2. 18:00", "Cyrano z Bergeracu", "box_office_only"],
+  [28, "19. 2. 19:00", "Cyrano z Bergeracu", "presale_soon"],
+])("performance %i is on %s: %s, %s", (id, when, title, state) => {
+  expect([clocks(the(id).starts_at), the(id).title, the(id).state]).toEqual([when, title, state]);
+});
+
+test("all ten states stand in the demo", () => {
+  expect(new Set(all.map(({ state }) => state)).size).toBe(10);
+});
+
+test("what belongs to a date is said with it", () => {
+  expect(the(1)).toMatchObject({
+    production: { slug: "revizor", author: "Nikolaj Vasiljevič Gogol", genre: { slug: "komedie" } },
+    access: ["en_surtitles", "step_free"],
+    audience: ["adults"],
+    price: { from: 190, to: 450 },
+    ticket_url: "/vstupenky",
+  });
+  expect(clocks(the(1).ends_at)).toBe("24. 11. 21:10");
+  expect(the(16).moved_to).toEqual({ id: 26, starts_at: the(26).starts_at });
+  expect(the(16).ticket_url).toBeNull();
+  expect(the(19)).toMatchObject({ production: null, price: null, cast: [] });
+  expect(the(20).labels).toEqual(["guest"]);
+  expect(the(23).labels).toEqual(["derniere"]);
+  expect(the(25).price).toEqual({ from: 450, to: 690 });
+  expect(the(28)).toMatchObject({ labels: ["premiere"], is_soon: true, ends_at: null, presale_from: null });
+  expect(the(31).price).toEqual({ from: 100, to: 100 });
+});
+
+test("those who alternate take turns, and nobody plays two roles that exclude each other", () => {
+  const chlestakovs = all
+    .filter(({ production }) => production?.slug === "revizor")
+    .map(({ cast }) => cast.filter(({ role }) => role === "Chlestakov" || role === "Dobčinskij"));
+  for (const roles of chlestakovs) expect(new Set(roles.map(({ name }) => name)).size).toBe(2);
+  expect(new Set(chlestakovs.map((roles) => roles[0]?.name)).size).toBe(2);
+});
+
+test("nobody plays in two halls at once", () => {
+  for (const one of all) {
+    for (const other of all.filter(({ id, starts_at: at }) => id > one.id && at === one.starts_at)) {
+      const names = new Set(one.cast.map(({ name }) => name));
+      expect(other.cast.filter(({ name }) => names.has(name))).toEqual([]);
+    }
+  }
+});
+
+test("no ticket leads to a host that cannot exist", () => {
+  for (const { ticket_url: url } of all) expect([null, "/vstupenky"]).toContain(url);
+});
+
+describe("which days", () => {
+  test("without a first day it starts today, with what has begun already", async () => {
+    const shown = await programme();
+    expect(shown[0]?.id).toBe(35);
+    now = new Date("2026-11-21T22:30:00Z");
+    expect((await programme())[0]?.id).toBe(35);
+    now = new Date("2026-11-21T23:00:00Z");
+    expect((await programme())[0]?.id).toBe(37);
+  });
+
+  test("both days are included, in Prague", async () => {
+    const days = await programme("?from=2026-11-25&to=2026-11-25");
+    expect(days.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  test.each(["?from=vcera", "?from=2026-13-40", "?to=zitra&from="])(
+    "a day that makes no sense is left out: %s",
+    async (query) => {
+      expect((await programme(query))[0]?.id).toBe(35);
+    },
+  );
+
+  test("nothing but Czech is spoken", async () => {
+    expect((await reference.call("GET", "/api/programme/de")).status).toBe(404);
+  });
+});
+
+test("what waits for its presale is on sale as soon as that begins", async () => {
+  const stateAt = async (instant: string) => {
+    now = new Date(instant);
+    return (await programme("?from=2027-01-06&to=2027-01-06"))[0]?.state;
+  };
+  expect(clocks(the(26).presale_from)).toBe("1. 12. 10:00");
+  expect(await stateAt("2026-12-01T08:59:59Z")).toBe("presale_soon");
+  expect(await stateAt("2026-12-01T09:00:00Z")).toBe("on_sale");
+});
