@@ -26,7 +26,7 @@ test("the home page's title is exactly the theatre's name, and its one heading s
 test("the top slider's banners are all in the document, the first picture at once and the others when needed", async () => {
   const page = await theatre.visitor().visit("/");
   const slider = sliderOf(page);
-  expect(byRole(slider, page.html, "heading").map(textOf)).toHaveLength(3);
+  expect(byRole(slider, page.html, "heading").map(textOf)).toHaveLength(5);
   expect(byRole(slider, page.html, "link", "Vybrat poukaz")).toHaveLength(1);
   const pictures = elements(slider, "img").map((image) => [
     attribute(image, "loading"),
@@ -34,6 +34,8 @@ test("the top slider's banners are all in the document, the first picture at onc
   ]);
   expect(pictures).toEqual([
     ["eager", "high"],
+    ["lazy", null],
+    ["lazy", null],
     ["lazy", null],
     ["lazy", null],
   ]);
