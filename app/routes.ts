@@ -24,6 +24,9 @@ export default [
   route("kosik", "routes/shop/cart/cart.tsx"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
 
+  route("login", "routes/account/login/login.tsx"),
+  route("odhlaseni", "routes/endpoints/sign-out.ts"),
+
   route("aktuality", "routes/reading/news/news.tsx"),
   route("aktuality.xml", "routes/endpoints/news-feed.ts"),
   route("aktuality/:slug", "routes/reading/article/article.tsx"),

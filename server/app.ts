@@ -8,13 +8,14 @@ import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import type { Log } from "#server/http/log.ts";
 import { keepDocuments } from "#server/http/kept-documents.ts";
 import { breaksRule, isApiPath } from "#server/http/request-rules.ts";
-import { routePatterns } from "#server/http/route-pattern.ts";
+import { routeFinder } from "#server/http/route-pattern.ts";
 import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
 import { seal } from "#server/http/sealed-answer.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { wayOut } from "#server/http/way-out.ts";
 import { openHouse, type Fetch } from "#server/house.ts";
+import type { Timer } from "#server/timer.ts";
 import { commitCookies, openVisit, type Visit } from "#server/visit.ts";
 
 /** The whole site as one function. `ip` is the visitor's, as the listener worked it out. */
@@ -24,6 +25,8 @@ export interface TheatreParts {
   readonly config: Config;
   /** Standalone: the reference upstream, which then also answers `/api/*`. Connected: the network. */
   readonly upstreamFetch: Fetch;
+  /** How long things take; the process's own unless told. */
+  readonly timer?: Timer;
   readonly clock: () => Date;
   readonly log: Log;
   readonly build: ServerBuild;
@@ -47,11 +50,15 @@ export function createTheatre(parts: TheatreParts): Theatre {
   const { config, build, log, mode, upstreamFetch } = parts;
   const house = openHouse(parts);
   const render = createRequestHandler(build, mode);
-  const patternOf = routePatterns(build.routes);
+  const findRoute = routeFinder(build.routes);
   const documents = keepDocuments(config.pageSeconds);
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
-  async function answer(request: Request, url: URL, requestId: string, trace: Trace): Promise<Response> {
+  async function answer(
+    request: Request,
+    url: URL,
+    { requestId, ip, trace }: { requestId: string; ip: string; trace: Trace },
+  ): Promise<Response> {
     const broken = breaksRule(request, url, config);
     if (broken) return broken;
     if (isApiPath(url.pathname)) {
@@ -65,7 +72,8 @@ export function createTheatre(parts: TheatreParts): Theatre {
       trace.route = url.pathname.startsWith("/assets/") ? "/assets/*" : "/public/*";
       return file;
     }
-    trace.route = patternOf(url.pathname);
+    const route = findRoute(url.pathname);
+    trace.route = route.pattern;
 
     let body: BodyInit | null = null;
     if (isMutation(request.method)) {
@@ -79,17 +87,22 @@ export function createTheatre(parts: TheatreParts): Theatre {
       body = read.value;
     }
     const asked = rebuild(request, url, body, config);
-    const visit = await openVisit(asked, house, requestId);
+    const visit = await openVisit(asked, house, requestId, ip);
     const variant = await variantOf(visit.cookies);
     return documents.answer({ request, url: new URL(asked.url), variant, now: visit.now }, async () => ({
-      response: await renderPage(asked, visit, request.headers.get("Cookie")),
+      response: await renderPage(asked, visit, route.access, request.headers.get("Cookie")),
       isWhole: visit.upstream.isWhole(),
     }));
   }
 
-  async function renderPage(asked: Request, visit: Visit, cookies: string | null): Promise<Response> {
+  async function renderPage(
+    asked: Request,
+    visit: Visit,
+    access: unknown,
+    cookies: string | null,
+  ): Promise<Response> {
     const context: AppLoadContext = {};
-    rememberVisit(context, visit);
+    rememberVisit(context, visit, access);
     const rendered = await render(asked, context);
     const response = isBareFailure(rendered, asked)
       ? refusal(rendered.status)
@@ -139,7 +152,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
     });
   }
 
-  return async function theatre(request) {
+  return async function theatre(request, { ip = "" } = {}) {
     const started = performance.now();
     const requestId = crypto.randomUUID();
     const trace: Trace = { route: "refused" };
@@ -149,7 +162,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
       const asked = request.method === "GET" || request.method === "HEAD";
       const healthy = asked ? health(url) : null;
       if (healthy) trace.route = url.pathname;
-      response = await seal(healthy ?? (await answer(request, url, requestId, trace)), request);
+      response = await seal(healthy ?? (await answer(request, url, { requestId, ip, trace })), request);
     } catch (error) {
       // A visitor who went away is nobody's fault.
       if (!request.signal.aborted) log.error("failed", { id: requestId, route: trace.route }, error);

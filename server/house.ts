@@ -2,6 +2,8 @@ import type { Config } from "#server/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
+import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
+import { realTimer, type Timer } from "#server/timer.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import { createFileReader } from "#server/upstream/files.ts";
@@ -17,6 +19,8 @@ export interface House {
   readonly images: Images;
   readonly files: Files;
   readonly upstream: UpstreamClient;
+  readonly store: SharedStore;
+  readonly timer: Timer;
 }
 
 /** The reference upstream answers in this process whatever the host; nothing is ever sent there. */
@@ -24,11 +28,13 @@ const inProcess = "http://localhost";
 
 export function openHouse(parts: {
   config: Config;
-  upstreamFetch: Fetch;
+  upstreamFetch: Fetch | undefined;
   clock: () => Date;
   log: Log;
+  timer?: Timer;
 }): House {
-  const { config, upstreamFetch, clock, log } = parts;
+  const { config, clock, log, timer = realTimer } = parts;
+  const upstreamFetch = parts.upstreamFetch ?? missingClient(log);
   const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
   const upstream = createUpstream({ fetch: upstreamFetch, baseUrl, cache: createMemoryCache(), log });
   const readSource = createPictureReader({
@@ -45,7 +51,15 @@ export function openHouse(parts: {
     upstream,
     images: openImages({ readSource, log }),
     files: openFiles({ readSource: readFile, log }),
+    store: createMemoryStore(clock),
+    timer,
   };
+}
+
+/** §8, missing HTTP client: said once, then every call fails as if nobody were there. */
+function missingClient(log: Log): Fetch {
+  log.error("http-client.missing");
+  return () => Promise.reject(new TypeError("There is no HTTP client."));
 }
 
 let ofProcess: Promise<House> | null = null;

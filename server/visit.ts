@@ -1,11 +1,13 @@
 import { isPrefetch } from "remix-utils/is-prefetch";
 import type { Config } from "#server/config.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { readSession } from "#server/cookies/session.ts";
 import { openCookies, type VisitCookies } from "#server/cookies/visit-cookies.ts";
 import type { House } from "#server/house.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
+import type { SharedStore } from "#server/shared-store.ts";
+import type { Timer } from "#server/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 
 /** One request, seen by loaders, actions and services. The only thing they are handed. */
@@ -26,18 +28,22 @@ export interface Visit {
   readonly upstream: Upstream;
   readonly images: Images;
   readonly files: Files;
+  /** The visitor's address as the listener worked it out; empty where there is none. */
+  readonly ip: string;
+  readonly store: SharedStore;
+  readonly timer: Timer;
   /** Loaders of one request share what `make` gives under one key; a failure is shared too. */
   readonly once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
 /** Opens the visit of a request. `requestId` comes from the front, or is made where there is none. */
-export async function openVisit(request: Request, house: House, requestId: string): Promise<Visit> {
+export async function openVisit(request: Request, house: House, requestId: string, ip = ""): Promise<Visit> {
   const { config } = house;
   const url = new URL(request.url);
   const now = house.clock();
   const { headers } = request;
   const cookies = openCookies(headers.get("Cookie"), { config, now });
-  const session = await cookies.read(authSession);
+  const session = await readSession(cookies, house.store, now);
   const mode = headers.get("Sec-Fetch-Mode");
   const shared = new Map<string, Promise<unknown>>();
   return {
@@ -54,6 +60,9 @@ export async function openVisit(request: Request, house: House, requestId: strin
     upstream: house.upstream.forRequest({ requestId, token: session?.token ?? null }),
     images: house.images,
     files: house.files,
+    ip,
+    store: house.store,
+    timer: house.timer,
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = shared.get(key);
       // One key always stands for one kind of value: services are the only callers and each owns its keys.

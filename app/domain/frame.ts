@@ -72,6 +72,8 @@ export interface FrameData {
     /** Only where something is in the cart: everybody else's documents stay the same. */
     readonly preview?: CartPreview;
   };
+  /** Who is signed in; null = a guest, or nobody knows while the upstream is away. */
+  readonly customer: { readonly id: number; readonly name: string } | null;
   readonly notice: Notice | null;
   /** The statistics' tag; null unless it is configured and the visitor agreed to it. */
   readonly tag: Tag | null;

@@ -7,6 +7,7 @@ import { ModalHost } from "./modal/modal-host.tsx";
 import { Notices } from "./notices.tsx";
 import type { RootData } from "./page-title.ts";
 import { plainFrame } from "./plain-frame.ts";
+import { SessionTabs } from "./session-tabs.ts";
 import { SkipLink } from "./skip-link.tsx";
 
 interface FrameProps {
@@ -21,6 +22,7 @@ export function Frame({ data, children }: FrameProps) {
   return (
     <Notices arrived={frame.notice}>
       <Analytics frame={frame} />
+      <SessionTabs customer={frame.customer} />
       <SkipLink />
       <Header frame={frame} />
       <main className={styles.main} id="obsah" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import { Container } from "#app/ui/container.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { CartDropdown } from "./cart-dropdown/cart-dropdown.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import styles from "./header.module.css";
@@ -10,7 +11,11 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { TopMenu } from "./top-menu.tsx";
 
 /** Above every page: who we are, where to go, what is in the cart. */
-export function Header({ frame }: { readonly frame: Pick<FrameData, "theatre" | "topMenu" | "cart"> }) {
+export function Header({
+  frame,
+}: {
+  readonly frame: Pick<FrameData, "theatre" | "topMenu" | "cart" | "customer">;
+}) {
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -20,6 +25,7 @@ export function Header({ frame }: { readonly frame: Pick<FrameData, "theatre" | 
         </Link>
         <TopMenu items={frame.topMenu} />
         <HeaderSearch />
+        <AccountLink customer={frame.customer} />
         <CartDropdown cart={frame.cart} />
         <MobileMenu items={frame.topMenu} />
       </Container>

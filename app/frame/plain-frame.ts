@@ -11,6 +11,7 @@ export const plainFrame: RootData = {
   currency: crowns,
   currencies: [],
   cart: { count: null },
+  customer: null,
   notice: null,
   tag: null,
   // No window of special hours is given, so the moment does not matter.

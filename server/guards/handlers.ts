@@ -11,6 +11,7 @@ import { readForm } from "#server/http/body.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 import { processHouse } from "#server/house.ts";
 import { commitCookies, openVisit, type Visit } from "#server/visit.ts";
+import { enforce } from "./access.ts";
 import { safePath } from "./safe-path.ts";
 
 /** On every loader and action made here; a test over the build's routes looks for it. */
@@ -20,11 +21,20 @@ const guarded = Symbol.for("opona.guarded");
  * The visits by Remix's load context. The front puts its own here; without a front (plain remix-serve) the context
  * is empty and the first loader opens one.
  */
-const visits = new WeakMap<AppLoadContext, { visit: Promise<Visit>; hasFront: boolean }>();
+const visits = new WeakMap<AppLoadContext, { visit: Promise<Visit>; hasFront: boolean; access: unknown }>();
 
-/** Called by the front: the visit that loaders and actions given this context will see. */
-export function rememberVisit(context: AppLoadContext, visit: Visit): void {
-  visits.set(context, { visit: Promise.resolve(visit), hasFront: true });
+/** Called by the front: the visit that loaders and actions given this context will see, and who may pass. */
+export function rememberVisit(context: AppLoadContext, visit: Visit, access: unknown): void {
+  visits.set(context, { visit: Promise.resolve(visit), hasFront: true, access });
+}
+
+/**
+ * The guard of the route that was asked for (§2), in every loader and action of the page. Without a front nobody knows
+ * the route: there the loaders' own `requireCustomer` and `requireGuest` stand alone.
+ */
+async function guard(context: AppLoadContext, visit: Visit): Promise<void> {
+  const known = visits.get(context);
+  if (known?.hasFront) await enforce(visit, known.access);
 }
 
 /** The visit of a request: the front's, or one opened now from the process's own configuration. */
@@ -32,7 +42,7 @@ export function visitOf(context: AppLoadContext, request: Request): Promise<Visi
   const known = visits.get(context);
   if (known) return known.visit;
   const visit = processHouse().then((house) => openVisit(request, house, crypto.randomUUID()));
-  visits.set(context, { visit, hasFront: false });
+  visits.set(context, { visit, hasFront: false, access: undefined });
   return visit;
 }
 
@@ -48,7 +58,10 @@ export function loads<T>(
 ): (args: LoaderFunctionArgs) => Promise<T> {
   async function loader(args: LoaderFunctionArgs): Promise<T> {
     const visit = await visitOf(args.context, args.request);
-    return withCookies(args.context, async () => handle(visit, args));
+    return withCookies(args.context, async () => {
+      await guard(args.context, visit);
+      return handle(visit, args);
+    });
   }
   return Object.assign(loader, { [guarded]: "loader" });
 }
@@ -75,7 +88,10 @@ export function acts<T>(
     }
     const form = await readForm(request);
     if (!form.ok) throw new Response(null, { status: form.status });
-    return withCookies(context, async () => handle(visit, { form: form.value, request, params }));
+    return withCookies(context, async () => {
+      await guard(context, visit);
+      return handle(visit, { form: form.value, request, params });
+    });
   }
   return Object.assign(action, { [guarded]: "action" });
 }
@@ -105,11 +121,17 @@ export async function settle<T extends object = Record<never, never>>(
   visit: Visit,
   { to, notice, data: rest }: { to: string; notice?: Notice; data?: T },
 ) {
-  if (visit.wantsRedirect) {
-    if (notice) await visit.cookies.write(noticeCookie, notice);
-    throw redirect(safePath(to), 303);
-  }
+  if (visit.wantsRedirect) return leave(visit, { to, notice });
   return data({ notice: notice ?? null, ...rest });
+}
+
+/** Ends an action with a 303 whoever sent the form: the page around it will be another one. */
+export async function leave(
+  visit: Visit,
+  { to, notice }: { readonly to: string; readonly notice?: Notice | undefined },
+): Promise<never> {
+  if (notice) await visit.cookies.write(noticeCookie, notice);
+  throw redirect(safePath(to), 303);
 }
 
 /** Ends an action whose form has errors: 422 with what the form needs to show them. */

@@ -3,16 +3,28 @@ import { matchRoutes } from "@remix-run/react";
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
-/**
- * The map entry that a path belongs to, such as `/shrnuti/:id/:hash`: what the log says instead of the address,
- * which may hold a secret or somebody's words.
- */
-export function routePatterns(routes: ServerBuild["routes"]): (pathname: string) => string {
+export interface MatchedRoute {
+  /**
+   * The map entry that a path belongs to, such as `/shrnuti/:id/:hash`: what the log says instead of the address,
+   * which may hold a secret or somebody's words.
+   */
+  readonly pattern: string;
+  /** What the route says in `handle.access`; undefined where it says nothing. */
+  readonly access: unknown;
+}
+
+/** Finds the route of a path as Remix does. */
+export function routeFinder(routes: ServerBuild["routes"]): (pathname: string) => MatchedRoute {
   const tree = childrenOf(undefined, routes);
   return (pathname) => {
-    const matched = matchRoutes(tree, pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"));
-    const parts = (matched ?? []).map(({ route }) => route.path ?? "").filter(Boolean);
-    return `/${parts.join("/")}`.replace(/\/{2,}/g, "/");
+    const matched = matchRoutes(tree, pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")) ?? [];
+    const parts = matched.map(({ route }) => route.path ?? "").filter(Boolean);
+    const leaf = routes[matched.at(-1)?.route.id ?? ""];
+    const handle: unknown = leaf?.module.handle;
+    return {
+      pattern: `/${parts.join("/")}`.replace(/\/{2,}/g, "/"),
+      access: handle && typeof handle === "object" && "access" in handle ? handle.access : undefined,
+    };
   };
 }
 

@@ -1,4 +1,4 @@
-import { authSession } from "#server/cookies/auth-session.ts";
+import { keepSession, readSession } from "#server/cookies/session.ts";
 import { readMe, type User } from "#server/upstream/auth.ts";
 import type { Visit } from "#server/visit.ts";
 
@@ -16,9 +16,14 @@ export type CurrentUser =
  */
 export function currentUser(visit: Visit): Promise<CurrentUser> {
   return visit.once("current-user", async () => {
-    if ((await visit.cookies.read(authSession)) === null) return { kind: "guest" };
+    const session = await readSession(visit.cookies, visit.store, visit.now);
+    if (session === null) return { kind: "guest" };
     const me = await readMe(visit.upstream);
-    if (me.ok) return { kind: "customer", user: me.value };
+    if (me.ok) {
+      await keepSession(visit.cookies, session, visit.now);
+      return { kind: "customer", user: me.value };
+    }
+    visit.log.warn("current-user.failed", { kind: me.failure.kind });
     return me.failure.kind === "signed-out" ? { kind: "guest" } : { kind: "unknown" };
   });
 }

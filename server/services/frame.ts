@@ -11,6 +11,7 @@ import { consent } from "#server/cookies/consent.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readSettings } from "#server/upstream/settings.ts";
 import type { Visit } from "#server/visit.ts";
+import { currentUser } from "./current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { makeNotice } from "./notices.ts";
 import { openCart } from "./open-cart.ts";
@@ -33,6 +34,7 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     currency,
     currencies,
     cart: cartInFrame(cart),
+    customer: await customerInFrame(visit),
     tag: await allowedTag(visit),
     notice: await takeNotice(visit, cart),
     // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.
@@ -44,6 +46,13 @@ function cartInFrame(state: CartState): FrameData["cart"] {
   if (state.kind === "unreachable") return { count: null };
   if (state.kind === "empty") return { count: 0 };
   return { count: state.cart.lines.length, preview: previewOf(state.cart) };
+}
+
+async function customerInFrame(visit: Visit): Promise<FrameData["customer"]> {
+  const who = await currentUser(visit);
+  if (who.kind !== "customer") return null;
+  const { id, firstName, lastName, email } = who.user;
+  return { id, name: [firstName, lastName].filter(Boolean).join(" ") || email };
 }
 
 /** Without an agreement the page does not even name the tag. */

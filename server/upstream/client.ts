@@ -22,6 +22,8 @@ export interface Upstream {
   ): Promise<Answer<T>>;
   /** The same upstream without the visitor's token. */
   asGuest(): Upstream;
+  /** The same upstream with another token: of a customer who has just signed in. */
+  as(token: string): Upstream;
   /** False once any answer of this visit failed in another way than "there is no such thing". */
   isWhole(): boolean;
 }
@@ -168,6 +170,7 @@ export function createUpstream({ fetch, baseUrl, cache, log }: UpstreamOptions):
           1,
         ),
       asGuest: () => forRequest({ requestId, token: null, deadline }, seen),
+      as: (other) => forRequest({ requestId, token: other, deadline }, seen),
     };
   }
 

@@ -4,7 +4,7 @@ import { blockFailed } from "#app/messages/errors.ts";
 import { cartFailures, cartTexts } from "#app/messages/cart.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
-import { jarWith, secret } from "../server/support/fake-visit.ts";
+import { jarWith, secret, sessionOf } from "../server/support/fake-visit.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { fakeUpstream } from "../support/fake-upstream.ts";
 import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
@@ -87,7 +87,7 @@ test.each(["/", "/eshop", "/products/new", "/products/sale", "/7/plakaty"])(
 test("over it, a customer is known, and the calls of a customer's cart are enough", async () => {
   const theatre = await openBare();
   const visitor = theatre.visitor();
-  const signedIn = await jarWith(authSession, { token: "token-of-jana" });
+  const signedIn = await jarWith(authSession, sessionOf("token-of-jana"));
   for (const [name, value] of signedIn.values) visitor.cookies.set(name, value);
   for (const address of all) {
     const page = await visitor.get(address);

@@ -9,6 +9,7 @@ import { guestEmail } from "#server/cookies/guest-email.ts";
 import { lastOrder } from "#server/cookies/last-order.ts";
 import { notice } from "#server/cookies/notice.ts";
 import { openCookies, type CookieConfig } from "#server/cookies/visit-cookies.ts";
+import { sessionOf } from "../support/fake-visit.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const plain: CookieConfig = { secure: false, sessionSecrets: ["secret-one-of-at-least-32-characters"] };
@@ -34,7 +35,7 @@ const tiny: CookieKind<number> = { name: "tiny", schema: z.number(), maxAge: 60 
 const tinySealed: CookieKind<number> = { ...tiny, name: "tiny-sealed", sealed: true };
 
 test("a value comes back as it was written", async () => {
-  const token = { token: "abc.def" };
+  const token = sessionOf("abc.def");
   expect(await open(await sent(authSession, token)).read(authSession)).toEqual(token);
   expect(await open(await sent(cart, { tempId: "t" })).read(cart)).toEqual({ tempId: "t" });
 });
@@ -56,7 +57,7 @@ test("behind https names get the __Host- prefix and Secure, by configuration and
 });
 
 test("a sealed value cannot be read in the cookie", async () => {
-  const line = await sent(authSession, { token: "CANARY-TOKEN" });
+  const line = await sent(authSession, sessionOf("CANARY-TOKEN"));
   const raw = decodeURIComponent(line.slice(line.indexOf("=") + 1));
   const inside = Buffer.from(raw.split(".")[0] ?? "", "base64").toString();
   expect(raw + inside).not.toContain("CANARY");
@@ -123,7 +124,7 @@ test("a genuine value of a shape that no longer holds is nothing", async () => {
 test("a value cannot be moved to another cookie's name", async () => {
   const shape = z.object({ token: z.string() });
   const twin: CookieKind<{ token: string }> = { name: "auth.other", schema: shape, maxAge: 60, sealed: true };
-  const moved = (await sent(authSession, { token: "t" })).replace("auth.session=", "auth.other=");
+  const moved = (await sent(authSession, sessionOf("t"))).replace("auth.session=", "auth.other=");
   expect(await open(moved).read(twin)).toBeNull();
   const unsealed: CookieKind<{ tempId: string }> = { ...cart, name: "basket" };
   expect(
@@ -134,7 +135,7 @@ test("a value cannot be moved to another cookie's name", async () => {
 describe("secrets rotate", () => {
   const [old, fresh] = ["old-secret-of-at-least-32-characters!!", "new-secret-of-at-least-32-characters!!"];
   test.each([
-    ["sealed", authSession, { token: "t" }],
+    ["sealed", authSession, sessionOf("t")],
     ["signed", cart, { tempId: "t" }],
   ] as const)("a %s cookie of the old secret opens until that secret is gone", async (_name, kind, value) => {
     const written = await sent<unknown>(kind, value, { secure: false, sessionSecrets: [old] });
@@ -147,7 +148,7 @@ describe("secrets rotate", () => {
 });
 
 test.each([
-  ["sealed", authSession, { token: "t" }, 30],
+  ["sealed", authSession, sessionOf("t"), 14],
   ["signed", cart, { tempId: "t" }, 14],
 ] as const)(
   "an expired %s cookie is nothing, whatever the browser does",
@@ -161,10 +162,10 @@ test.each([
 );
 
 test("the longest token fits in a cookie, a longer one is refused", async () => {
-  const line = await setCookie(authSession, { token: "~".repeat(longestToken) }, { ...plain, secure: true });
+  const line = await setCookie(authSession, sessionOf("~".repeat(longestToken)), { ...plain, secure: true });
   expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
   const cookies = open(null);
-  expect(await cookies.write(authSession, { token: "x".repeat(longestToken + 1) })).toBe(false);
+  expect(await cookies.write(authSession, sessionOf("x".repeat(longestToken + 1)))).toBe(false);
   const headers = new Headers();
   cookies.writeTo(headers);
   expect(headers.getSetCookie()).toEqual([]);

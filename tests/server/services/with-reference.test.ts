@@ -18,7 +18,7 @@ import { readPage } from "#server/services/read-page.ts";
 import { addVoucher, removeVoucher } from "#server/services/vouchers.ts";
 import { logIn } from "#server/upstream/auth.ts";
 import { openSeededReference, seededAt } from "../../support/seeded-database.ts";
-import { fakeHouse, Jar, jarWith, type FakeHouse } from "../support/fake-visit.ts";
+import { fakeHouse, Jar, jarWith, sessionOf, type FakeHouse } from "../support/fake-visit.ts";
 
 /** The services against the real reference upstream: the contract as both sides understand it. */
 
@@ -220,7 +220,7 @@ test("a customer signs in, gets a cart and fills it", async () => {
     password: "demo1234",
   });
   if (!signedIn.ok) throw new Error(signedIn.failure.kind);
-  const jar = await jarWith(authSession, { token: signedIn.value.token });
+  const jar = await jarWith(authSession, sessionOf(signedIn.value.token));
   expect(await act(jar, currentUser)).toMatchObject({ kind: "customer" });
   expect(await act(jar, openCart)).toEqual({ kind: "empty" });
   await act(jar, (visit) => addToCart(visit, { productId: 109, variantId: null, quantity: 2 }));

@@ -1,5 +1,5 @@
 import { readConfig } from "#server/config.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { authSession, type AuthSession } from "#server/cookies/auth-session.ts";
 import { cart } from "#server/cookies/cart.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { openCookies } from "#server/cookies/visit-cookies.ts";
@@ -59,6 +59,7 @@ export function fakeHouse(
     upstreamFetch: upstreamFetch ?? upstream.fetch,
     clock: () => now,
     log: rememberingLog(log),
+    timer: { now: () => 0, wait: async () => undefined },
   });
   let visits = 0;
   return {
@@ -109,4 +110,9 @@ export async function jarWith<T>(kind: CookieKind<T>, value: T, jar = new Jar())
 }
 
 export const guestJar = (tempId = "temp-1") => jarWith(cart, { tempId });
-export const customerJar = (token = "token-1") => jarWith(authSession, { token });
+export const customerJar = (token = "token-1") => jarWith(authSession, sessionOf(token));
+
+/** What the cookie of somebody who signed in just now holds. */
+export function sessionOf(token: string): AuthSession {
+  return { token, sid: "00000000-0000-4000-8000-000000000001", since: now.getTime(), seen: now.getTime() };
+}

@@ -1,0 +1,32 @@
+import { nbsp } from "#app/domain/typography.ts";
+import { plural } from "#app/domain/plural.ts";
+
+/** Signing in and out (theatre-cz §5.8). */
+export const signInTexts = {
+  title: nbsp("Přihlášení"),
+  email: "E-mail",
+  password: "Heslo",
+  submit: nbsp("Přihlásit se"),
+  forgotten: nbsp("Zapomenuté heslo?"),
+  register: nbsp("Založit si účet"),
+  why: nbsp("Proč účet? Uvidíte své objednávky, uložíte si adresy a příště nakoupíte rychleji."),
+  guest: nbsp("Nakoupit můžete i bez účtu."),
+  needed: nbsp("Pro pokračování se prosím přihlaste."),
+  expired: nbsp("Přihlášení vypršelo, přihlaste se prosím znovu."),
+  refused: nbsp("E-mail nebo heslo nesouhlasí."),
+  failed: nbsp("Přihlášení se teď nepodařilo. Zkuste to prosím za chvíli znovu."),
+  tokenTooLong: nbsp(
+    "Přihlášení se nepodařilo uložit ve vašem prohlížeči. Ozvěte se nám prosím do pokladny.",
+  ),
+  welcome: nbsp("Jste přihlášeni."),
+  out: nbsp("Odhlásili jsme vás."),
+  signOut: nbsp("Odhlásit se"),
+  account: nbsp("Váš účet"),
+} as const;
+
+/** `seconds` until the next try. */
+export function tooManyTries(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const unit = plural(minutes, { one: "minutu", few: "minuty", many: "minuty", other: "minut" });
+  return nbsp(`Příliš mnoho pokusů. Zkuste to prosím znovu za ${minutes} ${unit}.`);
+}

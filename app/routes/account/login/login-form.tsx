@@ -1,0 +1,70 @@
+import { useForm } from "@conform-to/react";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { wired } from "#app/components/wired.ts";
+import { paths } from "#app/domain/paths.ts";
+import { signInTexts } from "#app/messages/sign-in.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { logInByForm } from "./login-intent.ts";
+import styles from "./login.module.css";
+
+interface LoginFields extends Record<string, unknown> {
+  readonly email: string;
+  readonly password: string;
+}
+
+type Answer = Awaited<ReturnType<typeof logInByForm>>["data"];
+
+/** E-mail and password; a document of its own answers, since whoever signs in gets another page around everything. */
+export function LoginForm({ redirect }: { readonly redirect: string | null }) {
+  const answer = useActionData() as Answer | undefined;
+  const [form, fields] = useForm<LoginFields>({ id: "prihlaseni", lastResult: answer?.reply });
+  const isBusy = useNavigation().formAction === paths.login();
+  const errors = [fields.email, fields.password].flatMap(({ id, name, errors: [message] = [] }) =>
+    message
+      ? [{ id, message: `${name === "email" ? signInTexts.email : signInTexts.password}: ${message}` }]
+      : [],
+  );
+  return (
+    <Form
+      method="post"
+      action={paths.login(redirect ?? undefined)}
+      id={form.id}
+      className={styles.form}
+      noValidate
+      replace
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <ErrorSummary errors={errors} />
+      {answer?.message ? (
+        <Alert kind="danger" role="alert">
+          <p>{answer.message}</p>
+        </Alert>
+      ) : null}
+      {redirect === null ? null : <input type="hidden" name="redirect" value={redirect} />}
+      <Field
+        {...wired(fields.email)}
+        label={signInTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <Field
+        {...wired(fields.password)}
+        label={signInTexts.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <div className={styles.buttons}>
+        <Button busy={isBusy}>{signInTexts.submit}</Button>
+        <Link to={paths.forgotPassword()}>{signInTexts.forgotten}</Link>
+      </div>
+    </Form>
+  );
+}

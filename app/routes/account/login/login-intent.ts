@@ -1,0 +1,39 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { signInTexts } from "#app/messages/sign-in.ts";
+import { leave } from "#server/guards/handlers.ts";
+import { safePath } from "#server/guards/safe-path.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { readWayBack, signIn } from "#server/services/sign-in.ts";
+import type { Visit } from "#server/visit.ts";
+import { loginSchema } from "./login-schema.ts";
+
+/** Signs in and leads where the visitor wanted to go: by the query, else by the stored cookie, else home (§2). */
+export async function logInByForm(visit: Visit, form: FormData) {
+  const read = parseWithZod(form, { schema: loginSchema });
+  // A password is never sent back.
+  const typed = { hideFields: ["password"] };
+  if (read.status !== "success") return data({ reply: read.reply(typed), message: null }, { status: 422 });
+  const wanted = form.get("redirect") || (await readWayBack(visit));
+  const signed = await signIn(visit, read.value);
+  switch (signed.kind) {
+    case "signed-in": {
+      const notice = makeNotice({ kind: "success", text: signInTexts.welcome });
+      return leave(visit, { to: safePath(wanted), notice });
+    }
+    case "invalid":
+      return data(
+        { reply: read.reply({ ...typed, fieldErrors: signed.errors }), message: null },
+        { status: 422 },
+      );
+    case "refused":
+      return data({ reply: read.reply(typed), message: signed.message }, { status: 422 });
+    case "limited":
+      return data(
+        { reply: read.reply(typed), message: signed.message },
+        { status: 429, headers: { "Retry-After": String(signed.wait) } },
+      );
+    case "failed":
+      return data({ reply: read.reply(typed), message: signed.message }, { status: 503 });
+  }
+}

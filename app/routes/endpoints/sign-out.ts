@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "#app/domain/paths.ts";
+import { signInTexts } from "#app/messages/sign-in.ts";
+import { acts, leave, loads } from "#server/guards/handlers.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { signOut } from "#server/services/sign-in.ts";
+
+export const handle = { access: "public" };
+
+/** Looking at the address signs nobody out: a link, a prefetch or a picture could do it. */
+export const loader = loads(() => redirect(paths.home()));
+
+export const action = acts(async (visit) => {
+  await signOut(visit);
+  return leave(visit, {
+    to: paths.home(),
+    notice: makeNotice({ kind: "success", text: signInTexts.out }),
+  });
+});

@@ -1,0 +1,52 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "#app/domain/paths.ts";
+import { wayBack } from "#server/cookies/way-back.ts";
+import { currentUser, type User } from "#server/services/current-user.ts";
+import type { Visit } from "#server/visit.ts";
+import { safePath } from "./safe-path.ts";
+
+/**
+ * Who a page is for (§2), as its route says in `handle.access`. A route that says nothing is a customer's; a word that
+ * nobody knows is a fault of ours: 500 (§8, unknown middleware).
+ */
+export async function enforce(visit: Visit, access: unknown = "customer"): Promise<void> {
+  switch (access) {
+    case "public":
+      return;
+    case "guest-only":
+      return requireGuest(visit);
+    case "customer":
+      await requireCustomer(visit);
+      return;
+    default:
+      visit.log.error("guard.unknown", { access: String(access) });
+      throw new Response(null, { status: 500 });
+  }
+}
+
+/**
+ * The customer who is signed in. A guest is sent to sign in and comes back here afterwards; while the upstream cannot
+ * say who it is, nobody is signed out: 503.
+ */
+export async function requireCustomer(visit: Visit): Promise<User> {
+  const who = await currentUser(visit);
+  if (who.kind === "customer") return who.user;
+  if (who.kind === "unknown") throw new Response(null, { status: 503 });
+  const wanted = safePath(visit.url.pathname.replace(/\.data$/, "") + searchOf(visit.url), paths.account());
+  await visit.cookies.write(wayBack, { to: wanted });
+  throw redirect(paths.login(wanted), visit.wantsRedirect ? 303 : 302);
+}
+
+/** Sends whoever is signed in to the home page (§2); decided by `/api/me`, never by a cookie being there. */
+export async function requireGuest(visit: Visit): Promise<void> {
+  const who = await currentUser(visit);
+  if (who.kind === "customer") throw redirect(paths.home(), 303);
+}
+
+/** The query without what Remix adds to a request for data. */
+function searchOf(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete("_routes");
+  search.delete("index");
+  return search.size > 0 ? `?${search.toString()}` : "";
+}

@@ -1,0 +1,87 @@
+import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
+import { choice } from "#server/cookies/choice.ts";
+import { guestEmail } from "#server/cookies/guest-email.ts";
+import { endSession, readSession, startSession } from "#server/cookies/session.ts";
+import { wayBack } from "#server/cookies/way-back.ts";
+import { logIn, logOut, readMe } from "#server/upstream/auth.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+import type { Visit } from "#server/visit.ts";
+import { evenly } from "./evenly.ts";
+import { isOverLimit, limits, tryAccount } from "./limits.ts";
+
+export type SignIn =
+  /** `token`: for what else is done in the customer's name in this request. */
+  | { readonly kind: "signed-in"; readonly token: string }
+  | { readonly kind: "refused"; readonly message: string }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly message: string; readonly wait: number }
+  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string[]>> }
+  | { readonly kind: "failed"; readonly message: string };
+
+/**
+ * Signs a visitor in: token from the upstream, then the user by it (§4), then a session with a new id. A wrong
+ * password and an unknown address answer the same, as fast as each other.
+ */
+export async function signIn(
+  visit: Visit,
+  credentials: { readonly email: string; readonly password: string },
+): Promise<SignIn> {
+  const tries = await tryAccount(visit, credentials.email);
+  const isTooFast = await isOverLimit(visit, limits.signIn);
+  if (tries.wait > 0 || isTooFast) {
+    const wait = tries.wait || limits.signIn.seconds;
+    visit.log.warn("sign-in.limited", {});
+    return { kind: "limited", message: tooManyTries(wait), wait };
+  }
+  const answer = await evenly(visit, () => logIn(visit.upstream, credentials));
+  if (!answer.ok) return explain(visit, answer.failure, () => tries.forget());
+  const { token } = answer.value;
+  const me = await readMe(visit.upstream.as(token));
+  if (!me.ok) return explain(visit, me.failure, () => tries.forget());
+  await tries.forget();
+  if (!(await startSession(visit.cookies, token, visit.now))) {
+    visit.log.warn("sign-in.token-too-long", { length: token.length });
+    return { kind: "failed", message: signInTexts.tokenTooLong };
+  }
+  await visit.cookies.clear(wayBack);
+  return { kind: "signed-in", token };
+}
+
+/** Login or auth error: recorded, and nothing that the browser holds is reset (§8). */
+async function explain(visit: Visit, failure: Failure, forget: () => Promise<void>): Promise<SignIn> {
+  visit.log.warn("sign-in.failed", { kind: failure.kind });
+  switch (failure.kind) {
+    case "signed-out":
+    case "refused":
+    case "not-found":
+      return { kind: "refused", message: signInTexts.refused };
+    case "invalid":
+      return { kind: "invalid", errors: failure.errors };
+    case "unreachable":
+    case "timed-out":
+    case "broken":
+      // Nobody's password was wrong.
+      await forget();
+      return { kind: "failed", message: signInTexts.failed };
+  }
+}
+
+/** Signs out: upstream first, whose failure is ignored (§7); the session and what the browser knew of the person end here. */
+export async function signOut(visit: Visit): Promise<void> {
+  const session = await readSession(visit.cookies, visit.store, visit.now);
+  if (session) await logOut(visit.upstream);
+  await endSession(visit.cookies, visit.store, session);
+  await visit.cookies.clear(choice);
+  await visit.cookies.clear(guestEmail);
+  await visit.cookies.clear(wayBack);
+}
+
+/** A cookie of a session is there, but nobody is signed in by it any more. */
+export async function hasStaleSession(visit: Visit): Promise<boolean> {
+  return (await readSession(visit.cookies, visit.store, visit.now)) !== null;
+}
+
+/** Where the visitor wanted to go before signing in: as stored, not yet checked. */
+export async function readWayBack(visit: Visit): Promise<string | null> {
+  return (await visit.cookies.read(wayBack))?.to ?? null;
+}
