@@ -42,7 +42,11 @@ const rooms: readonly Room[] = [
   },
   { name: "upstream", holds: /^server\/upstream\//u, mayImport: [types] },
   { name: "cookies", holds: /^server\/cookies\//u, mayImport: [types] },
-  { name: "guards", holds: /^server\/guards\//u, mayImport: [types, /^server\/(?:cookies|http)\//u] },
+  {
+    name: "guards",
+    holds: /^server\/guards\//u,
+    mayImport: [domain, /^server\/(?:cookies|http)\//u, /^server\/services\/current-user\.ts$/u],
+  },
   { name: "reference", holds: /^server\/reference\//u, mayImport: [] },
 ];
 
@@ -50,7 +54,10 @@ const rooms: readonly Room[] = [
 function hasDoor(source: Source, wanted: Import): boolean {
   const { file } = source;
   // What everybody on the server is handed, named by its type.
-  const isShared = /^server\/(?:visit|config|house|http\/log|http\/(?:images|files))\.ts$/u.test(wanted.of);
+  const isShared =
+    /^server\/(?:visit|config|house|http\/log|http\/(?:images|files)|shared-store|timer)\.ts$/u.test(
+      wanted.of,
+    );
   if (file.startsWith("server/") && !file.startsWith("server/reference/") && isShared && wanted.isType)
     return true;
   // Loaders and actions are handed a visit.

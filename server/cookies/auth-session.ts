@@ -8,7 +8,7 @@ export interface AuthSession {
   readonly token: string;
   /** Names this sign-in, so that a copy of the cookie can be refused after the sign-out. */
   readonly sid: string;
-  /** When it began and when the cookie was sent last, in milliseconds. */
+  /** When it began and when the cookie was sent last, in seconds. Short, because the token may be long. */
   readonly since: number;
   readonly seen: number;
 }

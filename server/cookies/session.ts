@@ -12,20 +12,21 @@ export async function readSession(
   now: Date,
 ): Promise<AuthSession | null> {
   const session = await cookies.read(authSession);
-  if (session === null || session.since + longestSession * 1000 <= now.getTime()) return null;
+  if (session === null || session.since + longestSession <= seconds(now)) return null;
   return (await store.get(signedOutKey(session.sid))) === null ? session : null;
 }
 
 /** A new session with an id of its own: whatever the browser held before the sign-in ends with it. False: too long. */
 export function startSession(cookies: VisitCookies, token: string, now: Date): Promise<boolean> {
-  const since = now.getTime();
-  return cookies.write(authSession, { token, sid: crypto.randomUUID(), since, seen: since });
+  const since = seconds(now);
+  const sid = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
+  return cookies.write(authSession, { token, sid, since, seen: since });
 }
 
 /** Sends a used session again, once a day, so that it ends 14 days after its last use. */
 export async function keepSession(cookies: VisitCookies, session: AuthSession, now: Date): Promise<void> {
-  if (now.getTime() - session.seen < day * 1000) return;
-  await cookies.write(authSession, { ...session, seen: now.getTime() });
+  if (seconds(now) - session.seen < day) return;
+  await cookies.write(authSession, { ...session, seen: seconds(now) });
 }
 
 /** Ends the session here and, in this process or the shared store, for every copy of its cookie. */
@@ -40,4 +41,8 @@ export async function endSession(
 
 function signedOutKey(sid: string): string {
   return `signed-out ${sid}`;
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
 }

@@ -2,6 +2,8 @@ import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { chooseCurrency } from "#server/services/currencies.ts";
 
+export const handle = { access: "public" };
+
 /** `POST /mena`: in which currency prices are shown from now on. There is nothing to read here. */
 export const loader = loads(() => notFound());
 

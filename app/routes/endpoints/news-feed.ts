@@ -1,6 +1,8 @@
 import { loads } from "#server/guards/handlers.ts";
 import { newsFeed } from "#server/services/news-feed.ts";
 
+export const handle = { access: "public" };
+
 /** `/aktuality.xml`: the news as RSS. */
 export const loader = loads(async (visit) => {
   const feed = await newsFeed(visit);

@@ -2,6 +2,8 @@ import { addressId } from "#app/domain/address-id.ts";
 import { loads } from "#server/guards/handlers.ts";
 import { peekProduct, peekText } from "#server/services/peek.ts";
 
+export const handle = { access: "public" };
+
 /**
  * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: what the modal shows, the same for everybody. 404 and 503 make
  * the modal's link lead to its page.

@@ -4,6 +4,8 @@ import { listCards } from "#server/services/list-cards.ts";
 
 const most = 8;
 
+export const handle = { access: "public" };
+
 /** `/produkty/karty?id=101,105`: cards of at most eight products, in that order. The same for everybody. */
 export const loader = loads(async (visit) => {
   const asked = (visit.url.searchParams.get("id") ?? "").slice(0, 100).split(",");

@@ -15,6 +15,8 @@ const closed = [
   "/obnova-hesla",
 ];
 
+export const handle = { access: "public" };
+
 export const loader = loads(
   (visit) =>
     new Response(

@@ -1,6 +1,8 @@
 import { loads } from "#server/guards/handlers.ts";
 import { hintSearch } from "#server/services/search-site.ts";
 
+export const handle = { access: "public" };
+
 /** `/hledani/napoveda?q=`: what the list under the search box shows. The same for everybody. */
 export const loader = loads(async (visit) =>
   Response.json(await hintSearch(visit, visit.url.searchParams.get("q")), {

@@ -5,11 +5,41 @@ import { expect, test } from "vitest";
 import { ensureBuild } from "../../support/built-site.ts";
 import { root } from "../../support/output.ts";
 
-test("every loader and every action of the build passes our guard", async () => {
+async function theBuild(): Promise<ServerBuild> {
   await ensureBuild();
-  const build = (await import(
-    /* @vite-ignore */ pathToFileURL(path.join(root, "build/server/index.js")).href
-  )) as ServerBuild;
+  return import(/* @vite-ignore */ pathToFileURL(path.join(root, "build/server/index.js")).href);
+}
+
+/** §2: pages that are not everybody's. All others are public, and say so. */
+const access: Readonly<Record<string, string>> = {
+  login: "guest-only",
+  registrace: "guest-only",
+  "account/register": "guest-only",
+  "obnova-hesla": "guest-only",
+  ucet: "customer",
+  "ucet/fakturacni-udaje": "customer",
+  "ucet/objednavka/:id": "customer",
+  "account/addresses": "customer",
+};
+
+test("every route says who it is for, as the specification has it, and has a loader that guards it", async () => {
+  const { routes } = await theBuild();
+  const said = Object.values(routes).flatMap((route) => {
+    if (!route || route.id === "root") return [];
+    const handle = route.module.handle as { access?: unknown } | undefined;
+    return [{ path: route.path ?? "/", access: handle?.access, hasLoader: Boolean(route.module.loader) }];
+  });
+  for (const { path: of, access: own, hasLoader } of said) {
+    expect({ of, access: own, hasLoader }).toEqual({
+      of,
+      access: access[of] ?? "public",
+      hasLoader: true,
+    });
+  }
+}, 300_000);
+
+test("every loader and every action of the build passes our guard", async () => {
+  const build = await theBuild();
   const mark = Symbol.for("opona.guarded");
   const handlers = Object.values(build.routes).flatMap((route) =>
     (["loader", "action"] as const).flatMap((kind) => {

@@ -114,5 +114,6 @@ export const customerJar = (token = "token-1") => jarWith(authSession, sessionOf
 
 /** What the cookie of somebody who signed in just now holds. */
 export function sessionOf(token: string): AuthSession {
-  return { token, sid: "00000000-0000-4000-8000-000000000001", since: now.getTime(), seen: now.getTime() };
+  const since = now.getTime() / 1000;
+  return { token, sid: "0123456789abcdef", since, seen: since };
 }

@@ -12,6 +12,8 @@ import { loads } from "#server/guards/handlers.ts";
 import { listAnnualReports } from "#server/services/read-documents.ts";
 import styles from "./annual-reports.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const reports = await listAnnualReports(visit);
   return data({ reports }, { status: reports.ok ? 200 : 503 });

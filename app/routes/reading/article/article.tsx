@@ -22,6 +22,8 @@ import { openArticle } from "#server/services/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import styles from "./article.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit, { params }) => {
   const found = await openArticle(visit, params.slug ?? "");
   if (found.kind === "missing") notFound();

@@ -17,6 +17,8 @@ import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import styles from "./contacts.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const found = await openContacts(visit, visit.url.searchParams.get("kontakt"));
   if (found.kind === "missing") notFound();

@@ -12,6 +12,8 @@ import { loads } from "#server/guards/handlers.ts";
 import { listDocuments } from "#server/services/read-documents.ts";
 import styles from "./documents.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const groups = await listDocuments(visit);
   return data({ groups }, { status: groups.ok ? 200 : 503 });

@@ -14,6 +14,8 @@ import styles from "./info.module.css";
 /** A shorter text is read from the top. */
 const enoughForContents = 5;
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit, { params }) => {
   const page = await readPage(visit, params.slug ?? "");
   if (page.kind === "missing") notFound();

@@ -17,6 +17,8 @@ import { siteOrigin } from "#server/services/site-origin.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import styles from "./news.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const page = pageOf(visit.url, pageParameter);
   const slug = visit.url.searchParams.get("kategorie") || null;

@@ -11,6 +11,8 @@ import { FoundGroup } from "./found-group.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import styles from "./search.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads((visit) => searchSite(visit, visit.url.searchParams.get("q")));
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -13,6 +13,8 @@ import { loads, notFound } from "#server/guards/handlers.ts";
 import { findBrand, listProducts } from "#server/services/browse-shop.ts";
 import styles from "./brand.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit, { params }) => {
   const slug = params.slug ?? "";
   const page = pageOf(visit.url);

@@ -17,6 +17,8 @@ import { listBrands } from "#server/services/browse-shop.ts";
 import styles from "./brands.module.css";
 import { FoldedGrid } from "./folded-grid.tsx";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const question = brandQuestion(visit.url.searchParams.get("q"));
   const brands = await listBrands(visit);

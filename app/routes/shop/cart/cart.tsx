@@ -13,6 +13,8 @@ import { FilledCart } from "./filled-cart.tsx";
 import { act } from "./intents.ts";
 import { openCartPage } from "./open-cart-page.ts";
 
+export const handle = { access: "public" };
+
 export const loader = loads((visit) => openCartPage(visit));
 
 export const action = acts((visit, { form }) => act(visit, form));

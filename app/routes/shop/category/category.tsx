@@ -11,6 +11,8 @@ import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { findCategory, listProducts } from "#server/services/browse-shop.ts";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit, { params }) => {
   const id = addressId(params.id) ?? notFound();
   const page = pageOf(visit.url);

@@ -11,6 +11,8 @@ import { OrderPage } from "./order-page.tsx";
 import { payOrder } from "./pay-intent.ts";
 import { transferOf } from "./transfer-of.ts";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit, { params }) => {
   const read = await readOrder(visit, orderKey(params));
   if (read.kind === "missing") notFound();

@@ -21,6 +21,8 @@ import { Gallery } from "./gallery.tsx";
 import styles from "./product.module.css";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit, { params }) => {
   const id = addressId(params.id) ?? notFound();
   const opened = await openProduct(visit, { id, category: params.category, slug: params.product ?? "" });

@@ -8,6 +8,8 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { listProducts } from "#server/services/browse-shop.ts";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const page = pageOf(visit.url);
   const choice = readChoice(visit.url.searchParams, "new");

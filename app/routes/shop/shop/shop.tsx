@@ -16,6 +16,8 @@ import { loads } from "#server/guards/handlers.ts";
 import { loadShop } from "#server/services/browse-shop.ts";
 import styles from "./shop.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads((visit) => loadShop(visit));
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -18,6 +18,8 @@ import { aboutTheatre } from "#server/services/about-theatre.ts";
 import styles from "./about.module.css";
 import { Venues } from "./venues.tsx";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const about = await aboutTheatre(visit);
   const isGone = about.page.kind === "failed" && !about.venues.ok && !about.leaders.ok;

@@ -20,6 +20,8 @@ import { Repertoire } from "./repertoire.tsx";
 import { Tonight } from "./tonight.tsx";
 import styles from "./home.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads((visit) => loadHome(visit));
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -16,6 +16,8 @@ import { Everybody } from "./everybody.tsx";
 import styles from "./people.module.css";
 import { PersonGrid } from "./person-grid.tsx";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const question = nameQuestion(visit.url.searchParams.get("jmeno"));
   return { question, people: await listPeople(visit) };

@@ -22,6 +22,8 @@ import { NextDates } from "./next-dates.tsx";
 import styles from "./person.module.css";
 import { RoleList } from "./role-list.tsx";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit, { params }) => {
   const id = addressId(params.id) ?? notFound();
   const opened = await openPerson(visit, { id, slug: params.slug ?? "" });

@@ -26,6 +26,8 @@ import { Quotes } from "./quotes.tsx";
 import { Ratings } from "./ratings.tsx";
 import { readShown } from "./shown.ts";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit, { params }) => {
   const opened = await openProduction(visit, params.slug ?? "");
   if (opened.kind === "missing") notFound();

@@ -14,6 +14,8 @@ import { makeNotice } from "#server/services/notices.ts";
 import { confirm } from "#server/services/ratings.ts";
 import styles from "./rating-confirmation.module.css";
 
+export const handle = { access: "public" };
+
 /** Opening the link confirms nothing: scanners of mail open every link. The button does. */
 export const loader = loads((_visit, { params }) => {
   tokenOf(params.token);

@@ -19,6 +19,8 @@ import { OrderLinks, orderOf } from "./order-links.tsx";
 import { ProductionTable } from "./production-table.tsx";
 import styles from "./ratings-summary.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => ({
   order: orderOf(visit.url),
   summary: await loadRatingSummary(visit),

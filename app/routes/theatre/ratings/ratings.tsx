@@ -17,6 +17,8 @@ import styles from "./ratings.module.css";
 import { sendRating } from "./send-rating.ts";
 import { TitleFilter } from "./title-filter.tsx";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const slug = visit.url.searchParams.get("inscenace") || undefined;
   const page = pageOf(visit.url, pageParameter);

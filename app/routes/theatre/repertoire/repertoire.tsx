@@ -18,6 +18,8 @@ import { GenreLinks } from "./genre-links.tsx";
 import { genreParameter, ofGenre } from "./genres.ts";
 import styles from "./repertoire.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => ({
   ...(await loadRepertoire(visit)),
   genre: visit.url.searchParams.get(genreParameter),

@@ -19,6 +19,8 @@ import { Steps } from "./steps.tsx";
 import styles from "./tickets.module.css";
 import { Venues } from "./venues.tsx";
 
+export const handle = { access: "public" };
+
 export const loader = loads((visit) => loadTickets(visit));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
