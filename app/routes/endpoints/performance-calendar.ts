@@ -2,6 +2,8 @@ import { addressId } from "#app/domain/address-id.ts";
 import { loads } from "#server/guards/handlers.ts";
 import { calendarAnswer, calendarOfOne } from "#server/services/programme-calendar.ts";
 
+export const handle = { access: "public" };
+
 /** `/program/{id}.ics`: one date. */
 export const loader = loads(async (visit, { params }) => {
   const id = addressId(params.id);

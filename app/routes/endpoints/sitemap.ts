@@ -3,6 +3,8 @@ import { paths } from "#app/domain/paths.ts";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { sitemapIndex, sitemapOf } from "#server/services/sitemap.ts";
 
+export const handle = { access: "public" };
+
 /** `/sitemap.xml` and the files it names. */
 export const loader = loads(async (visit) => {
   const { pathname } = visit.url;

@@ -31,6 +31,8 @@ import { PeopleFilter } from "./people-filter.tsx";
 import { ProgrammeFilters } from "./programme-filters.tsx";
 import styles from "./programme.module.css";
 
+export const handle = { access: "public" };
+
 export const loader = loads(async (visit) => {
   const all = await listPerformances(visit);
   // Without its dates this page is nothing; it must not be taken for an empty programme either.
