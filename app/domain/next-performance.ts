@@ -1,19 +1,23 @@
-import type { Performance, TicketState } from "./performance.ts";
+import type { Performance } from "./performance.ts";
 
-/** Dates that nobody can come to. */
-const unplayed: ReadonlySet<TicketState | null> = new Set(["cancelled", "moved", "closed"]);
+/** Dates that nobody can come to, or that are no evening yet: a rehearsal before the premiere. */
+function isPlayed({ state, labels }: Performance): boolean {
+  return (
+    state !== "cancelled" && state !== "moved" && state !== "closed" && !labels.includes("dress-rehearsal")
+  );
+}
 
 /** The first date that is played for the public, of a list by start. */
 export function nextPlayed(performances: readonly Performance[]): Performance | null {
-  return performances.find(({ state }) => !unplayed.has(state)) ?? null;
+  return performances.find(isPlayed) ?? null;
 }
 
 /** The first such date of each title, by the title's slug. */
 export function nextOfTitles(performances: readonly Performance[]): Readonly<Record<string, Performance>> {
-  const next: Record<string, Performance> = Object.create(null);
-  for (const performance of performances) {
+  const next = new Map<string, Performance>();
+  for (const performance of performances.filter(isPlayed)) {
     const slug = performance.production?.slug;
-    if (slug !== undefined && !unplayed.has(performance.state)) next[slug] ??= performance;
+    if (slug !== undefined && !next.has(slug)) next.set(slug, performance);
   }
-  return { ...next };
+  return Object.fromEntries(next);
 }

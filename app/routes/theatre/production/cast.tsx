@@ -122,7 +122,7 @@ function Faces({ role, portraits }: FacesProps) {
           alt=""
           ratio="portrait"
           widest={240}
-          sizes="(min-width: 1024px) 180px, (min-width: 768px) 30vw, 50vw"
+          sizes="(min-width: 1024px) 230px, (min-width: 768px) 25vw, 50vw"
         />
       ))}
     </span>

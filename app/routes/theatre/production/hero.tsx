@@ -36,7 +36,11 @@ export function Hero({ production, next, now }: HeroProps) {
       <header className={styles.panel}>
         <Breadcrumbs steps={[{ text: texts.title, to: paths.repertoire() }]} />
         <Heading production={production} />
-        {next ? <NextDate className={styles.next} next={next} now={now} /> : null}
+        {next ? (
+          <div className={styles.next}>
+            <NextDate next={next} now={now} />
+          </div>
+        ) : null}
         <p className={styles.links}>
           {images.length > 0 ? (
             <a className={styles.gallery} href="#galerie" data-gallery>
@@ -63,7 +67,7 @@ export function Hero({ production, next, now }: HeroProps) {
 
 function Heading({ production }: { readonly production: Production }) {
   const { title, subtitle, author, genre, venue, perex, state, derniere, isNew, isSoon } = production;
-  const kicker = [genre?.name, venue?.name].filter((text) => text !== undefined);
+  const kicker = [genre?.name, venue?.name].filter(Boolean).join(" · ");
   const label =
     state === "coming" || (isSoon && state !== "ended")
       ? texts.soon
@@ -74,9 +78,7 @@ function Heading({ production }: { readonly production: Production }) {
     <div className={styles.heading}>
       <p className={styles.kicker}>
         {label ? <span className={styles.label}>{label}</span> : null}
-        {kicker.map((text) => (
-          <span key={text}>{nbsp(text)}</span>
-        ))}
+        {kicker ? <span>{nbsp(kicker)}</span> : null}
       </p>
       <h1>{heading(title)}</h1>
       {subtitle ? <p className={styles.subtitle}>{nbsp(subtitle)}</p> : null}
@@ -115,7 +117,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
           <figcaption className={styles.caption}>
             {caption ? nbsp(caption) : null}
             {caption && credit ? " " : null}
-            {credit ? <span className={styles.credit}>Foto: {nbsp(credit)}</span> : null}
+            {credit ? <span className={styles.credit}>{nbsp(credited(credit))}</span> : null}
           </figcaption>
         ) : null}
       </figure>
@@ -126,4 +128,9 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
       <Slider label={`Fotografie: ${title}`} slides={slides} plays={false} />
     </div>
   );
+}
+
+/** „Foto: Jan Hřebíček“; a credit that says by itself what it is of stands as it is („Kresba: …“). */
+function credited(credit: string): string {
+  return credit.includes(":") ? credit : `Foto: ${credit}`;
 }

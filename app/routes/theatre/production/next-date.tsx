@@ -3,19 +3,17 @@ import { TicketButton } from "#app/components/ticket-button.tsx";
 import type { Performance } from "#app/domain/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import styles from "./next-date.module.css";
 
 interface NextDateProps {
   readonly next: Performance;
   readonly now: string;
-  readonly className?: string;
 }
 
 /** The nearest evening and what can be done about it. */
-export function NextDate({ next, now, className }: NextDateProps) {
+export function NextDate({ next, now }: NextDateProps) {
   return (
-    <div className={classNames(styles.next, className)}>
+    <div className={styles.next}>
       <p className={styles.when}>
         <span className={styles.label}>{texts.nextDate}</span>
         <PerformanceTime className={styles.time} performance={next} now={now} />

@@ -72,11 +72,15 @@ export default function Production() {
           <Dates key={production.slug} {...{ production, dates, now, shown }} />
         )}
         <InfoBox production={production} next={next} />
-        <div className={styles.story}>
-          {production.description ? <RichText html={production.description} /> : null}
-          <Cast key={production.slug} {...{ production, portraits, shown }} />
-          <Team production={production} />
-        </div>
+        {production.description ? (
+          <div className={styles.story}>
+            <RichText html={production.description} />
+          </div>
+        ) : null}
+      </Container>
+      <Container className={styles.people}>
+        <Cast key={production.slug} {...{ production, portraits, shown }} />
+        <Team production={production} />
       </Container>
       <Quotes production={production} />
       <Container className={styles.rest}>
