@@ -22,7 +22,7 @@ export const ticketsTexts = {
   ],
   programme: "Vybrat termín v programu",
   repertoire: "Vybrat titul",
-  dates: "Nejbližší volné termíny",
+  dates: "Nejbližší termíny",
   wholeProgramme: "Celý program",
   noDates: "Program se připravuje.",
   prices: "Ceny podle scény a pásma",

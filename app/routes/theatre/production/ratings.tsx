@@ -13,7 +13,8 @@ import styles from "./ratings.module.css";
 /** The global rating: average and count of what spectators gave, and how it came to be (§ 5a of Act 634/1992). */
 export function Ratings({ production }: { readonly production: Production }) {
   const { rating, state } = production;
-  if (state === "coming" && !rating) return null;
+  // Nobody can have seen what is to come, and nobody is asked about what is long over.
+  if (state !== "current" && !rating) return null;
   return (
     <section aria-labelledby="hodnoceni">
       <SectionHead

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { nextOfTitles, nextPlayed } from "#app/domain/next-performance.ts";
+import type { Performance } from "#app/domain/performance.ts";
+
+function date(id: number, slug: string | null, more: Partial<Performance> = {}): Performance {
+  return {
+    id,
+    title: slug ?? "Prohlídka",
+    production: slug
+      ? { slug, title: slug, author: null, genre: null, image: null, lengthMinutes: null }
+      : null,
+    startsAt: `2026-12-0${id}T18:00:00Z`,
+    endsAt: null,
+    venue: { slug: "komora", name: "Komora", stepFree: false },
+    state: "on-sale",
+    presaleFrom: null,
+    movedTo: null,
+    ticketUrl: null,
+    price: null,
+    labels: [],
+    access: [],
+    audience: [],
+    isSoon: false,
+    note: null,
+    description: null,
+    cast: [],
+    ...more,
+  };
+}
+
+test("the next date is one that a visitor can come to", () => {
+  const off = (["cancelled", "moved", "closed"] as const).map((state, index) =>
+    date(index + 1, "rur", { state }),
+  );
+  const rehearsal = date(4, "rur", { labels: ["dress-rehearsal"] });
+  expect(nextPlayed([...off, rehearsal, date(5, "rur", { state: "sold-out" })])?.id).toBe(5);
+  expect(nextPlayed(off)).toBeNull();
+});
+
+test("each title has its own first date", () => {
+  const dates = [
+    date(1, "rur", { state: "moved" }),
+    date(2, null),
+    date(3, "nora"),
+    date(4, "rur"),
+    date(5, "nora"),
+  ];
+  const next = nextOfTitles(dates);
+  expect(Object.entries(next).map(([slug, { id }]) => [slug, id])).toEqual([
+    ["nora", 3],
+    ["rur", 4],
+  ]);
+});
