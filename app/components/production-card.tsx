@@ -60,11 +60,10 @@ export function ProductionCard({
         <When production={production} next={next ?? null} />
         {ageFrom !== null || (rated && rating) ? (
           <p className={styles.facts}>
-            {ageFrom === null ? null : <span>{ageText(ageFrom)}</span>}
+            {ageFrom === null ? null : <span>{ageText(ageFrom)}</span>}{" "}
             {rated && rating ? (
               <span className={styles.rating}>
-                <RatingStars value={rating.average} />
-                <span>({counted(rating.count, ratingForms)})</span>
+                <RatingStars value={rating.average} /> <span>({counted(rating.count, ratingForms)})</span>
               </span>
             ) : null}
           </p>

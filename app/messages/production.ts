@@ -8,6 +8,7 @@ const intervalWords = [
   "s jednou přestávkou",
   "se dvěma přestávkami",
   "se třemi přestávkami",
+  "se čtyřmi přestávkami",
 ];
 
 /** „2 hodiny 20 minut s jednou přestávkou“; `intervals` null = nobody says. */

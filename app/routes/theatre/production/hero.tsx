@@ -50,7 +50,7 @@ export function Hero({ production, next, now }: HeroProps) {
           ) : null}
           {production.rating ? (
             <a className={styles.rating} href="#hodnoceni">
-              <RatingStars value={production.rating.average} />
+              <RatingStars value={production.rating.average} />{" "}
               <span>{counted(production.rating.count, ratingForms)}</span>
             </a>
           ) : null}

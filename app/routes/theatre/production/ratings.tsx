@@ -25,7 +25,7 @@ export function Ratings({ production }: { readonly production: Production }) {
       <div className={styles.ratings}>
         {rating ? (
           <p className={styles.average}>
-            <RatingStars value={rating.average} size="large" />
+            <RatingStars value={rating.average} size="large" />{" "}
             <Link className={styles.count} to={paths.ratings(production)}>
               {counted(rating.count, ratingForms)}
             </Link>

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const marysa = "/repertoar/marysa";
+const phone = { width: 390, height: 844 };
+const gallery = (page: Page) => page.getByRole("link", { name: "Galerie (3)" });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: Maryša" });
+const dates = (page: Page) => page.getByRole("list", { name: "Nejbližší termíny" }).getByRole("article");
+const people = (page: Page) =>
+  page.getByRole("list", { name: "Osoby a obsazení" }).locator(":scope > li:visible");
+
+test("the repertoire, a title and the way to tickets are accessible", async ({ page }) => {
+  for (const path of ["/repertoar", marysa, "/repertoar/hamlet", "/vstupenky"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test("the rest of the dates and, on a phone, of the people comes when it is asked for", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(marysa);
+  await expect(dates(page)).toHaveCount(3);
+  await page.getByRole("link", { name: /^Zobrazit další termíny/u }).click();
+  await expect.poll(() => dates(page).count()).toBeGreaterThan(3);
+  await expect(people(page)).toHaveCount(4);
+  await page.getByRole("link", { name: /^Zobrazit všechny/u }).click();
+  await expect.poll(() => people(page).count()).toBeGreaterThan(4);
+  await expect.poll(() => dates(page).count()).toBeGreaterThan(3);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole("link", { name: /^Zobrazit všechny/u })).toBeHidden();
+});
+
+test("on a phone the next date and its ticket stay at the lower edge", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(marysa);
+  const bar = page.getByRole("complementary", { name: "Nejbližší termín" });
+  await expect(bar.getByRole("link")).toBeInViewport();
+  await page.getByRole("heading", { name: "Osoby a obsazení" }).scrollIntoViewIfNeeded();
+  await expect(bar.getByRole("link")).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(bar).toBeHidden();
+});
+
+test("a date, a title, its dates, tickets", async ({ page }) => {
+  await page.goto("/program");
+  const row = page.getByRole("main").getByRole("article").filter({ hasText: "Maryša" }).first();
+  await row.getByRole("link", { name: "Maryša" }).first().click();
+  await expect(page).toHaveURL(/\/repertoar\/marysa$/u);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maryša");
+  const bookable = dates(page).filter({ has: page.getByRole("link", { name: /Koupit vstupenku/u }) });
+  await bookable
+    .first()
+    .getByRole("link", { name: /Koupit vstupenku/u })
+    .click();
+  await expect(page).toHaveURL(/\/vstupenky/u);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vstupenky");
+});
+
+test("without JavaScript the gallery link leads to the scenes, and a scene to its big picture", async ({
+  page,
+  javaScriptEnabled,
+  expectComplaint,
+}) => {
+  test.skip(javaScriptEnabled, "the other tests are about the lightbox");
+  // The page that Chromium itself makes around a bare picture has inline styles; our policy refuses them.
+  expectComplaint(/Applying inline style violates/u);
+  await page.goto(marysa);
+  await gallery(page).click();
+  await expect(page).toHaveURL(`${marysa}#galerie`);
+  await page.getByRole("region", { name: "Fotografie: Maryša" }).getByRole("link").first().click();
+  await expect(page).toHaveURL("/images/scene/big/marysa-1.svg");
+});
+
+test.describe("the gallery", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
+
+  test("opens from the header's link by the keyboard, numbered from 1, and closes back to it", async ({
+    page,
+  }) => {
+    await page.goto(marysa);
+    await expect(page.getByRole("button", { name: "Další snímek" })).toBeVisible();
+    await gallery(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(lightbox(page)).toBeFocused();
+    const number = lightbox(page).getByRole("status");
+    await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
+    await expect(lightbox(page)).toContainText("ráno po svatbě");
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowRight");
+    await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
+    await page.keyboard.press("Escape");
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(gallery(page)).toBeFocused();
+  });
+
+  test("opens from the slider on the shown scene", async ({ page }) => {
+    await page.goto(marysa);
+    const slider = page.getByRole("region", { name: "Fotografie: Maryša" });
+    await slider.getByRole("button", { name: "Další snímek" }).click();
+    await slider.getByRole("link", { name: /fotografie 2 z/u }).click();
+    await expect(lightbox(page).getByRole("status")).toHaveText(/^Fotografie 2 z.3$/u);
+  });
+});
