@@ -109,6 +109,21 @@ const priced = {
   tax_rate: taxRate,
 };
 
+const articleCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  perex: z.string(),
+  date: z.string(),
+  kind: z.enum(["news", "post"]),
+});
+
+const download = z.object({
+  title: z.string(),
+  file: z.string(),
+  size: z.number().int().positive(),
+  date: z.string(),
+});
+
 /**
  * Calls that only read: what is asked, and what the answer must look like.
  * @type {readonly { path: string, status: number, shape: z.ZodType, isExtra?: boolean }[]}
@@ -223,6 +238,70 @@ export const reads = [
         groups: z.array(
           z.object({ kind: z.string(), total: z.number().int().min(1), items: z.array(z.unknown()).max(2) }),
         ),
+      }),
+    }),
+    isExtra: true,
+  },
+  {
+    path: "/api/blog/cs?page=1&per_page=2",
+    status: 200,
+    shape: z.object({
+      data: z.array(articleCard).max(2),
+      meta: z.object({ total: z.number(), page: z.literal(1), pages: z.number().min(1) }),
+    }),
+    isExtra: true,
+  },
+  { path: "/api/blog/cs/neni-tu", status: 404, shape: z.object({ error: z.string() }), isExtra: true },
+  {
+    path: "/api/contacts/cs",
+    status: 200,
+    shape: listOf(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        people: z.array(z.object({ name: z.string() })),
+      }),
+    ),
+    isExtra: true,
+  },
+  {
+    path: "/api/documents/cs",
+    status: 200,
+    shape: listOf(download.extend({ group: z.string() })),
+    isExtra: true,
+  },
+  {
+    path: "/api/annual-reports/cs",
+    status: 200,
+    shape: listOf(download.extend({ year: z.number().int() })),
+    isExtra: true,
+  },
+  {
+    path: "/api/partners/cs",
+    status: 200,
+    shape: listOf(z.object({ name: z.string(), level: z.enum(["main", "partner"]) })),
+    isExtra: true,
+  },
+  {
+    path: "/api/ratings/cs?per_page=2",
+    status: 200,
+    shape: z.object({
+      data: z.array(
+        z.object({ id: z.number(), stars: z.number().min(1).max(5), name: z.string(), date: z.string() }),
+      ),
+      meta: z.object({ total: z.number() }),
+    }),
+    isExtra: true,
+  },
+  {
+    path: "/api/ratings/cs/summary",
+    status: 200,
+    shape: z.object({
+      data: z.object({
+        average: z.number().nullable(),
+        count: z.number(),
+        distribution: listed({ stars: z.number() }),
       }),
     }),
     isExtra: true,
