@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { mapTexts } from "#app/messages/contacts.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./place-map.module.css";
@@ -23,7 +24,8 @@ export function LiveMap({ name, position, tiles }: LiveMapProps) {
       const { drawMap } = await import("#app/ui/map-engine.ts");
       const element = box.current;
       if (!element) return;
-      setState("live");
+      // The box must be seen before leaflet measures it and before it can take the focus.
+      flushSync(() => setState("live"));
       takeDown.current = drawMap(element, { ...position, ...tiles, words: mapTexts });
       element.focus({ preventScroll: true });
     } catch {
@@ -34,7 +36,6 @@ export function LiveMap({ name, position, tiles }: LiveMapProps) {
   const isLive = state === "live";
   return (
     <>
-      {/* Not hidden before: leaflet measures its box when it draws. */}
       <div
         ref={box}
         className={styles.live}
