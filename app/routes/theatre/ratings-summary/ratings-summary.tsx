@@ -59,8 +59,8 @@ function Summary({ summary, order }: { readonly summary: RatingSummary; readonly
         <SectionHead title={ratingSummaryTexts.overall} id="celkem" />
         <div className={styles.numbers}>
           <p className={styles.average}>
-            <RatingStars value={summary.average} size="large" />
-            <span>{ratingTexts.count(summary.count)}</span>
+            <RatingStars value={summary.average} size="large" />{" "}
+            <span>{ratingTexts.count(summary.count)}</span>{" "}
             <Link to={paths.ratings()}>{nbsp(ratingTexts.list)}</Link>
           </p>
           <DistributionTable distribution={summary.distribution} />

@@ -22,8 +22,7 @@ function Numbers({ overall }: { readonly overall: Counted }) {
   if (!overall) return <p>{nbsp(ratingTexts.none)}</p>;
   return (
     <p className={styles.numbers}>
-      <RatingStars value={overall.average} size="large" />
-      <span>{ratingTexts.count(overall.count)}</span>
+      <RatingStars value={overall.average} size="large" /> <span>{ratingTexts.count(overall.count)}</span>
     </p>
   );
 }

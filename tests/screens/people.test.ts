@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { attribute, byId, elements, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+
+const demo = await openTestTheatre();
+/** The same demo theatre behind a site that remembers nothing of it. */
+const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const people = "GET /api/people/cs";
+
+test("everybody stands in their group, by the Czech alphabet", async () => {
+  const theatre = await fresh();
+  const page = await theatre.visitor().visit(paths.people());
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Lidé · Divadlo Na Vantrokách");
+  expect(page.all("heading")).toEqual(
+    expect.arrayContaining(["Herci", "Hosté", "Režie a tvůrci", "Vedení a provoz"]),
+  );
+  const [list] = elements(page.html, "ul", (each) => attribute(each, "aria-label") === "Herci");
+  const actors = elements(list ?? page.html, "h3").map(textOf);
+  expect(actors.slice(0, 5)).toEqual([
+    "Šimon Bezděk",
+    "Igor Čechlovský",
+    "Vojtěch Drahota",
+    "Barbora Chalupníková",
+    "Bohdan Chroust",
+  ]);
+  expect(actors.at(-1)).toBe("Šárka Žďárková");
+  expect(page.text).toContain("hudba, j. h.");
+});
+
+test("the letters of the index lead to names on the same page, Ch after H", async () => {
+  const theatre = await fresh();
+  const page = await theatre.visitor().visit(paths.people());
+  const letters = elements(page.the("navigation", "Podle písmen"), "a");
+  expect(letters.map(textOf).join(" ")).toBe("B Č D H Ch J K L M N P R Ř S Š T V Z Ž");
+  for (const letter of letters) {
+    const target = byId(page.html, (attribute(letter, "href") ?? "").slice(1));
+    expect(target && textOf(target)).toBe(textOf(letter));
+  }
+  expect(attribute(page.the("link", "Chroust Bohdan"), "href")).toMatch(/^\/lide\/\d+\/bohdan-chroust$/u);
+});
+
+test("a name is found without diacritics, by a form that needs no script", async () => {
+  const theatre = await fresh();
+  const all = await theatre.visitor().visit(paths.people());
+  const page = await all.press("Hledat", { jmeno: "rehack" }, 1);
+  expect(page.path).toBe("/lide?jmeno=rehack");
+  expect(page.text).toContain("1 člověk pro „rehack“");
+  expect(page.all("heading").filter((name) => name === "Eliška Řeháčková")).toHaveLength(1);
+  expect(page.has("heading", "Bohdan Chroust")).toBe(false);
+  expect(page.body).toContain('content="noindex, follow"');
+  expect(attribute(page.the("searchbox", "Hledat jméno"), "value")).toBe("rehack");
+});
+
+test("a name that nobody has says so and leads back", async () => {
+  const theatre = await fresh();
+  const page = await theatre.visitor().visit("/lide?jmeno=nikdo+takovy");
+  expect(page.text).toContain("Nikoho jménem „nikdo takovy“ tu nemáme.");
+  expect(attribute(page.the("link", "Všichni lidé"), "href")).toBe(paths.people());
+});
+
+test("a theatre without people, and one that cannot be read, say so", async () => {
+  const theatre = await fresh();
+  theatre.intercept(people, () => json({ data: [] }));
+  expect((await theatre.visitor().visit(paths.people())).text).toContain("Seznam lidí teprve připravujeme.");
+  const other = await fresh();
+  other.intercept(people, () => json({}, 503));
+  const failed = await other.visitor().visit(paths.people());
+  expect(failed.status).toBe(200);
+  expect(failed.text).toContain("se teď nepodařilo načíst");
+});
+
+test("somebody of whom only id and name are known stands there all the same", async () => {
+  const theatre = await fresh();
+  theatre.intercept(people, () => json([{ id: 5, slug: "jan-novy", name: "Jan Nový" }, { id: "x" }]));
+  const page = await theatre.visitor().visit(paths.people());
+  expect(page.has("heading", "Jan Nový")).toBe(true);
+  expect(attribute(page.the("link", "Nový Jan"), "href")).toBe("/lide/5/jan-novy");
+});

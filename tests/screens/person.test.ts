@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { attribute, elements, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+
+const demo = await openTestTheatre();
+/** The same demo theatre behind a site that remembers nothing of it. */
+const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const barbora = { id: 1, slug: "barbora-chalupnikova" };
+const call = "GET /api/people/cs/*";
+
+test("a person has a portrait with its author, a life, roles and dates", async () => {
+  const theatre = await fresh();
+  const page = await theatre.visitor().visit(paths.person(barbora));
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Barbora Chalupníková · Divadlo Na Vantrokách");
+  expect(page.has("img", "Barbora Chalupníková")).toBe(true);
+  expect(page.text).toContain("Kresba:");
+  expect(page.all("heading")).toEqual(
+    expect.arrayContaining(["Právě hraje", "Nejbližší termíny", "Dřívější role"]),
+  );
+  expect(attribute(page.the("link", "Maryša"), "href")).toBe("/repertoar/marysa");
+  expect(attribute(page.the("link", "Lidé"), "href")).toBe(paths.people());
+});
+
+test("each title played now tells its next date, and cancelled ones are not it", async () => {
+  const theatre = await fresh();
+  const page = await theatre.visitor().visit(paths.person(barbora));
+  const [now] = elements(page.html, "section", (section) => textOf(section).startsWith("Právě hraje"));
+  const [nora] = elements(now ?? page.html, "li", (item) => textOf(item).startsWith("Nora"));
+  expect(nora && textOf(nora)).toMatch(/Nejblíž: (?:po|út|st|čt|pá|so|ne) \d+\. \d+\. · \d+:\d\d/u);
+  const [marysa] = elements(now ?? page.html, "li", (item) => textOf(item).startsWith("Maryša"));
+  expect(marysa && elements(marysa, "time").map((time) => attribute(time, "datetime"))).not.toContain(
+    cancelledMarysa(page.html),
+  );
+});
+
+function cancelledMarysa(page: Parameters<typeof elements>[0]): string | null {
+  const [struck] = elements(page, "article", (row) => textOf(row).includes("Zrušeno"));
+  const [time] = struck ? elements(struck, "time") : [];
+  return time ? attribute(time, "datetime") : "";
+}
+
+test("a wrong name leads to the right one for good", async () => {
+  const theatre = await fresh();
+  const page = await theatre.visitor().get("/lide/1/barbora-novakova");
+  expect(page).toRedirectTo(paths.person(barbora), 301);
+});
+
+test.each(["/lide/999999/nikdo", "/lide/0/nikdo", "/lide/-1/nikdo", "/lide/1.5/nikdo", "/lide/abc/nikdo"])(
+  "%s does not exist",
+  async (path) => {
+    const theatre = await fresh();
+    const page = await theatre.visitor().get(path);
+    expect(page.status).toBe(404);
+    expect(page.statusText).toBe("This page could not be found");
+  },
+);
+
+test("a person without anything but a name has a page without empty headings", async () => {
+  const theatre = await fresh();
+  theatre.intercept(call, () => json({ data: { id: 1, slug: "jan-novy", name: "Jan Nový" } }));
+  const page = await theatre.visitor().visit("/lide/1/jan-novy");
+  expect(page.status).toBe(200);
+  expect(page.has("heading", "Právě hraje")).toBe(false);
+  expect(page.has("heading", "Dřívější role")).toBe(false);
+  expect(page.text).toContain("Nemá obrázek");
+});
+
+test("a life that is hostile arrives harmless", async () => {
+  const theatre = await fresh();
+  const bio = `<p onclick="x()">Hraje.<script>alert(1)</script></p>`;
+  theatre.intercept(call, () => json({ data: { id: 1, slug: "jan-novy", name: "Jan Nový", bio } }));
+  const page = await theatre.visitor().visit("/lide/1/jan-novy");
+  expect(page.text).toContain("Hraje.");
+  expect(page.body).not.toMatch(/alert\(1\)|onclick/u);
+});
+
+test("without the programme only the dates are missing; without the person nothing is taken for gone", async () => {
+  const theatre = await fresh();
+  theatre.intercept("GET /api/programme/cs", () => json({}, 503));
+  const dateless = await theatre.visitor().visit(paths.person(barbora));
+  expect(dateless.status).toBe(200);
+  expect(dateless.text).toContain("se teď nepodařilo načíst");
+  expect(dateless.has("heading", "Právě hraje")).toBe(true);
+
+  const other = await fresh();
+  other.intercept(call, () => json({}, 503));
+  const failed = await other.visitor().visit(paths.person(barbora));
+  expect(failed.status).toBe(503);
+  expect(failed.text).toContain("se teď nepodařilo načíst");
+});

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { ratingsVerification } from "#app/messages/ratings.ts";
+import { json } from "../support/fake-upstream.ts";
+import { attribute, byId, elements, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+
+const demo = await openTestTheatre();
+/** The same demo theatre behind a site that remembers nothing of it. */
+const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const verification = ratingsVerification.replaceAll("\u00a0", " ");
+const list = "GET /api/ratings/cs";
+const send = "POST /api/ratings";
+const typed = {
+  production: "rur",
+  stars: "4",
+  text: "Mrazivé.\r\nA krásné.",
+  name: "Jitka",
+  email: "jitka@example.cz",
+};
+const sent = "Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte.";
+
+/** A page of ratings of the upstream. */
+function ratingPage(count: number, page: number, pages: number) {
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: page * 100 + index,
+    production: { slug: "rur", title: "R. U. R." },
+    stars: 3,
+    text: `Slova ${page}-${index}`,
+    name: "Jan",
+    date: "2026-11-01T18:30:00+01:00",
+    answer: index === 0 ? "Děkujeme za návštěvu." : null,
+  }));
+  return { data, meta: { total: pages * 10, page, pages, per_page: 10 } };
+}
+
+test("ratings stand with stars in words, names, dates, answers, and that nobody verified them", async () => {
+  const theatre = await fresh();
+  theatre.intercept(list, () => json(ratingPage(2, 1, 1)));
+  const page = await theatre.visitor().visit(paths.ratings());
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Hodnocení · Divadlo Na Vantrokách");
+  expect(page.text).toContain(verification);
+  expect(page.text).toContain("3 z 5");
+  expect(page.text).toContain("Slova 1-0");
+  expect(page.text).toContain("Jan, 1. listopadu 2026");
+  expect(page.text).toContain("Odpověď divadla Děkujeme za návštěvu.");
+  expect(page.text).toMatch(/\d,\d z 5 2 \d{3} hodnocení/u);
+});
+
+test("the demo theatre's own ratings are listed", async () => {
+  const theatre = await fresh();
+  const page = await theatre.visitor().visit(paths.ratings());
+  expect(page.text).toMatch(/[1-5] z 5/u);
+  expect(attribute(page.the("link", "Souhrn hodnocení"), "href")).toBe(paths.ratingsSummary());
+});
+
+test("one title's ratings are asked for by name, and its pages lead on", async () => {
+  const theatre = await fresh();
+  theatre.intercept(list, (request) => {
+    const { searchParams } = new URL(request.url);
+    expect(searchParams.get("production")).toBe("rur");
+    return json(ratingPage(2, Number(searchParams.get("page")), 3));
+  });
+  const first = await theatre.visitor().visit("/hodnoceni?inscenace=rur");
+  expect(first.all("heading")[0]).toBe("Hodnocení: R. U. R.");
+  expect(attribute(first.the("link", "Další"), "href")).toBe("/hodnoceni?inscenace=rur&strana=2");
+  const second = await theatre.visitor().visit("/hodnoceni?inscenace=rur&strana=2");
+  expect(second.text).toContain("Slova 2-0");
+  expect(second.body).toContain('rel="canonical" href="/hodnoceni?inscenace=rur&amp;strana=2"');
+  expect((await theatre.visitor().get("/hodnoceni?inscenace=rur&strana=4")).status).toBe(404);
+});
+
+test("a title that does not exist is 404, one without ratings invites to be the first", async () => {
+  const theatre = await fresh();
+  expect((await theatre.visitor().get("/hodnoceni?inscenace=neni")).status).toBe(404);
+  theatre.intercept(list, () => json({ data: [], meta: { total: 0, page: 1, pages: 1 } }));
+  const empty = await theatre.visitor().visit("/hodnoceni?inscenace=rur");
+  expect(empty.text).toContain("Zatím nikdo nic nenapsal. Buďte první.");
+});
+
+test("a title that was not played yet cannot be rated", async () => {
+  const theatre = await fresh();
+  const page = await theatre.visitor().visit(paths.ratings());
+  const options = elements(byId(page.html, "hodnoceni-production") ?? page.html, "option").map((one) =>
+    attribute(one, "value"),
+  );
+  expect(options).toContain("marysa");
+  expect(options).not.toContain("cyrano");
+});
+
+test.each([
+  ["GET /api/ratings/cs", "Napište své hodnocení"],
+  ["GET /api/ratings/cs/summary", "Napište své hodnocení"],
+  ["GET /api/repertoire/cs", "Co diváci napsali"],
+])("without %s only its block is missing", async (call, kept) => {
+  const theatre = await fresh();
+  theatre.intercept(call, () => json({}, 503));
+  const page = await theatre.visitor().visit(paths.ratings());
+  expect(page.status).toBe(200);
+  expect(page.text.split("se teď nepodařilo načíst")).toHaveLength(2);
+  expect(page.has("heading", kept)).toBe(true);
+});
+
+test("a rating is sent once, with where its letter leads, and the form says what comes next", async () => {
+  const theatre = await fresh();
+  theatre.intercept(send, () => json({}, 202));
+  const before = theatre.calls.length;
+  const form = await theatre.visitor().visit(paths.ratings());
+  const page = await form.press("Odeslat hodnocení", typed);
+  expect(page.path).toBe(paths.ratings());
+  expect(page).toShowNotice(sent);
+  const sentBodies = theatre.calls.slice(before).filter(({ method }) => method === "POST");
+  expect(sentBodies.map(({ body }) => JSON.parse(body ?? "") as unknown)).toEqual([
+    {
+      production: "rur",
+      stars: 4,
+      text: "Mrazivé.\nA krásné.",
+      name: "Jitka",
+      email: "jitka@example.cz",
+      confirm_url: "http://localhost:3000/hodnoceni/potvrzeni/{token}",
+    },
+  ]);
+});
+
+test("an empty form comes back with the specification's sentences beside its fields", async () => {
+  const theatre = await fresh();
+  const form = await theatre.visitor().visit("/hodnoceni?inscenace=rur");
+  const page = await form.press("Odeslat hodnocení", { production: "" });
+  expect(page.status).toBe(422);
+  for (const name of ["production", "name", "email"])
+    expect(page).toMarkField(name, "Pole musí být vyplněno.");
+  const stars = byId(page.html, "hodnoceni-stars");
+  expect(stars && attribute(stars, "aria-invalid")).toBe("true");
+  expect(textOf(byId(page.html, "hodnoceni-stars-error") ?? page.html)).toBe("Pole musí být vyplněno.");
+  expect(textOf(page.the("alert"))).toContain("Kolik hvězd: Pole musí být vyplněno.");
+});
+
+test("a wrong address is told, and all that was typed is kept", async () => {
+  const theatre = await fresh();
+  const form = await theatre.visitor().visit(paths.ratings());
+  const page = await form.press("Odeslat hodnocení", { ...typed, email: "jitka" });
+  expect(page.status).toBe(422);
+  expect(page).toMarkField("email", "Pole musí obsahovat platný email.");
+  const again = await page.press("Odeslat hodnocení", { email: "jitka@", text: "x".repeat(1001) });
+  expect(again).toMarkField("text", "Vyplňte prosím nejvýše 1000 znaků.");
+  expect(again.body).toContain('value="Jitka"');
+  expect(attribute(byId(again.html, "hodnoceni-stars-4") ?? again.html, "checked")).not.toBeNull();
+});
+
+test("what the upstream refuses stands beside the field, an outage above the form, both with what was typed", async () => {
+  const theatre = await fresh();
+  const form = await theatre.visitor().visit(paths.ratings());
+  theatre.intercept(send, () => json({ message: "Ne", errors: { name: ["Takto ne."] } }, 422));
+  const refused = await form.press("Odeslat hodnocení", typed);
+  expect(refused.status).toBe(422);
+  expect(refused).toMarkField("name", "Takto ne.");
+  theatre.intercept(send, () => json({}, 500));
+  const failed = await form.press("Odeslat hodnocení", typed);
+  expect(failed.status).toBe(503);
+  expect(failed.text).toContain("Hodnocení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu.");
+  expect(failed.body).toContain('value="jitka@example.cz"');
+});
+
+test("a machine that fills in the hidden field is told the same, and nothing is sent", async () => {
+  const theatre = await fresh();
+  const before = theatre.calls.filter(({ method }) => method === "POST").length;
+  const form = await theatre.visitor().visit(paths.ratings());
+  const page = await form.press("Odeslat hodnocení", { ...typed, homepage: "https://example.com" });
+  expect(page).toShowNotice(sent);
+  expect(theatre.calls.filter(({ method }) => method === "POST")).toHaveLength(before);
+});
+
+test("a script gets the same as data, without a redirect", async () => {
+  const theatre = await fresh();
+  theatre.intercept(send, () => json({}, 202));
+  const answer = await theatre.visitor().postByScript("/hodnoceni", typed);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain(sent.replaceAll(/(?<= v) /gu, "\u00a0"));
+});
