@@ -25,21 +25,28 @@ test("robots.txt names the sitemap, and the sitemap its sections, with absolute 
   );
 });
 
-test.each(sitemapSections)("the addresses of the section %s are absolute, and answer", async (section) => {
-  const items = await parseSitemap(Readable.from([await xmlOf(paths.sitemapOf(section))]));
-  expect(items.length).toBeGreaterThan(3);
-  const urls = items.map(({ url }) => url);
-  expect(new Set(urls).size).toBe(urls.length);
-  const sample = section === "stranky" ? urls : urls.filter((_, index) => index % 9 === 0);
-  for (const url of sample) {
-    expect(url.startsWith(`${origin}/`), url).toBe(true);
-    // Of the whole site only what is private or for machines is left out.
-    expect(url).not.toMatch(/\/(?:kosik|hledani|ucet|shrnuti\/)/u);
-    const { status } = await theatre.visitor().get(url.slice(origin.length));
-    expect([url, status]).toEqual([url, 200]);
-  }
-  if (section === "aktuality") expect(items.every(({ lastmod }) => lastmod)).toBe(true);
-});
+test.each(sitemapSections)(
+  "the addresses of the section %s are absolute, and answer",
+  async (section) => {
+    const items = await parseSitemap(Readable.from([await xmlOf(paths.sitemapOf(section))]));
+    expect(items.length).toBeGreaterThan(3);
+    const urls = items.map(({ url }) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    const every = section === "stranky" ? 3 : 9;
+    const sample = urls.filter((_, index) => index % every === 1);
+    for (const url of sample) {
+      const { status } = await theatre.visitor().get(url.slice(origin.length));
+      expect([url, status]).toEqual([url, 200]);
+    }
+    for (const url of urls) {
+      expect(url.startsWith(`${origin}/`), url).toBe(true);
+      // Of the whole site only what is private or for machines is left out.
+      expect(url).not.toMatch(/\/(?:kosik|hledani|ucet|shrnuti\/)/u);
+    }
+    if (section === "aktuality") expect(items.every(({ lastmod }) => lastmod)).toBe(true);
+  },
+  60_000,
+);
 
 test("a section that cannot be read is missing alone", async () => {
   const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import type { Hints } from "#app/domain/search.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+
+const theatre = await openTestTheatre();
+
+/** What somebody types, and what stands first of its kind in the hints. */
+test.each<[question: string, first: string]>([
+  ["maryša", "Maryša"],
+  ["marysa", "Maryša"],
+  ["maryšu", "Maryša"],
+  ["mrštík", "Maryša"],
+  ["rur", "R. U. R."],
+  ["čapek", "R. U. R."],
+  ["roboti", "R. U. R."],
+  ["revizora", "Revizor"],
+  ["gogol", "Revizor"],
+  ["tri sestry", "Tři sestry"],
+  ["čechov", "Tři sestry"],
+  ["sen noci", "Sen noci svatojánské"],
+  ["shakespeare", "Sen noci svatojánské"],
+  ["lakomce", "Lakomec"],
+  ["moliere", "Lakomec"],
+  ["nora", "Nora"],
+  ["ibsen", "Nora"],
+  ["broucky", "Broučci"],
+  ["cyrano", "Cyrano z Bergeracu"],
+  ["dudák", "Strakonický dudák"],
+  ["erben", "Kytice"],
+  ["ze života hmyzu", "Ze života hmyzu"],
+  ["chalupnikova", "Barbora Chalupníková"],
+  ["Chalupníkovou", "Barbora Chalupníková"],
+  ["barbora", "Barbora Chalupníková"],
+  ["týfa", "Radovan Týfa"],
+  ["hrubeš", "Dušan Hrubeš"],
+  ["krejcir", "Tobiáš Krejčíř"],
+  ["suchopár", "Matěj Suchopár"],
+  ["ryšavá hana", "Hana Ryšavá"],
+  ["předprodej na leden", "Předprodej na leden začíná 1. prosince v 10:00"],
+  ["pokladna o vánocích", "Pokladna o Vánocích"],
+  ["relaxovaná představení", "Nově u nás: relaxovaná představení"],
+  ["zrušené představení", "Zrušené představení: Maryša 4. prosince"],
+  ["deník asistentky", "Deník asistentky režie: týden před premiérou"],
+  ["vítr", "Zákulisí: jak se rodí mlýnský vítr"],
+  ["opona", "Pět věcí, které jste o oponě nevěděli"],
+  ["obchodní podmínky", "Obchodní podmínky"],
+  ["reklamace", "Reklamace"],
+  ["přístupnost", "Prohlášení o přístupnosti"],
+  ["hrnek", "Hrnek Přestávka 300 ml"],
+  ["tričko", "Tričko Vantroky"],
+])("„%s“ finds „%s“ among the first", async (question, first) => {
+  const response = await theatre.visitor().request(paths.searchHints(question));
+  const { hints }: Hints = await response.json();
+  const kinds = [...new Set(hints.map(({ kind }) => kind))];
+  const firsts = kinds.map((kind) =>
+    hints.find((hint) => hint.kind === kind)?.text.replaceAll("\u00a0", " "),
+  );
+  expect(firsts).toContain(first);
+});
