@@ -18,7 +18,7 @@ test("a phone shows the next seven days without scrolling", async ({ page }) => 
   const days = page.getByRole("navigation", { name: "Kdy máte čas?" }).getByRole("list").first();
   const box = await days.boundingBox();
   expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThan(844);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test("a day leads to its programme", async ({ page }) => {
