@@ -75,3 +75,8 @@ export function isoDay(instant: Date | string): string {
 export function isoInstant(instant: Date | string): string {
   return formatISO(inPrague(instant));
 }
+
+/** The minute an instant lies in, ISO 8601. Counted, not set on a clock: in autumn one hour comes twice. */
+export function wholeMinute(instant: Date): string {
+  return new Date(Math.floor(instant.getTime() / 60_000) * 60_000).toISOString();
+}

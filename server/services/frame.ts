@@ -1,8 +1,8 @@
-import { startOfMinute } from "date-fns";
 import type { FrameData, Tag } from "#app/domain/frame.ts";
 import type { CartState } from "#app/domain/cart.ts";
 import { previewOf } from "#app/domain/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
+import { wholeMinute } from "#app/domain/dates.ts";
 import { christmasHours } from "#app/domain/opening-hours.ts";
 import { namelessTheatre, plainMenu } from "#app/domain/without-settings.ts";
 import { cartFailures } from "#app/messages/cart.ts";
@@ -38,7 +38,7 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     tag: await allowedTag(visit),
     notice: await takeNotice(visit, cart),
     // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.
-    now: startOfMinute(visit.now).toISOString(),
+    now: wholeMinute(visit.now),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   formatTime,
   inPrague,
   isoDay,
+  wholeMinute,
 } from "#app/domain/dates.ts";
 
 const evening = "2026-11-21T18:00:00Z";
@@ -29,4 +30,9 @@ test("midnight, summer time and the turn of the year belong to Prague, not to Gr
 
 test("what is no date is refused", () => {
   expect(() => inPrague("zítra")).toThrow(RangeError);
+});
+
+test("a minute stays itself in the hour that comes twice", () => {
+  expect(wholeMinute(new Date("2027-10-31T00:30:59.999Z"))).toBe("2027-10-31T00:30:00.000Z");
+  expect(wholeMinute(new Date("2027-10-31T01:30:59.999Z"))).toBe("2027-10-31T01:30:00.000Z");
 });

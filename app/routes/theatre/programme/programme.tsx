@@ -1,12 +1,12 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { startOfMinute } from "date-fns";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { heading } from "#app/components/typo.tsx";
 import { todayAt } from "#app/domain/calendar.ts";
+import { wholeMinute } from "#app/domain/dates.ts";
 import {
   noProgrammeChoice,
   programmeAddress,
@@ -38,7 +38,7 @@ export const loader = loads(async (visit) => {
   // Without its dates this page is nothing; it must not be taken for an empty programme either.
   if (!all.ok) return data({ kind: "failed" as const }, { status: 503 });
   const choice = readProgrammeChoice(visit.url.searchParams);
-  const now = startOfMinute(visit.now).toISOString();
+  const now = wholeMinute(visit.now);
   const view = viewProgramme(all.value, choice, now);
   return data({ kind: "programme" as const, choice, now, view, isEmpty: all.value.length === 0 });
 });
