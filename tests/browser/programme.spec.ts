@@ -76,6 +76,8 @@ test("on a phone people are behind one button, nothing is wider than the screen,
   await people.locator("summary").click();
   await people.getByRole("link").first().click();
   await expect(page).toHaveURL(/ucinkujici=\d+/u);
+  // The list has come back from the pale of being loaded.
+  await expect(page.locator(rows).first().locator("xpath=ancestor::div[1]")).toHaveCSS("opacity", "1");
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expectAccessible(page);
 });
