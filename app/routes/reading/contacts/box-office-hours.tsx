@@ -9,16 +9,15 @@ export function BoxOfficeHours({ level = 2 }: { readonly level?: 2 | 3 }) {
   if (!root) return null;
   const Heading = level === 2 ? "h2" : "h3";
   const { heading, lines } = boxOffice(root.now, root.specialHours);
+  // No region of its own: the footer has one of this name already.
   return (
-    <section className={styles.hours} aria-labelledby="otevreno">
-      <Heading id="otevreno" className={styles.heading}>
-        {heading}
-      </Heading>
+    <div className={styles.hours}>
+      <Heading className={styles.heading}>{heading}</Heading>
       {lines.map(({ label, text }) => (
         <p key={text}>
           {label ? <span className={styles.days}>{label}</span> : null} {text}
         </p>
       ))}
-    </section>
+    </div>
   );
 }
