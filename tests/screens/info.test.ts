@@ -53,3 +53,23 @@ test("a page that is not there is 404, one that cannot be read says so", async (
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("se teď nepodařilo načíst");
 });
+
+const pages =
+  "obchodni-podminky zasady-zpracovani-osobnich-udaju cookies odstoupeni-od-smlouvy reklamace doprava-a-platba jak-nakupovat darkove-poukazy pristupnost navstevni-rad jdu-poprve pro-skoly pro-media predplatne pronajmy volna-mista povinne-zverejnovane-informace vnitrni-oznamovaci-system";
+
+test.each(pages.split(" "))("%s is there, set as Czech is, with headings in order", async (slug) => {
+  const page = await theatre.visitor().get(`/info/${slug}`);
+  expect(page.status).toBe(200);
+  const main = page.the("main");
+  const levels = elements(main, "*", ({ tagName }) => /^h[1-6]$/u.test(tagName)).map(({ tagName }) =>
+    Number(tagName[1]),
+  );
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries())
+    expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+  const text = elements(main, "p")
+    .concat(elements(main, "li"))
+    .flatMap(({ childNodes }) => childNodes);
+  const loose = text.filter((node) => "value" in node && /(?:^| )[ksvzouai] \S|"| - /iu.test(node.value));
+  expect(loose).toEqual([]);
+});
