@@ -1,9 +1,9 @@
-import { wired, wiredTick } from "#app/components/wired.ts";
+import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import { NameFields } from "#app/components/forms/name-fields.tsx";
+import { wiredTick } from "#app/components/wired.ts";
 import type { Country, Delivery } from "#app/domain/checkout.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { AddressFields } from "./address-fields.tsx";
 import styles from "./fields.module.css";
 import { reached } from "./offer.ts";
 import type { OrderFieldset } from "./order-fields.ts";
@@ -31,20 +31,7 @@ export function AddressSection({ fields, countries, delivery }: AddressSectionPr
           className={styles.switch}
         />
         <div className={styles.part}>
-          <div className={styles.pair}>
-            <Field
-              {...wired(elsewhere.firstName)}
-              label="Jméno"
-              autoComplete="shipping given-name"
-              required
-            />
-            <Field
-              {...wired(elsewhere.lastName)}
-              label="Příjmení"
-              autoComplete="shipping family-name"
-              required
-            />
-          </div>
+          <NameFields fields={elsewhere} autoComplete="shipping" />
           <AddressFields
             fields={elsewhere}
             countries={reached(delivery, countries)}

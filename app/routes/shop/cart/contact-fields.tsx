@@ -1,8 +1,7 @@
+import { NameFields } from "#app/components/forms/name-fields.tsx";
+import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { wired } from "#app/components/wired.ts";
-import { phonePrefixes } from "#app/domain/phone.ts";
-import { orderForm } from "#app/messages/order.ts";
 import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
 import styles from "./fields.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
 
@@ -20,29 +19,8 @@ export function ContactFields({ fields }: { readonly fields: OrderFieldset }) {
         required
         hint="Pošleme na něj potvrzení objednávky."
       />
-      <div className={styles.pair}>
-        <Field {...wired(fields.firstName)} label="Jméno" autoComplete="given-name" required />
-        <Field {...wired(fields.lastName)} label="Příjmení" autoComplete="family-name" required />
-      </div>
-      <div className={styles.phone}>
-        <Select {...wired(fields.phonePrefix)} label="Předvolba" autoComplete="tel-country-code">
-          <option value="">bez předvolby</option>
-          {phonePrefixes.map((prefix) => (
-            <option key={prefix} value={prefix}>
-              {prefix}
-            </option>
-          ))}
-        </Select>
-        <Field
-          {...wired(fields.phone)}
-          label="Telefon"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          optional
-          hint={orderForm.phoneHint}
-        />
-      </div>
+      <NameFields fields={fields} />
+      <PhoneFields fields={fields} />
     </section>
   );
 }

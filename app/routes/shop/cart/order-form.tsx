@@ -10,7 +10,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { Agreement } from "./agreement.tsx";
 import type { OrderAnswer } from "./answers.ts";
-import { CompanyFields } from "./company-fields.tsx";
+import { CompanySection } from "./company-section.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { longestOrderNote } from "./limits.ts";
@@ -96,7 +96,7 @@ export function OrderForm({ cart, isBusy, checkout, email, answer }: OrderFormPr
         {comesByEmail(cart) ? null : (
           <AddressSection fields={fields} countries={checkout.countries} delivery={delivery} />
         )}
-        <CompanyFields fields={fields} />
+        <CompanySection fields={fields} />
         <TextArea {...wired(fields.note)} label={orderForm.note} maxLength={longestOrderNote} rows={2} />
       </div>
       <div className={styles.aside}>

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { addressFields, recipientFields } from "#app/components/forms/address-schema.ts";
+import { companySchema } from "#app/components/forms/company-schema.ts";
+import { emailText, phoneText } from "#app/components/forms/contact-schema.ts";
+import { optionalText, requiredText } from "#app/components/forms/text-schema.ts";
 import type { Country } from "#app/domain/checkout.ts";
-import { readPhone } from "#app/domain/phone.ts";
 import { validation } from "#app/messages/validation.ts";
-import { addressFields, recipientFields } from "./address-schema.ts";
-import { companySchema } from "./company-schema.ts";
 import { longestOrderNote } from "./limits.ts";
-import { optionalText, requiredText } from "./text-schema.ts";
 
 /** Which parts of the form count for this cart, this delivery and these ticks; the others are not read at all. */
 export interface OrderNeeds {
@@ -25,8 +25,6 @@ const nothing = z
   .unknown()
   .optional()
   .transform(() => null);
-const longestEmail = 254;
-const phoneWrong = "Zkontrolujte prosím číslo, v\u00a0této předvolbě neexistuje.";
 
 /**
  * The rules of everything that is typed into the order form. One flat pass, so that all that is wrong is told at
@@ -34,10 +32,10 @@ const phoneWrong = "Zkontrolujte prosím číslo, v\u00a0této předvolbě neexi
  */
 export function orderSchema(needs: OrderNeeds) {
   return z.object({
-    email: requiredText(longestEmail).pipe(z.email(validation.email)),
+    email: emailText(),
     firstName: requiredText(),
     lastName: requiredText(),
-    phone: phone(needs.phonePrefix),
+    phone: phoneText(needs.phonePrefix),
     address: needs.address ? z.object(addressFields(needs.countries, needs.country)) : nothing,
     deliveryAddress: needs.deliveryAddress
       ? z.object({ ...recipientFields, ...addressFields(needs.deliveryCountries, needs.deliveryCountry) })
@@ -50,13 +48,3 @@ export function orderSchema(needs: OrderNeeds) {
 }
 
 export type OrderValues = z.output<ReturnType<typeof orderSchema>>;
-
-/** The telephone as one international number, or null. */
-function phone(prefix: string) {
-  return optionalText(32).transform((typed, context) => {
-    const read = readPhone(prefix, typed ?? "");
-    if (read.ok) return read.phone;
-    context.addIssue(/^[\d\s+().\-/]+$/u.test(typed ?? "") ? phoneWrong : validation.numeric);
-    return z.NEVER;
-  });
-}

@@ -1,0 +1,23 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { wired } from "#app/components/wired.ts";
+import { Field } from "#app/ui/field.tsx";
+import { FieldPair } from "./field-pair.tsx";
+
+type Text = FieldMetadata<string | undefined>;
+
+/** Whose name the bill bears. */
+export function CompanyFields({
+  fields,
+}: {
+  readonly fields: { readonly name: Text; readonly ico: Text; readonly dic: Text };
+}) {
+  return (
+    <>
+      <Field {...wired(fields.name)} label="Název firmy" autoComplete="organization" required />
+      <FieldPair>
+        <Field {...wired(fields.ico)} label="IČO" inputMode="numeric" autoComplete="off" required />
+        <Field {...wired(fields.dic)} label="DIČ" autoComplete="off" optional />
+      </FieldPair>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { wired } from "#app/components/wired.ts";
+import { Field } from "#app/ui/field.tsx";
+import { FieldPair } from "./field-pair.tsx";
+
+type Text = FieldMetadata<string | undefined>;
+
+interface NameFieldsProps {
+  readonly fields: { readonly firstName: Text; readonly lastName: Text };
+  /** Which of the browser's names fills them in; none = the visitor's own. */
+  readonly autoComplete?: "shipping";
+}
+
+/** First name and surname. */
+export function NameFields({ fields, autoComplete }: NameFieldsProps) {
+  const kind = autoComplete ? (`${autoComplete} ` as const) : "";
+  return (
+    <FieldPair>
+      <Field {...wired(fields.firstName)} label="Jméno" autoComplete={`${kind}given-name`} required />
+      <Field {...wired(fields.lastName)} label="Příjmení" autoComplete={`${kind}family-name`} required />
+    </FieldPair>
+  );
+}

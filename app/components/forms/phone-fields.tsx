@@ -1,0 +1,38 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { wired } from "#app/components/wired.ts";
+import { phonePrefixes } from "#app/domain/phone.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import styles from "./fields.module.css";
+
+type Text = FieldMetadata<string | undefined>;
+
+/** A telephone: its prefix (§3) and the number, which nobody has to tell. */
+export function PhoneFields({
+  fields,
+}: {
+  readonly fields: { readonly phonePrefix: Text; readonly phone: Text };
+}) {
+  return (
+    <div className={styles.phone}>
+      <Select {...wired(fields.phonePrefix)} label="Předvolba" autoComplete="tel-country-code">
+        <option value="">bez předvolby</option>
+        {phonePrefixes.map((prefix) => (
+          <option key={prefix} value={prefix}>
+            {prefix}
+          </option>
+        ))}
+      </Select>
+      <Field
+        {...wired(fields.phone)}
+        label="Telefon"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        optional
+        hint={orderForm.phoneHint}
+      />
+    </div>
+  );
+}
