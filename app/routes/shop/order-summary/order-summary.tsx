@@ -1,15 +1,17 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { OrderRecord } from "#app/components/order/order-record.tsx";
+import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
+import type { OrderSummary } from "#app/domain/order.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
 import { readOrder } from "#server/services/read-order.ts";
 import { orderKey } from "./order-key.ts";
-import { OrderPage } from "./order-page.tsx";
 import { payOrder } from "./pay-intent.ts";
-import { transferOf } from "./transfer-of.ts";
+import { usePurchaseEvent } from "./use-purchase-event.ts";
 
 export const handle = { access: "public" };
 
@@ -36,7 +38,7 @@ export default function OrderSummaryScreen() {
   return (
     <Container>
       {page.kind === "order" ? (
-        <OrderPage order={page.order} transfer={page.transfer} />
+        <Placed order={page.order} transfer={page.transfer} />
       ) : (
         <>
           <h1>Objednávka</h1>
@@ -44,5 +46,17 @@ export default function OrderSummaryScreen() {
         </>
       )}
     </Container>
+  );
+}
+
+function Placed({ order, transfer }: { readonly order: OrderSummary; readonly transfer: Transfer | null }) {
+  usePurchaseEvent(order);
+  return (
+    <OrderRecord
+      order={order}
+      transfer={transfer}
+      title={orderSummary.thanks(order.code)}
+      lead={orderSummary.confirmation(order.email)}
+    />
   );
 }

@@ -1,34 +1,37 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Typo } from "#app/components/typo.tsx";
-import type { OrderSummary } from "#app/domain/order.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import type { OrderSummary } from "#app/domain/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import styles from "./order-page.module.css";
 import { OrderParties } from "./order-parties.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import styles from "./order-record.module.css";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
-import { usePurchaseEvent } from "./use-purchase-event.ts";
 import { VoucherPanel } from "./voucher-panel.tsx";
 
-interface OrderPageProps {
+interface OrderRecordProps {
   readonly order: OrderSummary;
   readonly transfer: Transfer | null;
+  readonly title: string;
+  readonly lead?: string;
+  /** What else can be done with the order, beside printing it. */
+  readonly children?: ReactNode;
 }
 
-/** The page after an order, and later its record: made to be printed too. */
-export function OrderPage({ order, transfer }: OrderPageProps) {
-  usePurchaseEvent(order);
+/** Everything that is known of an order: made to be printed too. Its vouchers are told, never taken back (§6). */
+export function OrderRecord({ order, transfer, title, lead, children }: OrderRecordProps) {
   return (
     <article className={styles.order}>
       <header className={styles.head}>
-        <h1>{orderSummary.thanks(order.code)}</h1>
-        <p className={styles.lead}>{orderSummary.confirmation(order.email)}</p>
+        <h1>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
         <p className={styles.placed}>
           Objednáno <time dateTime={order.date}>{formatDateTime(order.date)}</time>
         </p>
@@ -42,6 +45,7 @@ export function OrderPage({ order, transfer }: OrderPageProps) {
         <OrderTotals order={order} />
       </div>
       <footer className={styles.foot}>
+        {children}
         <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>
           <Icon name="print" />
           {orderSummary.print}
