@@ -2,6 +2,7 @@
 import type { CartPreview } from "./cart-preview.ts";
 import type { Currency } from "./currency.ts";
 import type { Notice } from "./notice.ts";
+import type { BoxOffice } from "./opening-hours.ts";
 
 export interface MenuItem {
   readonly text: string;
@@ -63,6 +64,8 @@ export interface FrameData {
   readonly bottomMenu: readonly LinkGroup[];
   readonly social: readonly { readonly text: string; readonly link: string }[];
   readonly specialHours: readonly SpecialHours[];
+  /** What is said of the box office at `now`; counted by the server, which knows the programme and the holidays. */
+  readonly boxOffice: BoxOffice;
   /** The visitor's choice, else the default one (§4). */
   readonly currency: Currency;
   readonly currencies: readonly Currency[];

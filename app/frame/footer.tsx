@@ -1,6 +1,6 @@
+import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { FrameData, LinkGroup, SpecialHours, Theatre } from "#app/domain/frame.ts";
-import { boxOffice } from "#app/domain/opening-hours.ts";
+import type { FrameData, LinkGroup, Theatre } from "#app/domain/frame.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";
@@ -8,19 +8,19 @@ import styles from "./footer.module.css";
 
 type FooterFrame = Pick<
   FrameData,
-  "theatre" | "bottomMenu" | "social" | "specialHours" | "currency" | "currencies" | "now"
+  "theatre" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies"
 >;
 
 /** Below every page: how to reach us, when the box office is open, the rest of the site, who the seller is. */
 export function Footer({ frame }: { readonly frame: FooterFrame }) {
-  const { theatre, bottomMenu, social, specialHours, currency, currencies, now } = frame;
+  const { theatre, bottomMenu, social, boxOffice, currency, currencies } = frame;
   return (
     <footer className={styles.footer}>
       <Container>
         {theatre.claim ? <p className={styles.claim}>{nbsp(theatre.claim)}</p> : null}
         <div className={styles.columns}>
           <Contact theatre={theatre} />
-          <BoxOffice now={now} special={specialHours} />
+          <BoxOffice boxOffice={boxOffice} />
           {bottomMenu.map((group) => (
             <Group key={group.title} group={group} />
           ))}
@@ -61,19 +61,13 @@ function Contact({ theatre }: { readonly theatre: Theatre }) {
   );
 }
 
-function BoxOffice({ now, special }: { readonly now: string; readonly special: readonly SpecialHours[] }) {
-  const { heading, lines } = boxOffice(now, special);
+function BoxOffice({ boxOffice }: Pick<FrameData, "boxOffice">) {
   return (
     <section aria-labelledby="footer-hours">
       <h2 className={styles.title} id="footer-hours">
-        {heading}
+        {boxOffice.heading}
       </h2>
-      {lines.map(({ label, text }) => (
-        <p key={text} className={label ? styles.hours : styles.note}>
-          {label ? <span>{label} </span> : null}
-          {text}
-        </p>
-      ))}
+      <Hours boxOffice={boxOffice} />
     </section>
   );
 }

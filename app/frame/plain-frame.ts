@@ -1,3 +1,4 @@
+import { boxOfficeLines, boxOfficeTexts } from "#app/messages/box-office.ts";
 import type { RootData } from "./page-title.ts";
 import { crowns, namelessTheatre, plainMenu } from "#app/domain/without-settings.ts";
 
@@ -8,13 +9,14 @@ export const plainFrame: RootData = {
   bottomMenu: [],
   social: [],
   specialHours: [],
+  boxOffice: { heading: boxOfficeTexts.heading, lines: boxOfficeLines, live: null },
   currency: crowns,
   currencies: [],
   cart: { count: null },
   customer: null,
   notice: null,
   tag: null,
-  // No window of special hours is given, so the moment does not matter.
+  // Nothing of it depends on the moment.
   now: "2000-01-01T00:00:00Z",
   origin: null,
 };

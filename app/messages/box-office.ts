@@ -1,3 +1,4 @@
+import { counted } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 /** Box-office hours in the footer (§1). */
@@ -11,4 +12,26 @@ export const boxOfficeTexts = {
   christmasHeading: nbsp("Otevírací doba pokladny o Vánocích"),
   christmasText: (from: string, to: string) =>
     nbsp(`Od ${from} do ${to} platí vánoční provoz pokladny. Vstupenky a poukazy koupíte kdykoli online.`),
+} as const;
+
+/** The normal hours; a line without a label is a sentence that stands alone. */
+export const boxOfficeLines: readonly { readonly label: string | null; readonly text: string }[] = [
+  { label: boxOfficeTexts.weekdays, text: boxOfficeTexts.weekdayHours },
+  { label: null, text: boxOfficeTexts.weekend },
+];
+
+/** In which day, with the preposition as it is said: `v pondělí`, `ve středu`. Sunday first, as days are numbered. */
+const onDay = ["v neděli", "v pondělí", "v úterý", "ve středu", "ve čtvrtek", "v pátek", "v sobotu"] as const;
+
+/** What is true of the box office right now (theatre-cz §5.5). Times are `19:00`. */
+export const liveTexts = {
+  open: (until: string) => nbsp(`Právě otevřeno – do ${until}`),
+  evening: (until: string) => nbsp(`Večerní pokladna otevřena do ${until}`),
+  closesSoon: (minutes: number) =>
+    nbsp(`Zavíráme za ${counted(minutes, { one: "minutu", few: "minuty", other: "minut" })}`),
+  closedToday: (time: string) => nbsp(`Zavřeno – otevíráme dnes v ${time}`),
+  closedTomorrow: (time: string) => nbsp(`Zavřeno – otevíráme zítra v ${time}`),
+  /** `day` as `Date.getDay` counts. */
+  closedOn: (day: number, time: string) => nbsp(`Zavřeno – otevíráme ${onDay[day]} v ${time}`),
+  closedUntil: (day: string, time: string) => nbsp(`Zavřeno – otevíráme ${day} v ${time}`),
 } as const;

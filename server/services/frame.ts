@@ -3,7 +3,8 @@ import type { CartState } from "#app/domain/cart.ts";
 import { previewOf } from "#app/domain/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
-import { christmasHours } from "#app/domain/opening-hours.ts";
+import { isCzechHoliday } from "#app/domain/czech-holidays.ts";
+import { boxOffice, christmasHours, openingStarts } from "#app/domain/opening-hours.ts";
 import { namelessTheatre, plainMenu } from "#app/domain/without-settings.ts";
 import { cartFailures } from "#app/messages/cart.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
@@ -15,22 +16,30 @@ import { currentUser } from "./current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { makeNotice } from "./notices.ts";
 import { openCart } from "./open-cart.ts";
+import { readSinceLastNight } from "./programme.ts";
 
 /** Everything around a page. Never fails: each part has something built in to stand for it. */
 export async function loadFrame(visit: Visit): Promise<FrameData> {
-  const [settings, currencies, currency, cart] = await Promise.all([
+  const [settings, performances, currencies, currency, cart] = await Promise.all([
     readSettings(visit.upstream),
+    readSinceLastNight(visit),
     loadCurrencies(visit),
     chosenCurrency(visit),
     openCart(visit),
   ]);
   const said = settings.ok ? settings.value : null;
+  const specialHours = said?.specialHours ?? [christmasHours];
+  const opening = {
+    performances: performances.ok ? openingStarts(performances.value) : null,
+    isHoliday: isCzechHoliday,
+  };
   return {
     theatre: said?.theatre ?? namelessTheatre,
     topMenu: said?.topMenu ?? plainMenu,
     bottomMenu: said?.bottomMenu ?? [],
     social: said?.social ?? [],
-    specialHours: said?.specialHours ?? [christmasHours],
+    specialHours,
+    boxOffice: boxOffice(wholeMinute(visit.now), opening, specialHours),
     currency,
     currencies,
     cart: cartInFrame(cart),

@@ -40,11 +40,19 @@ export async function nextPerformances(visit: Visit, most: number): Promise<Bloc
 }
 
 async function readAll(visit: Visit): Promise<Block<readonly Performance[]>> {
-  const from = isoDay(new Date(visit.now.getTime() - longestNight));
-  const read = await readProgramme(visit.upstream, from);
-  if (!read.ok) return { ok: false };
+  const read = await readSinceLastNight(visit);
+  if (!read.ok) return read;
   const now = visit.now.toISOString();
   return { ok: true, value: read.value.filter((one) => !isOver(one, now)) };
+}
+
+/** Today's dates and later ones, those that are over included. */
+export function readSinceLastNight(visit: Visit): Promise<Block<readonly Performance[]>> {
+  return visit.once("programme-read", async () => {
+    const from = isoDay(new Date(visit.now.getTime() - longestNight));
+    const read = await readProgramme(visit.upstream, from);
+    return read.ok ? { ok: true, value: read.value } : { ok: false };
+  });
 }
 
 function isOpen({ state }: Performance): boolean {

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import type { Performance } from "#app/domain/performance.ts";
 import { isCzechHoliday } from "#app/domain/czech-holidays.ts";
-import { boxOffice, isOpen } from "#app/domain/opening-hours.ts";
+import { boxOffice, isOpen, openingStarts } from "#app/domain/opening-hours.ts";
+
+const noPerformances = { performances: [], isHoliday: isCzechHoliday };
 
 test("the footer says the weekday hours and the rule for weekends and holidays", () => {
-  expect(boxOffice("2026-11-21T12:00:00+01:00")).toEqual({
+  expect(boxOffice("2026-11-21T12:00:00+01:00", noPerformances)).toMatchObject({
     heading: "Otevírací doba pokladny",
     lines: [
       { label: "Pondělí–pátek", text: "15:00–19:00" },
@@ -22,7 +25,7 @@ test.each([
   ["2025-01-06T06:00:00+01:00", false],
   ["2026-12-24T12:00:00+01:00", false],
 ])("at %s the Christmas heading stands in place of the hours: %s", (now, isChristmas) => {
-  const { heading, lines } = boxOffice(now);
+  const { heading, lines } = boxOffice(now, noPerformances);
   expect(heading === "Otevírací doba pokladny o\u00a0Vánocích").toBe(isChristmas);
   expect(lines.some(({ text }) => text === "15:00–19:00")).toBe(!isChristmas);
 });
@@ -34,14 +37,13 @@ test("the special window is data", () => {
     heading: "V létě",
     text: "Zavřeno.",
   };
-  expect(boxOffice("2027-07-15T12:00:00+02:00", [summer])).toEqual({
+  expect(boxOffice("2027-07-15T12:00:00+02:00", noPerformances, [summer])).toEqual({
     heading: "V létě",
     lines: [{ label: null, text: "Zavřeno." }],
+    live: null,
   });
-  expect(boxOffice("2024-12-24T12:00:00+01:00", []).heading).toBe("Otevírací doba pokladny");
+  expect(boxOffice("2024-12-24T12:00:00+01:00", noPerformances, []).heading).toBe("Otevírací doba pokladny");
 });
-
-const noPerformances = { performances: [], isHoliday: isCzechHoliday };
 
 test.each([
   ["2026-11-20T14:59:59+01:00", false, "Friday before three"],
@@ -80,4 +82,96 @@ test.each([
 
 test.each(["2026-11-20", "2026-12-23", "2027-12-06", "2027-03-25"])("%s is a working day", (day) => {
   expect(isCzechHoliday(day)).toBe(false);
+});
+
+/** What is said at an instant, with performances that start so. No-break spaces are shown as spaces. */
+function liveAt(now: string, performances: readonly string[] | null = []): string | null {
+  const { live } = boxOffice(now, { performances, isHoliday: isCzechHoliday });
+  return live && `${live.isOpen ? "+" : "-"} ${live.text.replaceAll("\u00a0", " ")}`;
+}
+
+const saturday = ["2026-11-28T15:00:00+01:00", "2026-11-28T19:00:00+01:00"];
+const close = ["2026-11-28T17:30:00+01:00", "2026-11-28T19:00:00+01:00"];
+
+test.each([
+  // Weekdays: 15 to 19, whatever plays.
+  ["2026-11-23T00:00:00+01:00", [], "- Zavřeno – otevíráme dnes v 15:00"],
+  ["2026-11-23T14:59:59+01:00", [], "- Zavřeno – otevíráme dnes v 15:00"],
+  ["2026-11-23T15:00:00+01:00", [], "+ Právě otevřeno – do 19:00"],
+  ["2026-11-23T18:30:00+01:00", [], "+ Právě otevřeno – do 19:00"],
+  ["2026-11-23T18:31:00+01:00", [], "+ Zavíráme za 29 minut"],
+  ["2026-11-23T18:57:00+01:00", [], "+ Zavíráme za 3 minuty"],
+  ["2026-11-23T18:59:00+01:00", [], "+ Zavíráme za 1 minutu"],
+  ["2026-11-23T18:59:59+01:00", [], "+ Zavíráme za 1 minutu"],
+  ["2026-11-23T19:00:00+01:00", [], "- Zavřeno – otevíráme zítra v 15:00"],
+  ["2026-11-23T19:00:00+01:00", ["2026-11-23T19:00:00+01:00"], "- Zavřeno – otevíráme zítra v 15:00"],
+  ["2026-11-23T11:00:00+01:00", ["2026-11-23T10:00:00+01:00"], "- Zavřeno – otevíráme dnes v 15:00"],
+  ["2026-11-23T23:59:59+01:00", [], "- Zavřeno – otevíráme zítra v 15:00"],
+  // From Friday over a weekend on which nothing is played.
+  ["2026-11-27T19:00:00+01:00", [], "- Zavřeno – otevíráme v pondělí v 15:00"],
+  ["2026-11-28T12:00:00+01:00", [], "- Zavřeno – otevíráme v pondělí v 15:00"],
+  ["2026-11-29T12:00:00+01:00", [], "- Zavřeno – otevíráme zítra v 15:00"],
+  // A matinee and an evening on one Saturday.
+  ["2026-11-27T19:00:00+01:00", saturday, "- Zavřeno – otevíráme zítra v 14:00"],
+  ["2026-11-28T13:59:59+01:00", saturday, "- Zavřeno – otevíráme dnes v 14:00"],
+  ["2026-11-28T14:00:00+01:00", saturday, "+ Právě otevřeno – do 16:00"],
+  ["2026-11-28T15:45:00+01:00", saturday, "+ Zavíráme za 15 minut"],
+  ["2026-11-28T16:00:00+01:00", saturday, "- Zavřeno – otevíráme dnes v 18:00"],
+  ["2026-11-28T18:00:00+01:00", saturday, "+ Večerní pokladna otevřena do 20:00"],
+  ["2026-11-28T19:59:59+01:00", saturday, "+ Zavíráme za 1 minutu"],
+  ["2026-11-28T20:00:00+01:00", saturday, "- Zavřeno – otevíráme v pondělí v 15:00"],
+  // Two that are close to each other are one opening.
+  ["2026-11-28T16:30:00+01:00", close, "+ Právě otevřeno – do 20:00"],
+  ["2026-11-28T18:29:00+01:00", close, "+ Právě otevřeno – do 20:00"],
+  ["2026-11-28T18:45:00+01:00", close, "+ Právě otevřeno – do 20:00"],
+  // A public holiday on a weekday follows the rule of the weekend.
+  ["2026-11-17T15:00:00+01:00", [], "- Zavřeno – otevíráme zítra v 15:00"],
+  ["2026-11-17T18:00:00+01:00", ["2026-11-17T19:00:00+01:00"], "+ Večerní pokladna otevřena do 20:00"],
+  ["2026-11-16T19:00:00+01:00", [], "- Zavřeno – otevíráme ve středu v 15:00"],
+  ["2026-12-23T19:00:00+01:00", [], "- Zavřeno – otevíráme v pondělí v 15:00"],
+  ["2026-12-24T14:00:00+01:00", ["2026-12-26T15:00:00+01:00"], "- Zavřeno – otevíráme v sobotu v 14:00"],
+  ["2027-03-26T16:00:00+01:00", [], "- Zavřeno – otevíráme v úterý v 15:00"],
+  // Summer time begins on 28 March 2027 and ends on 25 October 2026.
+  ["2027-03-28T03:30:00+02:00", ["2027-03-28T19:00:00+02:00"], "- Zavřeno – otevíráme dnes v 18:00"],
+  ["2027-03-28T18:00:00+02:00", ["2027-03-28T19:00:00+02:00"], "+ Večerní pokladna otevřena do 20:00"],
+  ["2026-10-25T02:30:00+02:00", ["2026-10-25T10:00:00+01:00"], "- Zavřeno – otevíráme dnes v 9:00"],
+  ["2026-10-25T02:30:00+01:00", ["2026-10-25T10:00:00+01:00"], "- Zavřeno – otevíráme dnes v 9:00"],
+  ["2026-10-25T09:00:00+01:00", ["2026-10-25T10:00:00+01:00"], "+ Právě otevřeno – do 11:00"],
+  ["2026-10-26T15:00:00+01:00", [], "+ Právě otevřeno – do 19:00"],
+  // New Year, and the same instants said in another zone.
+  ["2026-12-31T23:30:00Z", ["2027-01-01T17:00:00+01:00"], "- Zavřeno – otevíráme dnes v 16:00"],
+  ["2026-12-31T19:00:00+01:00", [], "- Zavřeno – otevíráme v pondělí v 15:00"],
+  ["2026-11-23T14:00:00Z", [], "+ Právě otevřeno – do 19:00"],
+  // The Christmas window: its heading stands there instead; before it nothing inside of it is promised.
+  ["2024-12-19T18:59:00+01:00", [], "+ Zavíráme za 1 minutu"],
+  ["2024-12-19T19:00:00+01:00", [], null],
+  ["2024-12-27T16:00:00+01:00", [], null],
+  ["2025-01-06T05:59:59+01:00", [], null],
+  ["2025-01-06T06:00:00+01:00", [], "- Zavřeno – otevíráme dnes v 15:00"],
+] as const)("at %s with performances at %j it says: %s", (now, performances, text) => {
+  expect(liveAt(now, performances)).toBe(text);
+});
+
+test("without the programme a weekday is known and a weekend is not", () => {
+  expect(liveAt("2026-11-23T16:00:00+01:00", null)).toBe("+ Právě otevřeno – do 19:00");
+  expect(liveAt("2026-11-27T20:00:00+01:00", null)).toBeNull();
+  expect(liveAt("2026-11-28T16:00:00+01:00", null)).toBeNull();
+});
+
+test("cancelled, moved, closed, school and touring performances open nothing", () => {
+  const played = {
+    startsAt: "2026-11-28T19:00:00+01:00",
+    state: "on-sale",
+    labels: [],
+    audience: ["adults", "schools"],
+  } as unknown as Performance;
+  const others: readonly Partial<Performance>[] = [
+    { state: "cancelled" },
+    { state: "moved" },
+    { state: "closed" },
+    { labels: ["tour"] },
+    { audience: ["schools"] },
+  ];
+  expect(openingStarts([played])).toEqual([played.startsAt]);
+  expect(openingStarts(others.map((other) => ({ ...played, ...other })))).toEqual([]);
 });

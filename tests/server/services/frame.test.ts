@@ -13,8 +13,13 @@ const eur = { id: 2, code: "EUR", is_default: false, rate: 25, decimals: 2, symb
 const content: Record<string, Answerer> = {
   "GET /api/settings/cs": () => json([{ name: "theatre", value: { name: "Divadlo Na Vantrokách" } }]),
   "GET /api/lists/currencies": () => json({ data: [czk, eur] }),
+  "GET /api/programme/cs": () => json({ data: [] }),
 };
-const allDown = { "GET /api/settings/cs": down, "GET /api/lists/currencies": down };
+const allDown = {
+  "GET /api/settings/cs": down,
+  "GET /api/lists/currencies": down,
+  "GET /api/programme/cs": down,
+};
 
 test("stands complete when nothing can be reached", async () => {
   const frame = await loadFrame(await fakeHouse(allDown).visit());
@@ -28,11 +33,14 @@ test("stands complete when nothing can be reached", async () => {
   });
   expect(frame.specialHours[0]).toMatchObject({ from: "2024-12-19T19:00:00+01:00" });
   expect(frame.topMenu[0]).toMatchObject({ link: "/eshop" });
+  // A Saturday: whether the box office opens depends on a programme that nobody could read.
+  expect(frame.boxOffice).toMatchObject({ heading: "Otevírací doba pokladny", live: null });
 });
 
 test("says what the settings say", async () => {
   const frame = await loadFrame(await fakeHouse(content).visit());
   expect(frame.theatre.name).toBe("Divadlo Na Vantrokách");
+  expect(frame.boxOffice.live?.text.replaceAll("\u00a0", " ")).toBe("Zavřeno – otevíráme v pondělí v 15:00");
 });
 
 test("gives the last good settings while the upstream is down", async () => {

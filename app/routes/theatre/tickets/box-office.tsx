@@ -1,22 +1,14 @@
 import { Link } from "@remix-run/react";
+import { Hours } from "#app/components/hours.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { SpecialHours, Theatre } from "#app/domain/frame.ts";
-import { boxOffice } from "#app/domain/opening-hours.ts";
+import type { FrameData } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import styles from "./tickets.module.css";
 
-interface BoxOfficeProps {
-  readonly theatre: Theatre;
-  readonly special: readonly SpecialHours[];
-  /** ISO instant. */
-  readonly now: string;
-}
-
 /** Where people help, and what happens with tickets of an evening that did not come. */
-export function BoxOffice({ theatre, special, now }: BoxOfficeProps) {
-  const { heading, lines } = boxOffice(now, special);
+export function BoxOffice({ theatre, boxOffice }: Pick<FrameData, "theatre" | "boxOffice">) {
   const { street, zip, city, phone, email } = theatre;
   return (
     <div className={styles.help}>
@@ -42,13 +34,8 @@ export function BoxOffice({ theatre, special, now }: BoxOfficeProps) {
             </li>
           ) : null}
         </ul>
-        <h3>{heading}</h3>
-        {lines.map(({ label, text }) => (
-          <p key={text}>
-            {label ? `${label} ` : null}
-            {text}
-          </p>
-        ))}
+        <h3>{boxOffice.heading}</h3>
+        <Hours boxOffice={boxOffice} />
       </section>
       <section aria-labelledby="vraceni">
         <SectionHead id="vraceni" title={texts.refunds} />

@@ -39,7 +39,7 @@ export default function Tickets() {
       <NextDates dates={dates} now={root?.now ?? ""} />
       <Venues venues={venues} />
       <OwnWords page={page} />
-      {root ? <BoxOffice theatre={root.theatre} special={root.specialHours} now={root.now} /> : null}
+      {root ? <BoxOffice theatre={root.theatre} boxOffice={root.boxOffice} /> : null}
       <aside className={styles.gifts} aria-labelledby="poukazy">
         <h2 id="poukazy">{texts.gifts}</h2>
         <p>{texts.giftsText}</p>
