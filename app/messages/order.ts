@@ -30,8 +30,6 @@ export const orderForm = {
   termsBetween: " včetně ",
   withdrawal: nbsp("poučení o odstoupení od smlouvy"),
   termsMissing: nbsp("Bez souhlasu s obchodními podmínkami nemůžeme objednávku přijmout."),
-  privacyBefore: nbsp("Jak nakládáme s vašimi údaji, popisují "),
-  privacy: nbsp("zásady zpracování osobních údajů"),
   newsletter: nbsp("Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli."),
   check: nbsp("Zkontrolujte prosím objednávku"),
   goods: "Zboží",

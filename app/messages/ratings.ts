@@ -46,7 +46,6 @@ export const ratingForm = {
   nameHint: "Zveřejníme ho u hodnocení, stačí křestní.",
   email: "E-mail",
   emailHint: "Jen pro potvrzení, nezveřejníme ho.",
-  trap: "Toto pole nechte prázdné",
   submit: "Odeslat hodnocení",
   productionGone: "Vyberte prosím titul ze seznamu.",
   sent: nbsp("Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte."),

@@ -1,5 +1,6 @@
+import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
+import { PeekLink } from "#app/components/peek-link.tsx";
 import { wiredTick } from "#app/components/wired.ts";
-import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -23,30 +24,18 @@ export function Agreement({ fields, total, busy }: AgreementProps) {
         label={
           <>
             {orderForm.termsBefore}
-            <Page slug="obchodni-podminky">{orderForm.terms}</Page>
+            <PeekLink slug="obchodni-podminky">{orderForm.terms}</PeekLink>
             {orderForm.termsBetween}
-            <Page slug="odstoupeni-od-smlouvy">{orderForm.withdrawal}</Page>.
+            <PeekLink slug="odstoupeni-od-smlouvy">{orderForm.withdrawal}</PeekLink>.
           </>
         }
       />
       <Checkbox {...wiredTick(fields.newsletter)} label={orderForm.newsletter} />
-      <p className={styles.privacy}>
-        {orderForm.privacyBefore}
-        <Page slug="zasady-zpracovani-osobnich-udaju">{orderForm.privacy}</Page>.
-      </p>
+      <PrivacyNote />
       <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
       <Button block name="intent" value="order" busy={busy}>
         {busy ? orderForm.submitting : orderForm.submit}
       </Button>
     </div>
-  );
-}
-
-/** Opens over the form, without JavaScript beside it: what was typed must not be lost. */
-function Page({ slug, children }: { readonly slug: string; readonly children: string }) {
-  return (
-    <a href={paths.info(slug)} target="_blank" rel="noopener" data-modal={paths.textPeek(slug)}>
-      {children}
-    </a>
   );
 }

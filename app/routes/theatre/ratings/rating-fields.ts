@@ -9,9 +9,6 @@ export const ratingFieldNames = ["production", "stars", "text", "name", "email"]
 /** The form's values as conform knows them: text, whatever they mean. */
 export type RatingFields = Partial<Record<(typeof ratingFieldNames)[number], string>>;
 
-/** A field that people neither see nor reach: whoever fills it in is a machine. */
-export const trapName = "homepage";
-
 /** What the form's action answers where it does not redirect. */
 export type RatingAnswer =
   | { readonly kind: "sent"; readonly notice: Notice | null }

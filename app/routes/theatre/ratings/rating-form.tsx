@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Trap } from "#app/components/forms/trap.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { wired } from "#app/components/wired.ts";
 import type { Block } from "#app/domain/block.ts";
@@ -17,7 +18,6 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { longestEmail, longestName, longestText } from "./limits.ts";
 import { ratingFieldNames, ratingFormId, type RatingAnswer, type RatingFields } from "./rating-fields.ts";
 import styles from "./rating-form.module.css";
-import { Trap } from "./trap.tsx";
 
 interface Titles {
   readonly ratable: Block<readonly { readonly slug: string; readonly title: string }[]>;

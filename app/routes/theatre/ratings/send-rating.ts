@@ -1,12 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { trapName } from "#app/components/forms/trap-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { invalid, settle } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { listRatable, rate } from "#server/services/ratings.ts";
 import type { Visit } from "#server/visit.ts";
-import { ratingFieldNames, ratingFields, trapName, type RatingAnswer } from "./rating-fields.ts";
+import { ratingFieldNames, ratingFields, type RatingAnswer } from "./rating-fields.ts";
 import { ratingSchema } from "./rating-schema.ts";
 
 /** Takes a rating in. A machine that fell into the trap is told the same as everybody, and nothing is sent. */

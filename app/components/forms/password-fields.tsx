@@ -1,0 +1,35 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { wired } from "#app/components/wired.ts";
+import { passwordTexts, shortestPassword } from "#app/messages/password.ts";
+import { Field } from "#app/ui/field.tsx";
+
+type Text = FieldMetadata<string | undefined>;
+
+interface PasswordFieldsProps {
+  readonly fields: { readonly password: Text; readonly passwordAgain: Text };
+  readonly label?: string;
+}
+
+/** A new password and the same once more; the server never sends back what was typed. */
+export function PasswordFields({ fields, label = passwordTexts.password }: PasswordFieldsProps) {
+  return (
+    <>
+      <Field
+        {...wired(fields.password)}
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        minLength={shortestPassword}
+        hint={passwordTexts.hint}
+        required
+      />
+      <Field
+        {...wired(fields.passwordAgain)}
+        label={passwordTexts.again}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { nbsp } from "#app/domain/typography.ts";
+
+/** In characters. */
+export const shortestPassword = 8;
+
+/** Passwords: a new one, a forgotten one (theatre-cz §5.8). */
+export const passwordTexts = {
+  password: "Heslo",
+  newPassword: nbsp("Nové heslo"),
+  again: nbsp("Heslo znovu"),
+  hint: nbsp(`Alespoň ${shortestPassword} znaků. Čím delší, tím lepší.`),
+} as const;
+
+/** `/obnova-hesla`. */
+export const forgotPassword = {
+  title: nbsp("Zapomenuté heslo"),
+  description: nbsp("Pošleme vám odkaz, kterým si nastavíte nové heslo."),
+  intro: nbsp("Napište e-mail, se kterým se přihlašujete. Pošleme na něj odkaz pro nastavení nového hesla."),
+  email: "E-mail",
+  submit: nbsp("Poslat odkaz"),
+  sentTitle: nbsp("Podívejte se do e-mailu"),
+  sent: nbsp(
+    "Pokud u nás máte účet s tímto e-mailem, během pár minut dorazí odkaz pro nastavení nového hesla.",
+  ),
+  validity: nbsp("Odkaz platí 2 hodiny a dá se použít jednou."),
+  spam: nbsp("Nevidíte ho? Podívejte se do hromadné pošty."),
+  again: nbsp("Poslat odkaz znovu"),
+  back: nbsp("Zpět na přihlášení"),
+  failed: nbsp("Odkaz se teď nepodařilo poslat. Zkuste to prosím za chvíli znovu."),
+} as const;
+
+/** `/zmena-hesla/{hash}`. */
+export const changePassword = {
+  title: nbsp("Nové heslo"),
+  intro: nbsp("Zvolte si nové heslo. Všude, kde jste přihlášeni, vás odhlásíme."),
+  submit: nbsp("Změnit heslo"),
+  done: nbsp("Heslo jsme změnili, můžete se přihlásit."),
+  goneTitle: nbsp("Odkaz už neplatí"),
+  gone: nbsp("Odkaz pro změnu hesla už neplatí. Požádejte si o nový."),
+  askAgain: nbsp("Požádat o nový odkaz"),
+  unknown: nbsp("Odkaz se teď nepodařilo ověřit. Platí dál, zkuste ho prosím otevřít za chvíli znovu."),
+  failed: nbsp("Heslo se teď nepodařilo změnit. Zkuste to prosím za chvíli znovu."),
+} as const;

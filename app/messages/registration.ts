@@ -1,0 +1,25 @@
+import { nbsp } from "#app/domain/typography.ts";
+
+/** `/registrace` (theatre-cz §5.8). The page after it says the same to new and known addresses. */
+export const registration = {
+  title: "Registrace",
+  description: nbsp(
+    "Založte si účet: uvidíte své objednávky, uložíte si adresy a příště nakoupíte rychleji.",
+  ),
+  why: nbsp("Proč účet?"),
+  reasons: [nbsp("Uvidíte své objednávky."), nbsp("Uložíte si adresy."), nbsp("Příště nakoupíte rychleji.")],
+  guest: nbsp("Nakoupit můžete i bez účtu."),
+  haveOne: nbsp("Už u nás účet máte?"),
+  signIn: nbsp("Přihlásit se"),
+  email: "E-mail",
+  emailHint: nbsp("Budete se jím přihlašovat."),
+  phoneHint: nbsp("Hodí se, když se s objednávkou něco zdrží."),
+  newsletter: nbsp("Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli."),
+  submit: nbsp("Založit účet"),
+  submitting: nbsp("Zakládáme účet…"),
+  failed: nbsp("Účet se teď nepodařilo založit. Zkuste to prosím za chvíli znovu."),
+  sentTitle: nbsp("Podívejte se do e-mailu"),
+  sent: nbsp("Právě jsme vám napsali. Nevidíte náš e-mail? Podívejte se do hromadné pošty."),
+  isNew: nbsp("Pokud jste u nás účet ještě neměli, je založený a můžete se hned přihlásit."),
+  isKnown: nbsp("Pokud už ho máte, v e-mailu stojí, jak se k němu dostanete."),
+} as const;
