@@ -13,7 +13,6 @@ export const registration = {
   signIn: nbsp("Přihlásit se"),
   email: "E-mail",
   emailHint: nbsp("Budete se jím přihlašovat."),
-  phoneHint: nbsp("Hodí se, když se s objednávkou něco zdrží."),
   newsletter: nbsp("Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli."),
   submit: nbsp("Založit účet"),
   submitting: nbsp("Zakládáme účet…"),
