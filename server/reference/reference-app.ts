@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
 import type { Tables } from "./database/tables.ts";
+import type { BusinessRegister } from "./customers/business-register.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { ReferenceLog } from "./reference-log.ts";
 
@@ -10,6 +11,7 @@ export interface Tools {
   readonly clock: () => Date;
   readonly log: ReferenceLog;
   readonly mailer: Mailer;
+  readonly businessRegister: BusinessRegister;
   /** Where visitors reach this process; null: wherever the request says. */
   readonly publicOrigin: string | null;
   readonly adminToken: string | null;

@@ -1,5 +1,6 @@
 import { Kysely } from "kysely";
 import { createApi } from "./api.ts";
+import { openBusinessRegister } from "./customers/business-register.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPglite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
@@ -20,6 +21,8 @@ export interface ReferenceOptions {
   readonly outboxDir: string | null;
   /** Bearer of "mark paid"; null: the route does not exist. */
   readonly adminToken: string | null;
+  /** Where companies are looked up by their number, as ARES answers; null: three of the demo. */
+  readonly aresUrl?: string | null;
   readonly clock: () => Date;
   readonly log: ReferenceLog;
   /** What dump() gave: a new embedded database starts from it, which is much quicker than from nothing. */
@@ -67,7 +70,8 @@ export async function openReference(options: ReferenceOptions): Promise<Referenc
   tryAgain();
   await round;
   const { publicOrigin = null, adminToken } = options;
-  const api = createApi({ db, clock, log, mailer, publicOrigin, adminToken });
+  const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
+  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken });
   return {
     fetch: async (request) => api.fetch(request),
     dump: database.dump,

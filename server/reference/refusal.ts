@@ -1,7 +1,7 @@
 /** A "no" that the caller is meant to understand. Thrown anywhere below a call, answered in one place (api.ts). */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 409 | 422,
+    readonly status: 400 | 401 | 404 | 409 | 422 | 503,
     /** One word of the contract, docs/upstream-api.md. */
     readonly error: string,
     /** Fields that stand beside `error` in the answer, such as `value`. */
@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, string>> = {
   unauthenticated: "Přihlaste se prosím.",
   bad_request: "Požadavku nerozumíme.",
   idempotency_key_reused: "Stejný klíč už nesl jiný požadavek.",
+  unavailable: "Rejstřík teď neodpovídá.",
   in_progress: "Stejný požadavek se právě vyřizuje.",
 };
 

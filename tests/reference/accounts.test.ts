@@ -19,7 +19,13 @@ test("who signs in gets a token of 256 random bits and is known by it until sign
   const me = await call("GET", "/api/me", { bearer: token });
   expect(me).toMatchObject({
     status: 200,
-    body: { data: { email: "divak@divadlonavantrokach.example", first_name: "Tereza", scope: [] } },
+    body: {
+      data: {
+        email: "divak@divadlonavantrokach.example",
+        first_name: "Tereza",
+        scope: ["orders", "addresses", "company"],
+      },
+    },
   });
   expect(Object.keys(me.body.data)).toEqual(["id", "email", "first_name", "last_name", "phone", "scope"]);
   expect((await call("GET", "/api/auth/logout", { bearer: token })).status).toBe(204);

@@ -3,8 +3,9 @@ import { saveSubscriber } from "#server/reference/calls/subscribers.ts";
 import { gatewayAddress, seenFrom } from "#server/reference/gateway-address.ts";
 import { fillTemplate } from "#server/reference/orders/confirmation.ts";
 import { startPayment } from "#server/reference/orders/pay.ts";
+import { isPayable, openPaymentUrl } from "#server/reference/orders/payment-address.ts";
 import { placeOrder } from "#server/reference/orders/place-order.ts";
-import { findOrder, summaryOf, type OrderRow } from "#server/reference/orders/read-summary.ts";
+import { findOrder, summaryOf } from "#server/reference/orders/read-summary.ts";
 import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
 import { Refusal } from "#server/reference/refusal.ts";
 import { signedIn } from "#server/reference/signed-in.ts";
@@ -17,11 +18,11 @@ const orderParams = z.object({ id: idParam, hash: z.string().min(1).max(64) });
 
 const submit = createRoute({
   method: "post",
-  path: "/api/orders/{cartId}",
+  path: "/api/orders/{id}",
   tags,
   security: optionalBearer,
   request: {
-    params: z.object({ cartId: z.string().min(1).max(64) }),
+    params: z.object({ id: z.string().min(1).max(64).openapi({ description: "The cart's id." }) }),
     headers: z.object({ "idempotency-key": z.string().max(255).optional() }),
     body: body(orderBody),
   },
@@ -62,7 +63,7 @@ export function registerOrders(app: ReferenceApp, tools: Tools): void {
     const user = await signedIn(tools, context.req.header("Authorization"));
     const input = context.req.valid("json");
     const now = clock();
-    const { cartId } = context.req.valid("param");
+    const { id: cartId } = context.req.valid("param");
     const placed = await db.transaction().execute((trx) => placeOrder(trx, { cartId, user, input, now }));
     const order = await db
       .selectFrom("orders")
@@ -71,7 +72,7 @@ export function registerOrders(app: ReferenceApp, tools: Tools): void {
       .executeTakeFirstOrThrow();
     const here = seenFrom(context.req.raw, tools);
     if (placed.isNew) {
-      if (needsCard(order)) {
+      if (isPayable(order)) {
         const returnUrl = fillTemplate(order.summary_url, order);
         await startPayment(db, { orderId: order.id, returnUrl, now });
       }
@@ -106,21 +107,4 @@ export function registerOrders(app: ReferenceApp, tools: Tools): void {
       200,
     );
   });
-}
-
-function needsCard(order: OrderRow): boolean {
-  return order.payment_kind === "card" && order.payment_state !== "paid";
-}
-
-/** The last visit to the gateway, where an order that is not paid can still be paid. */
-async function openPaymentUrl({ db }: Tools, order: OrderRow, here: string | null): Promise<string | null> {
-  if (!needsCard(order)) return null;
-  const payment = await db
-    .selectFrom("gateway_payments")
-    .select("id")
-    .where("order_id", "=", order.id)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return payment ? gatewayAddress(payment.id, here) : null;
 }

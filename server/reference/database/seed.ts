@@ -1,12 +1,10 @@
-import { hash } from "@node-rs/argon2";
-import { sql, type Kysely, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { banners } from "#server/reference/seed/data/banners.ts";
 import { branches } from "#server/reference/seed/data/branches.ts";
 import { brands } from "#server/reference/seed/data/brands.ts";
 import { categories } from "#server/reference/seed/data/categories.ts";
 import { countries } from "#server/reference/seed/data/countries.ts";
 import { currencies } from "#server/reference/seed/data/currencies.ts";
-import { customers } from "#server/reference/seed/data/customers.ts";
 import { deliveries } from "#server/reference/seed/data/deliveries.ts";
 import { pages } from "#server/reference/seed/data/pages.ts";
 import { payments } from "#server/reference/seed/data/payments.ts";
@@ -14,6 +12,7 @@ import { products } from "#server/reference/seed/data/products.ts";
 import { settings } from "#server/reference/seed/data/settings.ts";
 import { vouchers } from "#server/reference/seed/data/vouchers.ts";
 import { drawFiles } from "#server/reference/seed/draw-files.ts";
+import { newUsers, seedCustomers } from "#server/reference/seed/seed-customers.ts";
 import { knownFiles, seedReading } from "#server/reference/seed/seed-reading.ts";
 import type { SeedProduct } from "#server/reference/seed/types.ts";
 import { seedTheatre } from "#server/reference/seed/seed-theatre.ts";
@@ -32,16 +31,7 @@ export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
     await seedHouse(trx, now);
     const week = await seedTheatre(trx, now);
     await seedReading(trx, { files, week, now });
-    if (users.length > 0) {
-      await trx
-        .insertInto("users")
-        .values(users)
-        .onConflict((on) => on.doNothing())
-        .execute();
-      await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(
-        trx,
-      );
-    }
+    await seedCustomers(trx, { users, now });
   });
 }
 
@@ -158,19 +148,6 @@ function productRow(product: SeedProduct, now: Date) {
     unit_price: row.unit_price && JSON.stringify(row.unit_price),
     attributes: JSON.stringify(row.attributes),
   };
-}
-
-async function newUsers(db: Kysely<Tables>) {
-  const known = new Set((await db.selectFrom("users").select("id").execute()).map((row) => row.id));
-  return Promise.all(
-    customers
-      .filter(({ id }) => !known.has(id))
-      .map(async ({ demo_password, addresses: _addresses, company: _company, scope, ...user }) => ({
-        ...user,
-        scope: JSON.stringify(scope),
-        password_hash: await hash(demo_password),
-      })),
-  );
 }
 
 function day(now: Date, offset: number): Date {

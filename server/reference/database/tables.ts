@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type * as values from "./column-values.ts";
+import type { CustomerTables } from "./customer-tables.ts";
 import type { ReadingTables } from "./reading-tables.ts";
 import type { TheatreTables } from "./theatre-tables.ts";
 
@@ -161,16 +162,6 @@ interface BannerTable {
   image: string | null;
 }
 
-interface UserTable {
-  id: Generated<number>;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  scope: Json<string[]>;
-}
-
 interface CartTable {
   id: string;
   temp_id: string | null;
@@ -248,7 +239,7 @@ interface OrderVoucherTable {
 }
 
 /** What Kysely knows of the database; the truth is in migrations/*.sql. */
-export interface Tables extends TheatreTables, ReadingTables {
+export interface Tables extends TheatreTables, ReadingTables, CustomerTables {
   migrations: { name: string };
   categories: CategoryTable;
   brands: BrandTable;
@@ -267,8 +258,6 @@ export interface Tables extends TheatreTables, ReadingTables {
   banners: BannerTable;
   pages: { slug: string; title: string; body: string; sample: boolean; updated_at: Date };
   blog_categories: { id: number; name: string; slug: string };
-  users: UserTable;
-  tokens: { token_hash: string; user_id: number; created_at: Date; expires_at: Date };
   carts: CartTable;
   cart_items: CartItemTable;
   cart_vouchers: { id: Generated<number>; cart_id: string; voucher_id: number };

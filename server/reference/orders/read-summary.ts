@@ -53,6 +53,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     note: order.note,
     lines: items.map((item) => ({
       product_id: item.product_id,
+      variant_id: item.variant_id,
       name: item.name,
       variant_name: item.variant_name,
       slug: item.slug,

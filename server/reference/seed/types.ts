@@ -1,3 +1,6 @@
+import type { OrderState } from "#server/reference/database/column-values.ts";
+import type { Scope } from "#server/reference/database/customer-tables.ts";
+
 /**
  * Shapes of the demo data. Names and units are those of docs/upstream-api.md (prices net CZK with four decimals unless
  * a field says gross); what only the database needs is explained here. Days are offsets from the day of seeding:
@@ -191,7 +194,36 @@ export interface SeedAddress {
   readonly city: string;
   readonly zip: string;
   readonly country: string;
+  readonly phone: string | null;
   readonly is_default: boolean;
+}
+
+export interface SeedCompany {
+  readonly name: string;
+  readonly ico: string;
+  readonly dic: string | null;
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly country: string;
+}
+
+export interface SeedOrder {
+  readonly lines: readonly {
+    readonly product_id: number;
+    readonly variant_id: number | null;
+    readonly quantity: number;
+  }[];
+  /** Codes, in the order they were added. */
+  readonly vouchers: readonly string[];
+  readonly delivery_id: number;
+  readonly payment_id: number;
+  readonly branch_id: number | null;
+  readonly for_company: boolean;
+  readonly note: string | null;
+  readonly is_paid: boolean;
+  /** Days and hours (UTC) from the day of seeding; the first one is when it was ordered. */
+  readonly progress: readonly (readonly [state: OrderState, day: number, hour: number])[];
 }
 
 export interface SeedCustomer {
@@ -202,7 +234,8 @@ export interface SeedCustomer {
   readonly first_name: string;
   readonly last_name: string;
   readonly phone: string | null;
-  readonly scope: readonly string[];
+  readonly scope: Scope;
   readonly addresses: readonly SeedAddress[];
-  readonly company: { readonly name: string; readonly ico: string; readonly dic: string | null } | null;
+  readonly company: SeedCompany | null;
+  readonly orders: readonly SeedOrder[];
 }

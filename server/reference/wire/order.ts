@@ -1,23 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { line, taxRate } from "./shared.ts";
+import { country, line, optionalLine, taxRate, webAddress } from "./shared.ts";
 
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .openapi({ example: "CZ" });
 const postal = { street: line(200), city: line(100), zip: line(12), country };
-const optionalLine = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .nullable()
-    .transform((value) => value || null);
-
-const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .max(2_000)
-  .openapi({ format: "uri" });
 
 export const orderBody = z
   .object({
@@ -74,6 +58,7 @@ export const summarySchema = z
     lines: z.array(
       z.object({
         product_id: z.number().int(),
+        variant_id: z.number().int().nullable(),
         name: z.string(),
         variant_name: z.string().nullable(),
         slug: z.string().nullable().openapi({ description: "Null when the product is no longer sold." }),
@@ -110,5 +95,20 @@ export const summarySchema = z
     total: gross,
   })
   .openapi("OrderSummary");
+
+export const orderListSchema = z
+  .object({
+    id: z.number().int(),
+    code: z.string(),
+    hash: z.string(),
+    date: z.iso.datetime({ offset: true }),
+    total: gross,
+    state: z.string(),
+    state_label: z.string(),
+    is_payable: z.boolean().openapi({ description: "By card, now." }),
+  })
+  .openapi("OrderRow");
+
+export const customerOrderSchema = summarySchema.extend({ hash: z.string() }).openapi("CustomerOrder");
 
 export const payAgainBody = z.object({ return_url: webAddress }).openapi("PayAgain");

@@ -11,6 +11,26 @@ export function line(longest: number) {
   return z.string().trim().min(1).max(longest);
 }
 
+/** Text that may be missing, null or empty: all of them are null. */
+export function optionalLine(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .openapi({ example: "CZ" });
+
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2_000)
+  .openapi({ format: "uri" });
+
 export const taxRate = z.object({ rate: z.number().openapi({ description: "Percent.", example: 21 }) });
 
 export const refusalSchema = z
@@ -39,6 +59,7 @@ export const responses = {
   refused: { 400: json(refusalSchema, "Refused, see `error`.") },
   conflict: { 409: json(refusalSchema, "Refused, see `error`.") },
   signedOut: { 401: json(refusalSchema, "No bearer token, or one that is not valid.") },
+  unavailable: { 503: json(refusalSchema, "Not now; somebody else's system does not answer.") },
   invalid: { 422: json(invalidSchema, "Fields that are missing or wrong.") },
 } as const;
 

@@ -1,5 +1,8 @@
 import type { SeedCustomer } from "#server/reference/seed/types.ts";
+import { studio } from "./business-register.ts";
+import { spectatorsOrders } from "./customer-orders.ts";
 
+/** One who has everything, with scopes as a list, and one who has nothing yet, with scopes as a map. */
 export const customers: readonly SeedCustomer[] = [
   {
     id: 1,
@@ -8,7 +11,7 @@ export const customers: readonly SeedCustomer[] = [
     first_name: "Tereza",
     last_name: "Nováková",
     phone: "+420 723 456 789",
-    scope: [],
+    scope: ["orders", "addresses", "company"],
     addresses: [
       {
         first_name: "Tereza",
@@ -17,6 +20,7 @@ export const customers: readonly SeedCustomer[] = [
         city: "Doubravín",
         zip: "799 99",
         country: "CZ",
+        phone: "+420 723 456 789",
         is_default: true,
       },
       {
@@ -26,10 +30,12 @@ export const customers: readonly SeedCustomer[] = [
         city: "Horná Lehotka",
         zip: "999 01",
         country: "SK",
+        phone: null,
         is_default: false,
       },
     ],
-    company: { name: "Ateliér Nováková s. r. o. (demo)", ico: "00000027", dic: "CZ00000027" },
+    company: studio,
+    orders: spectatorsOrders,
   },
   {
     id: 2,
@@ -38,8 +44,9 @@ export const customers: readonly SeedCustomer[] = [
     first_name: "Ondřej",
     last_name: "Řehák",
     phone: null,
-    scope: [],
+    scope: { orders: true, addresses: true, company: false },
     addresses: [],
     company: null,
+    orders: [],
   },
 ];

@@ -1,0 +1,29 @@
+import type { Tools } from "#server/reference/reference-app.ts";
+import { gatewayAddress } from "#server/reference/gateway-address.ts";
+import type { OrderRow } from "./read-summary.ts";
+
+/** Whether an order waits for a card. */
+export function isPayable(order: Pick<OrderRow, "payment_kind" | "payment_state" | "state">): boolean {
+  const isOpen = order.state === "new" || order.state === "awaiting_payment";
+  return order.payment_kind === "card" && order.payment_state !== "paid" && isOpen;
+}
+
+/**
+ * The last visit to the gateway, where an order that is not paid can still be paid; null where there is none.
+ * @param here The origin under which visitors reach the gateway.
+ */
+export async function openPaymentUrl(
+  { db }: Pick<Tools, "db">,
+  order: OrderRow,
+  here: string | null,
+): Promise<string | null> {
+  if (!isPayable(order)) return null;
+  const payment = await db
+    .selectFrom("gateway_payments")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return payment ? gatewayAddress(payment.id, here) : null;
+}
