@@ -3,6 +3,8 @@ import type { Address, Company, PaymentKind } from "./checkout.ts";
 export interface OrderLine {
   readonly productId: number;
   readonly name: string;
+  /** Null where there is none, or where the upstream does not say which. */
+  readonly variantId: number | null;
   readonly variantName: string | null;
   /** Local path of the product, null when it is no longer sold. */
   readonly path: string | null;

@@ -32,6 +32,25 @@ export async function requireCustomer(visit: Visit): Promise<User> {
   const who = await currentUser(visit);
   if (who.kind === "customer") return who.user;
   if (who.kind === "unknown") throw new Response(null, { status: 503 });
+  return toLogin(visit);
+}
+
+/**
+ * What a customer asked for, or the way to sign in again where the upstream says in the middle of the visit that the
+ * token does not hold any more.
+ */
+export async function stillSignedIn<T extends { readonly ok: boolean }>(
+  visit: Visit,
+  asked: Promise<T>,
+): Promise<Exclude<T, { readonly why: "signed-out" }>> {
+  const answer = await asked;
+  if ("why" in answer && answer.why === "signed-out") return toLogin(visit);
+  // The line above has taken it out.
+  return answer as Exclude<T, { readonly why: "signed-out" }>;
+}
+
+/** To the sign-in, and back here afterwards. */
+async function toLogin(visit: Visit): Promise<never> {
   const wanted = safePath(visit.url.pathname.replace(/\.data$/, "") + searchOf(visit.url), paths.account());
   await visit.cookies.write(wayBack, { to: wanted });
   throw redirect(paths.login(wanted), visit.wantsRedirect ? 303 : 302);

@@ -21,6 +21,7 @@ export const limits = {
   newsletter: { name: "newsletter", most: 5, seconds: 60 },
   rating: { name: "rating", most: 10, seconds: 600 },
   voucher: { name: "voucher", most: 30, seconds: 600 },
+  ares: { name: "ares", most: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /**

@@ -64,13 +64,3 @@ export function orderKey(cart: Cart, body: OrderBody): string {
     .update(JSON.stringify([cart.id, lines, vouchers, body]))
     .digest("hex");
 }
-
-/** The upstream's field names as ours: `first_name` → `firstName`, `delivery_address.zip` → `deliveryAddress.zip`. */
-export function toOurFields(errors: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [
-      field.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()),
-      texts,
-    ]),
-  );
-}

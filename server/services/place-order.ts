@@ -12,7 +12,8 @@ import { submitOrder } from "#server/upstream/orders.ts";
 import type { Visit } from "#server/visit.ts";
 import { cartChanged, fetchCart, turnOf } from "./cart-access.ts";
 import { inTurn } from "./in-turn.ts";
-import { orderKey, toOrderBody, toOurFields, type OrderInput } from "./order-body.ts";
+import { orderKey, toOrderBody, type OrderInput } from "./order-body.ts";
+import { toOurFields } from "./our-fields.ts";
 import { gatewayPath, siteOrigin } from "./site-origin.ts";
 import { voucherSentence } from "./vouchers.ts";
 

@@ -33,10 +33,14 @@ export async function readOrder(visit: Visit, { id, hash }: OrderKey): Promise<R
   return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
 }
 
-/** Starts another card payment of an order; the gateway sends the visitor back to its summary. */
-export async function payAgain(visit: Visit, { id, hash }: OrderKey): Promise<PayAgain> {
+/** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */
+export async function payAgain(
+  visit: Visit,
+  { id, hash }: OrderKey,
+  returnTo: string = paths.orderSummary({ id, hash }),
+): Promise<PayAgain> {
   if (!hashForm.test(hash)) return { kind: "missing" };
-  const back = siteOrigin(visit) + paths.orderSummary({ id, hash });
+  const back = siteOrigin(visit) + returnTo;
   const started = await startPayment(visit.upstream.asGuest(), id, hash, back);
   if (started.ok) {
     const { paymentUrl } = started.value;

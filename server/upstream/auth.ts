@@ -22,7 +22,7 @@ const scope = optional(
   ]),
 );
 
-const user = z
+export const user = z
   .object({
     id,
     email: z.string().min(1),

@@ -14,6 +14,7 @@ const line = z
   .object({
     product_id: id,
     name: z.string(),
+    variant_id: optional(id),
     variant_name: optionalText,
     slug: optionalText,
     category_slug: optionalText,
@@ -30,6 +31,7 @@ const line = z
   .transform((wire): OrderLine => ({
     productId: wire.product_id,
     name: wire.name,
+    variantId: wire.variant_id,
     variantName: wire.variant_name,
     path: wire.slug && productPath(wire.product_id, wire.slug, wire.category_slug),
     image: wire.image,
