@@ -8,6 +8,7 @@ const personalCookies: ReadonlySet<string> = new Set([
   "last-order",
   "guest-email",
   "return",
+  "merge",
 ]);
 const personalPlaces =
   /^\/(?:kosik|ucet|login|zmena-hesla|obnova-hesla|shrnuti|hodnoceni\/potvrzeni|account)(?:\/|$)/;

@@ -33,7 +33,7 @@ export interface LineInput {
 }
 
 /** No line is asked for more. */
-const mostPieces = 999;
+export const mostPieces = 999;
 
 /** Adds pieces to what the line has; the call itself says the sum. A line that is there keeps its note unless a new one is given. */
 export function addToCart(visit: Visit, input: LineInput): Promise<LineChange> {
@@ -82,7 +82,8 @@ async function changeNow(visit: Visit, input: LineInput, decide: Decide): Promis
   };
 }
 
-function findLine(cart: Cart, productId: number, variantId: number | null): CartLine | undefined {
+/** A line of a cart is a product and its variant. */
+export function findLine(cart: Cart, productId: number, variantId: number | null): CartLine | undefined {
   return cart.lines.find((line) => line.product.id === productId && (line.variant?.id ?? null) === variantId);
 }
 

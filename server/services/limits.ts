@@ -29,7 +29,7 @@ export const limits = {
  * is one too many.
  */
 export async function isOverLimit(visit: Visit, limit: Limit): Promise<boolean> {
-  const count = await visit.store.increment(`limit ${limit.name} ${visit.ip}`, limit.seconds);
+  const count = await visit.store.increment(`limit ${limit.name} ${networkOf(visit.ip)}`, limit.seconds);
   if (count === limit.most + 1) visit.log.warn("limit.reached", { limit: limit.name });
   return count > limit.most;
 }
@@ -41,37 +41,60 @@ export interface Tries {
   forget(): Promise<void>;
 }
 
-/** One more try of this visitor's address to open the account of `email`. */
+/** Until when (milliseconds) there is no further try, and how many waits there were before; all 0 = none. */
+interface Lock {
+  readonly until: number;
+  readonly round: number;
+}
+
+/**
+ * One more try of this visitor's address to open the account of `email`. From elsewhere the account still opens: whoever
+ * guesses locks out nobody but themselves.
+ */
 export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
-  const who = createHash("sha256").update(`${email.trim().toLowerCase()} ${visit.ip}`).digest("base64url");
-  const lock = `tries-lock ${who}`;
+  const who = createHash("sha256")
+    .update(`${email.trim().toLowerCase()} ${networkOf(visit.ip)}`)
+    .digest("base64url");
+  const key = `tries-lock ${who}`;
   const now = visit.now.getTime();
-  const until = Number((await visit.store.get(lock)) ?? 0);
-  if (until > now) return { wait: Math.ceil((until - now) / 1000), forget: async () => undefined };
-  const count = await visit.store.increment(`tries ${who} ${until}`, remembered);
-  const mayTry = until === 0 ? freeTries : 1;
+  const lock = readLock(await visit.store.get(key));
+  if (lock.until > now) return refuse(Math.ceil((lock.until - now) / 1000));
+  // Counted anew after each wait: `until` names the turn, and tries that come at once share it.
+  const count = await visit.store.increment(`tries ${who} ${lock.until}`, remembered);
+  const mayTry = lock.round === 0 ? freeTries : 1;
+  const wait = Math.min(firstWait * 2 ** lock.round, longestWait);
   if (count >= mayTry) {
-    const wait = await nextWait(visit, who, until);
-    await visit.store.set(lock, String(now + wait * 1000), remembered);
-    if (count > mayTry) return { wait, forget: async () => undefined };
+    await visit.store.set(key, `${now + wait * 1000} ${lock.round + 1}`, remembered);
+    if (count > mayTry) return refuse(wait);
   }
   return {
     wait: 0,
     async forget() {
-      await visit.store.set(lock, "0", 1);
+      await visit.store.set(key, "", 1);
       await visit.store.set(`tries ${who} 0`, "0", 1);
-      await visit.store.set(`tries-wait ${who}`, "0", 1);
     },
   };
 }
 
-/** 15 minutes, then twice as long each time, at most 4 hours. */
-async function nextWait(visit: Visit, who: string, until: number): Promise<number> {
-  const key = `tries-wait ${who}`;
-  const before = Number((await visit.store.get(key)) ?? 0);
-  // Those that come at once share one wait.
-  const turn = await visit.store.increment(`tries-turn ${who} ${until}`, remembered);
-  const wait = before === 0 ? firstWait : turn > 1 ? before : Math.min(before * 2, longestWait);
-  await visit.store.set(key, String(wait), remembered);
-  return wait;
+function refuse(wait: number): Tries {
+  return { wait, forget: async () => undefined };
+}
+
+function readLock(text: string | null): Lock {
+  const [until = 0, round = 0] = text ? text.split(" ").map(Number) : [];
+  return { until, round };
+}
+
+/** Who has one address of IPv6 has all of its /64: those count as one. */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const start = head.split(":").filter(Boolean);
+  const end = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const groups = [...start, ...Array<string>(Math.max(8 - start.length - end.length, 0)).fill("0"), ...end];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }

@@ -1,17 +1,19 @@
 import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
 import { choice } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
+import { lastOrder } from "#server/cookies/last-order.ts";
 import { endSession, readSession, startSession } from "#server/cookies/session.ts";
 import { wayBack } from "#server/cookies/way-back.ts";
 import { logIn, logOut, readMe } from "#server/upstream/auth.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { Visit } from "#server/visit.ts";
+import { currentUser } from "./current-user.ts";
 import { evenly } from "./evenly.ts";
 import { isOverLimit, limits, tryAccount } from "./limits.ts";
 
 export type SignIn =
   /** `token`: for what else is done in the customer's name in this request. */
-  | { readonly kind: "signed-in"; readonly token: string }
+  | { readonly kind: "signed-in"; readonly token: string; readonly customerId: number }
   | { readonly kind: "refused"; readonly message: string }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly message: string; readonly wait: number }
@@ -26,25 +28,31 @@ export async function signIn(
   visit: Visit,
   credentials: { readonly email: string; readonly password: string },
 ): Promise<SignIn> {
+  // First the address as a whole: whoever is too fast does not get to fill the store with invented accounts.
+  if (await isOverLimit(visit, limits.signIn)) return limited(visit, limits.signIn.seconds);
   const tries = await tryAccount(visit, credentials.email);
-  const isTooFast = await isOverLimit(visit, limits.signIn);
-  if (tries.wait > 0 || isTooFast) {
-    const wait = tries.wait || limits.signIn.seconds;
-    visit.log.warn("sign-in.limited", {});
-    return { kind: "limited", message: tooManyTries(wait), wait };
-  }
+  if (tries.wait > 0) return limited(visit, tries.wait);
   const answer = await evenly(visit, () => logIn(visit.upstream, credentials));
   if (!answer.ok) return explain(visit, answer.failure, () => tries.forget());
   const { token } = answer.value;
   const me = await readMe(visit.upstream.as(token));
-  if (!me.ok) return explain(visit, me.failure, () => tries.forget());
   await tries.forget();
+  if (!me.ok) {
+    // The password was right.
+    visit.log.warn("sign-in.failed", { kind: me.failure.kind, at: "me" });
+    return { kind: "failed", message: signInTexts.failed };
+  }
   if (!(await startSession(visit.cookies, token, visit.now))) {
     visit.log.warn("sign-in.token-too-long", { length: token.length });
     return { kind: "failed", message: signInTexts.tokenTooLong };
   }
   await visit.cookies.clear(wayBack);
-  return { kind: "signed-in", token };
+  return { kind: "signed-in", token, customerId: me.value.id };
+}
+
+function limited(visit: Visit, wait: number): SignIn {
+  visit.log.warn("sign-in.limited", {});
+  return { kind: "limited", message: tooManyTries(wait), wait };
 }
 
 /** Login or auth error: recorded, and nothing that the browser holds is reset (§8). */
@@ -73,12 +81,14 @@ export async function signOut(visit: Visit): Promise<void> {
   await endSession(visit.cookies, visit.store, session);
   await visit.cookies.clear(choice);
   await visit.cookies.clear(guestEmail);
+  await visit.cookies.clear(lastOrder);
   await visit.cookies.clear(wayBack);
 }
 
-/** A cookie of a session is there, but nobody is signed in by it any more. */
+/** A cookie of a session is there, but the upstream says that nobody is signed in by it any more. */
 export async function hasStaleSession(visit: Visit): Promise<boolean> {
-  return (await readSession(visit.cookies, visit.store, visit.now)) !== null;
+  const session = await readSession(visit.cookies, visit.store, visit.now);
+  return session !== null && (await currentUser(visit)).kind === "guest";
 }
 
 /** Where the visitor wanted to go before signing in: as stored, not yet checked. */

@@ -4,6 +4,7 @@ import { afterAll, expect, onTestFinished } from "vitest";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
 import type { Reference } from "#server/reference/reference.ts";
+import type { Timer } from "#server/timer.ts";
 import { builtSite } from "./built-site.ts";
 import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
 import { complain } from "./noise.ts";
@@ -13,8 +14,8 @@ import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestTheatre {
   readonly handle: Handle;
-  /** A new visitor without cookies. */
-  visitor(): Visitor;
+  /** A new visitor without cookies. `ip`: as the listener worked it out. */
+  visitor(from?: { readonly ip?: string }): Visitor;
   /** The calls that left the site for the upstream, oldest first. */
   readonly calls: Call[];
   /**
@@ -40,6 +41,8 @@ export interface TestTheatreOptions {
   readonly upstreamFetch?: (request: Request) => Promise<Response>;
   readonly config?: Partial<Config>;
   readonly clock?: () => Date;
+  /** Nothing waits unless a test says how. */
+  readonly timer?: Timer;
 }
 
 /**
@@ -67,6 +70,7 @@ export async function openTestTheatre(options: TestTheatreOptions = {}): Promise
   const handle = createTheatre({
     config,
     clock,
+    timer: options.timer ?? { now: () => 0, wait: async () => undefined },
     build,
     log: rememberIn(log),
     mode: "production",
@@ -84,7 +88,7 @@ export async function openTestTheatre(options: TestTheatreOptions = {}): Promise
 
   return {
     handle,
-    visitor: () => openVisitor(handle, config.publicOrigin ?? undefined),
+    visitor: (from) => openVisitor((request) => handle(request, from), config.publicOrigin ?? undefined),
     calls,
     intercept(call, answerer) {
       if (answerer) intercepted.set(call, answerer);

@@ -1,8 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { leave } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
+import { mergeCarts } from "#server/services/merge-carts.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { readWayBack, signIn } from "#server/services/sign-in.ts";
 import type { Visit } from "#server/visit.ts";
@@ -18,7 +20,11 @@ export async function logInByForm(visit: Visit, form: FormData) {
   const signed = await signIn(visit, read.value);
   switch (signed.kind) {
     case "signed-in": {
-      const notice = makeNotice({ kind: "success", text: signInTexts.welcome });
+      const told = mergeNotice(await mergeCarts(visit, signed));
+      const notice = makeNotice({
+        ...told,
+        text: [signInTexts.welcome, told.text].filter(Boolean).join(" "),
+      });
       return leave(visit, { to: safePath(wanted), notice });
     }
     case "invalid":

@@ -67,6 +67,8 @@ export const cookies: SeedPage = {
         <tr><td>currency</td><td>pamatuje si zvolenou měnu</td><td>do jejího vymazání v prohlížeči</td></tr>
         <tr><td>guest-email</td><td>předvyplní e-mail, který jste zadali u poukazu</td><td>14 dní</td></tr>
         <tr><td>last-order</td><td>dovede vás zpět k právě odeslané objednávce, aby nevznikla dvakrát</td><td>1 den</td></tr>
+        <tr><td>return</td><td>pamatuje si, kam jste chtěli jít, než jste se přihlásili</td><td>10 minut</td></tr>
+        <tr><td>merge</td><td>pamatuje si položku, u které se po přihlášení zastavil přenos košíku, aby nepřibyla dvakrát</td><td>14 dní</td></tr>
         <tr><td>cart-outage</td><td>pamatuje si, že jsme vám výpadek košíku už oznámili</td><td>1 hodina</td></tr>
         <tr><td>opona.viewed (úložiště prohlížeče)</td><td>čísla naposledy prohlížených produktů; smažete je tlačítkem pod nimi</td><td>do smazání</td></tr>
         <tr><td>consent</td><td>pamatuje si vaši volbu cookies</td><td>1 rok</td></tr>

@@ -1,0 +1,33 @@
+import { nbsp } from "#app/domain/typography.ts";
+import { cartNotices } from "./cart.ts";
+
+/** A notice has to fit into a cookie. */
+const mostNames = 3;
+const longestName = 80;
+
+/** What is told of the guest's cart after signing in; no text where there was nothing in it. */
+export function mergeNotice(
+  merge:
+    | { readonly kind: "nothing" }
+    | {
+        readonly kind: "merged" | "partly";
+        readonly adjusted: readonly { readonly name: string; readonly quantity: number }[];
+      },
+): { readonly kind: "success" | "info" | "danger"; readonly text: string } {
+  if (merge.kind === "nothing") return { kind: "success", text: "" };
+  const limited = merge.adjusted.length > 0 ? [tooFew(merge.adjusted)] : [];
+  if (merge.kind === "partly") return { kind: "danger", text: [notMoved, ...limited].join(" ") };
+  return { kind: limited.length > 0 ? "info" : "success", text: [cartNotices.merged, ...limited].join(" ") };
+}
+
+const notMoved = nbsp(
+  "Košík, který jste měli před přihlášením, se nepodařilo celý přenést. Co zbylo, v něm zůstává: po odhlášení to tu najdete a při příštím přihlášení to zkusíme znovu.",
+);
+
+function tooFew(lines: readonly { readonly name: string; readonly quantity: number }[]): string {
+  const named = lines
+    .slice(0, mostNames)
+    .map(({ name, quantity }) => `${name.slice(0, longestName)} (${quantity}\u00a0ks)`);
+  const rest = lines.length > mostNames ? " a\u00a0další" : "";
+  return nbsp(`Tolik kusů skladem nemáme, počet jsme upravili: ${named.join(", ")}${rest}.`);
+}

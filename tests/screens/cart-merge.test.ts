@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { add, badge, giftVoucher, mug, shirt } from "./shopping.ts";
+import { divak, novy, signIn, signOut } from "./signing-in.ts";
+
+const found = "Položky, které jste měli v košíku před přihlášením, najdete v něm i teď.";
+const kept = "se nepodařilo celý přenést";
+const mugName = "Hrnek Přestávka 300 ml";
+const badgeName = "Placka Opona";
+
+/** Pieces of the line in the visitor's cart; null: there is no such line. */
+async function pieces(visitor: Visitor, name: string): Promise<string | null> {
+  const { html, has, the } = await visitor.visit(paths.cart());
+  const label = `Počet kusů: ${name}`;
+  void html;
+  if (!has("spinbutton", label)) return null;
+  return the("spinbutton", label).attrs.find((one) => one.name === "value")?.value ?? null;
+}
+
+test("a customer without a cart gets one, and the guest's lines, notes and vouchers are in it", async () => {
+  const theatre = await openTestTheatre();
+  const visitor = theatre.visitor();
+  await add(visitor, mug, "2");
+  await add(visitor, giftVoucher, "1", "Pro babičku");
+  await (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
+  const from = theatre.calls.length;
+  const home = await signIn(visitor, novy);
+  expect(home.path).toBe(paths.home());
+  expect(home).toShowNotice(found);
+  expect(visitor.cookies.has("cart")).toBe(false);
+  const changes = theatre.calls.slice(from).filter(({ method }) => method !== "GET");
+  expect(changes.map(({ method, path }) => `${method} ${path.replace(/[\w-]{20,}/u, "*")}`)).toEqual([
+    "POST /api/auth/login",
+    "POST /api/cart/create",
+    "PUT /api/cart/*",
+    "PUT /api/cart/*",
+    "PUT /api/cart/*",
+    "PUT /api/cart/*",
+    "POST /api/voucher/cart/add/*",
+    "DELETE /api/cart/*",
+  ]);
+  const lists = theatre.calls.slice(from).filter(({ method, path }) => method === "GET" && path === "/api/cart/cs");
+  expect(lists.length).toBeGreaterThanOrEqual(2);
+  const cart = await visitor.visit(paths.cart());
+  expect(cart.text).toContain("Pro babičku");
+  expect(cart.text).toContain("VANTROKY10");
+  expect(await pieces(visitor, mugName)).toBe("2");
+});
+
+test("pieces of both carts are added up, and after the sign-out the guest starts empty", async () => {
+  const theatre = await openTestTheatre();
+  const visitor = theatre.visitor();
+  await signIn(visitor);
+  await add(visitor, mug, "1");
+  await signOut(visitor);
+  expect((await visitor.visit(paths.cart())).text).toContain("Váš košík je prázdný");
+  await add(visitor, mug, "2");
+  await add(visitor, badge);
+  await signIn(visitor);
+  expect(await pieces(visitor, mugName)).toBe("3");
+  await signOut(visitor);
+  expect((await visitor.visit(paths.cart())).text).toContain("Váš košík je prázdný");
+});
+
+test("what does not fit in stock is told", async () => {
+  const theatre = await openTestTheatre();
+  const visitor = theatre.visitor();
+  await add(visitor, mug, "3");
+  const change = "PUT /api/cart/*";
+  theatre.intercept(change, async (request, { body }) => {
+    const asked = JSON.parse(body);
+    return theatre.passOn(
+      asked.quantity === 0
+        ? request
+        : new Request(request.url, {
+            method: "PUT",
+            headers: request.headers,
+            body: JSON.stringify({ ...asked, quantity: Math.min(asked.quantity, 2) }),
+          }),
+    );
+  });
+  const home = await signIn(visitor);
+  expect(home).toShowNotice(`${found} Tolik kusů skladem nemáme, počet jsme upravili: ${mugName} (2 ks).`);
+});
+
+test.each(["GET /api/cart/anonymous/cs/*", "GET /api/cart/cs", "POST /api/cart/create", "PUT /api/cart/*", "DELETE /api/cart/*"])(
+  "when %s fails, the guest's cart stays, the visitor is told, and the next sign-in doubles nothing",
+  async (call) => {
+    const theatre = await openTestTheatre();
+    const visitor = theatre.visitor();
+    await add(visitor, mug, "2");
+    await add(visitor, badge);
+    theatre.intercept(call, () => json({}, 500));
+    const home = await signIn(visitor, novy);
+    expect(home).toShowNotice(kept);
+    expect(visitor.cookies.has("cart")).toBe(true);
+    theatre.intercept(call, undefined);
+    await signOut(visitor);
+    expect(await signIn(visitor, novy)).toShowNotice(call.startsWith("DELETE") ? "Jste přihlášeni." : found);
+    expect([await pieces(visitor, mugName), await pieces(visitor, badgeName)]).toEqual(["2", "1"]);
+    expect(visitor.cookies.has("cart")).toBe(false);
+    expect(visitor.cookies.has("merge")).toBe(false);
+  },
+);
+
+test.each([
+  ["the customer's line was changed but nobody said so", 1],
+  ["the customer's line is changed but the guest's could not be removed", 2],
+])("when %s, the pieces are there once", async (_, failing) => {
+  const theatre = await openTestTheatre();
+  const visitor = theatre.visitor();
+  await signIn(visitor);
+  await add(visitor, mug, "1");
+  await signOut(visitor);
+  await add(visitor, mug, "2");
+  let puts = 0;
+  theatre.intercept("PUT /api/cart/*", async (request) => {
+    puts += 1;
+    if (puts !== failing) return theatre.passOn(request);
+    // The first one is done all the same.
+    if (failing === 1) await theatre.passOn(request);
+    return json({}, 500);
+  });
+  expect(await signIn(visitor)).toShowNotice(kept);
+  expect(visitor.cookies.has("merge")).toBe(true);
+  theatre.intercept("PUT /api/cart/*", undefined);
+  await signOut(visitor);
+  expect(await pieces(visitor, mugName)).toBe("2");
+  await signIn(visitor);
+  expect(await pieces(visitor, mugName)).toBe("3");
+});
+
+test("a line that is sold no longer and a voucher that is refused stay behind, the rest goes", async () => {
+  const theatre = await openTestTheatre();
+  const visitor = theatre.visitor();
+  await add(visitor, mug);
+  await add(visitor, shirt);
+  theatre.intercept("PUT /api/cart/*", (request, { body }) =>
+    JSON.parse(body).id === Number(mug.product) && JSON.parse(body).quantity > 0
+      ? json({ status: 404, error: "not_exists" }, 404)
+      : theatre.passOn(request),
+  );
+  expect(await signIn(visitor)).toShowNotice(kept);
+  const own = await visitor.visit(paths.cart());
+  expect(own.text).toContain("Tričko");
+  expect(own.text).not.toContain(mugName);
+  theatre.intercept("PUT /api/cart/*", undefined);
+  await signOut(visitor);
+  expect(await pieces(visitor, mugName)).toBe("1");
+});
+
+test("two sign-ins at once move the cart once", async () => {
+  const theatre = await openTestTheatre();
+  const visitor = theatre.visitor();
+  await add(visitor, mug, "2");
+  const [one, two] = await Promise.all([
+    visitor.post(paths.login(), divak),
+    visitor.post(paths.login(), divak),
+  ]);
+  expect([one.status, two.status]).toEqual([303, 303]);
+  expect(await pieces(visitor, mugName)).toBe("2");
+});
