@@ -79,5 +79,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage status={statusOf(useRouteError())} />;
+  return <ErrorPage error={useRouteError()} />;
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useContext } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { errorPage, foreignForm, notFoundPage } from "#app/messages/errors.ts";
+import { errorPage, foreignForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./error-page.module.css";
@@ -18,7 +18,8 @@ export function errorTitle(status: number): string {
 }
 
 /** What stands in the frame when the page cannot. The upstream's own words never do. */
-export function ErrorPage({ status }: { readonly status: number }) {
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const status = statusOf(error);
   const requestId = useContext(RequestId);
   return (
     <Container className={styles.page}>
@@ -27,7 +28,7 @@ export function ErrorPage({ status }: { readonly status: number }) {
       </p>
       <div className={styles.words}>
         <h1>{errorTitle(status)}</h1>
-        <Sentences status={status} />
+        <Sentences error={error} />
         <ButtonLink to={paths.home()}>{notFoundPage.button}</ButtonLink>
         {/* Only the server knows it; the browser keeps what was sent. */}
         <p className={styles.id} suppressHydrationWarning>
@@ -38,7 +39,11 @@ export function ErrorPage({ status }: { readonly status: number }) {
   );
 }
 
-function Sentences({ status }: { readonly status: number }) {
+function Sentences({ error }: { readonly error: unknown }) {
+  const status = statusOf(error);
+  if (isRouteErrorResponse(error) && error.statusText === noPermission.statusText) {
+    return <p>{noPermission.text}</p>;
+  }
   if (status === 404) {
     return (
       <>

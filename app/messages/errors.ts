@@ -21,6 +21,12 @@ export const foreignForm = nbsp(
   "Formulář nepřišel z našich stránek, proto jsme ho nezpracovali. Vraťte se prosím o stránku zpět a odešlete ho znovu.",
 );
 
+/** A page that the customer's account may not see (§6). */
+export const noPermission = {
+  statusText: "Missing permission",
+  text: nbsp("K této stránce váš účet nemá přístup."),
+} as const;
+
 /** In the place of a block whose data did not come. */
 export const blockFailed = nbsp("Tuto část stránky se teď nepodařilo načíst. Zkuste prosím stránku obnovit.");
 

@@ -9,7 +9,7 @@ import { divak, novy, signIn, signOut } from "./signing-in.ts";
 const found = "Položky, které jste měli v košíku před přihlášením, najdete v něm i teď.";
 const kept = "se nepodařilo celý přenést";
 const mugName = "Hrnek Přestávka 300 ml";
-const badgeName = "Placka Opona";
+const badgeName = "Odznaky Potlesk (4 ks)";
 
 /** Pieces of the line in the visitor's cart; null: there is no such line. */
 async function pieces(visitor: Visitor, name: string): Promise<string | null> {
@@ -42,7 +42,9 @@ test("a customer without a cart gets one, and the guest's lines, notes and vouch
     "POST /api/voucher/cart/add/*",
     "DELETE /api/cart/*",
   ]);
-  const lists = theatre.calls.slice(from).filter(({ method, path }) => method === "GET" && path === "/api/cart/cs");
+  const lists = theatre.calls
+    .slice(from)
+    .filter(({ method, path }) => method === "GET" && path === "/api/cart/cs");
   expect(lists.length).toBeGreaterThanOrEqual(2);
   const cart = await visitor.visit(paths.cart());
   expect(cart.text).toContain("Pro babičku");
@@ -86,7 +88,13 @@ test("what does not fit in stock is told", async () => {
   expect(home).toShowNotice(`${found} Tolik kusů skladem nemáme, počet jsme upravili: ${mugName} (2 ks).`);
 });
 
-test.each(["GET /api/cart/anonymous/cs/*", "GET /api/cart/cs", "POST /api/cart/create", "PUT /api/cart/*", "DELETE /api/cart/*"])(
+test.each([
+  "GET /api/cart/anonymous/cs/*",
+  "GET /api/cart/cs",
+  "POST /api/cart/create",
+  "PUT /api/cart/*",
+  "DELETE /api/cart/*",
+])(
   "when %s fails, the guest's cart stays, the visitor is told, and the next sign-in doubles nothing",
   async (call) => {
     const theatre = await openTestTheatre();

@@ -5,7 +5,9 @@ import { useNonce } from "#app/frame/nonce.ts";
 import { createTheatre } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { cart } from "#server/cookies/cart.ts";
+import { requireCustomer } from "#server/guards/access.ts";
 import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { requireScope } from "#server/guards/scope.ts";
 import { openLog } from "#server/http/log.ts";
 
 /** A site of a few routes in front of the real front: what it refuses, adds and logs does not depend on the screens. */
@@ -40,6 +42,7 @@ function buildOf(ran: string[]): ServerBuild {
     root: {
       path: "",
       module: {
+        handle: { access: "public" },
         default: Root,
         ErrorBoundary: () => <p>chyba</p>,
         Layout: Page,
@@ -104,6 +107,21 @@ function buildOf(ran: string[]): ServerBuild {
         }),
       },
     },
+    ucet: { path: "ucet", module: { handle: { access: "customer" }, ...page("účet", ran) } },
+    guests: { path: "registrace", module: { handle: { access: "guest-only" }, ...page("registrace", ran) } },
+    undeclared: { path: "bez-znacky", module: { handle: undefined, ...page("bez značky", ran) } },
+    vip: { path: "vip", module: { handle: { access: "vip" }, ...page("vip", ran) } },
+    scoped: {
+      path: "sprava",
+      module: {
+        handle: { access: "customer" },
+        default: () => <p>správa</p>,
+        loader: loads(async (visit) => {
+          requireScope(await requireCustomer(visit), "orders");
+          return null;
+        }),
+      },
+    },
     missing: {
       path: "*",
       module: { default: () => null, loader: loads(() => notFound()), action: acts(() => notFound()) },
@@ -116,7 +134,7 @@ function buildOf(ran: string[]): ServerBuild {
         id,
         parentId: id === "root" ? undefined : "root",
         ...rest,
-        module: module as ServerBuild["routes"][string]["module"],
+        module: { handle: { access: "public" }, ...module } as ServerBuild["routes"][string]["module"],
       },
     ]),
   );
@@ -153,6 +171,21 @@ function buildOf(ran: string[]): ServerBuild {
     isSpaMode: false,
     mode: "production",
   } as ServerBuild;
+}
+
+/** A screen with a form. */
+function page(name: string, ran: string[]) {
+  return {
+    default: () => <p>{name}</p>,
+    loader: loads(() => {
+      ran.push(`look ${name}`);
+      return null;
+    }),
+    action: acts(() => {
+      ran.push(`do ${name}`);
+      return null;
+    }),
+  };
 }
 
 function Page({ children }: { children: React.ReactNode }) {

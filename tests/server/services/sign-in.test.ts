@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
+import { authSession, longestToken } from "#server/cookies/auth-session.ts";
+import { currentUser } from "#server/services/current-user.ts";
+import { evenly } from "#server/services/evenly.ts";
+import { signIn, signOut } from "#server/services/sign-in.ts";
+import { openHouse } from "#server/house.ts";
+import { readConfig } from "#server/config.ts";
+import { openVisit } from "#server/visit.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { customerJar, fakeHouse, Jar, rememberingLog, secret, type LogLine } from "../support/fake-visit.ts";
+
+const credentials = { email: "jana@divadlo.example", password: "tajné-heslo-7" };
+const me = { data: { id: 7, email: credentials.email, first_name: "Jana", last_name: "Nová", scope: [] } };
+
+const login = "POST /api/auth/login";
+const good: Record<string, Answerer> = {
+  [login]: () => json({ token: "CANARY-TOKEN" }),
+  "GET /api/me": () => json(me),
+};
+
+async function trySignIn(answers: Record<string, Answerer>, jar = new Jar()) {
+  const house = fakeHouse(answers);
+  const visit = await house.visit(jar, { method: "POST" });
+  const signed = await signIn(visit, credentials);
+  return { ...house, visit, signed, set: jar.take(visit), jar };
+}
+
+test("the token is stored, the user asked for by it, and the session is a new one", async () => {
+  const { signed, asked, upstream, set } = await trySignIn(good);
+  expect(signed).toEqual({ kind: "signed-in", token: "CANARY-TOKEN", customerId: 7 });
+  expect(asked()).toEqual([login, "GET /api/me"]);
+  expect(upstream.calls[1]?.headers.get("Authorization")).toBe("Bearer CANARY-TOKEN");
+  expect(set.filter((line) => line.startsWith("auth.session="))).toHaveLength(1);
+});
+
+test("a session the browser brought along is not carried on", async () => {
+  const jar = await customerJar("CANARY-TOKEN");
+  const before = await (await fakeHouse().visit(jar)).cookies.read(authSession);
+  const { visit } = await trySignIn(good, jar);
+  const after = await visit.cookies.read(authSession);
+  expect(after?.token).toBe("CANARY-TOKEN");
+  expect(after?.sid).not.toBe(before?.sid);
+});
+
+test.each<[string, Record<string, Answerer>, string]>([
+  ["a wrong password", { [login]: () => json({ error: "invalid_credentials" }, 401) }, signInTexts.refused],
+  ["a refusal", { [login]: () => json({ error: "blocked" }, 403) }, signInTexts.refused],
+  ["an outage", { [login]: () => json({}, 500) }, signInTexts.failed],
+  ["an answer without a token", { [login]: () => json({}) }, signInTexts.failed],
+  ["an outage of /api/me", { ...good, "GET /api/me": () => json({}, 500) }, signInTexts.failed],
+  ["a token that /api/me does not know", { ...good, "GET /api/me": () => json({}, 401) }, signInTexts.failed],
+])("%s is recorded once, resets no session and tells nothing of the person", async (_, answers, message) => {
+  const { signed, log, set } = await trySignIn(answers, await customerJar());
+  expect(signed).toMatchObject({ message });
+  expect(set).toEqual([]);
+  expect(log.filter(({ event }) => event === "sign-in.failed")).toHaveLength(1);
+  expect(JSON.stringify(log)).not.toMatch(/jana|tajné|CANARY/u);
+});
+
+test("the upstream's own words about a field stand beside it", async () => {
+  const errors = { email: ["Tento účet je zrušený."] };
+  const { signed } = await trySignIn({ [login]: () => json({ message: "", errors }, 422) });
+  expect(signed).toEqual({ kind: "invalid", errors });
+});
+
+test.each([100, 1_000, longestToken, longestToken + 1, 4_000, 8_000])(
+  "a token of %i characters makes no cookie that a browser drops",
+  async (length) => {
+    const token = "t".repeat(length);
+    const { signed, set, log } = await trySignIn({ ...good, [login]: () => json({ token }) });
+    for (const line of set) expect(Buffer.byteLength(line.split(";")[0] ?? "")).toBeLessThanOrEqual(4_096);
+    if (length <= longestToken) {
+      expect(signed.kind).toBe("signed-in");
+      return;
+    }
+    expect(signed).toEqual({ kind: "failed", message: signInTexts.tokenTooLong });
+    expect(set).toEqual([]);
+    expect(log.filter(({ event }) => event === "sign-in.token-too-long")).toHaveLength(1);
+  },
+);
+
+test("the sixth try waits, and does not reach the upstream", async () => {
+  const house = fakeHouse({ [login]: () => json({ error: "invalid_credentials" }, 401) });
+  for (let time = 0; time < 5; time += 1) {
+    expect(await signIn(await house.visit(), credentials)).toMatchObject({ kind: "refused" });
+  }
+  const sixth = await signIn(await house.visit(), credentials);
+  expect(sixth).toEqual({ kind: "limited", wait: 900, message: tooManyTries(900) });
+  expect(house.asked()).toHaveLength(5);
+});
+
+test("an outage uses up no tries", async () => {
+  const house = fakeHouse({ [login]: () => json({}, 500) });
+  for (let time = 0; time < 9; time += 1) {
+    expect(await signIn(await house.visit(), credentials)).toMatchObject({ kind: "failed" });
+  }
+});
+
+test.each([0, 50, 250, 799, 800, 3_000])(
+  "an answer after %i ms leaves no sooner than the floor",
+  async (took) => {
+    let at = 0;
+    const waits: number[] = [];
+    const timer = {
+      now: () => at,
+      wait: async (milliseconds: number) => {
+        waits.push(milliseconds);
+        at += milliseconds;
+      },
+    };
+    const result = await evenly({ timer }, async () => {
+      at += took;
+      return "done";
+    });
+    expect(result).toBe("done");
+    expect(at).toBe(Math.max(800, took));
+    expect(waits).toEqual(took < 800 ? [800 - took] : []);
+  },
+);
+
+test("signing out tells the upstream, whose failure is ignored, and forgets the person", async () => {
+  const house = fakeHouse({ "GET /api/auth/logout": () => json({}, 500) });
+  const jar = await customerJar();
+  const copy = new Jar();
+  for (const [name, value] of jar.values) copy.values.set(name, value);
+  const visit = await house.visit(jar, { method: "POST" });
+  await signOut(visit);
+  jar.take(visit);
+  expect(house.asked()).toEqual(["GET /api/auth/logout"]);
+  expect(jar.values.size).toBe(0);
+  expect(await currentUser(await house.visit(copy))).toEqual({ kind: "guest" });
+  expect(house.asked()).toHaveLength(1);
+});
+
+test("without an HTTP client it is said once, and every call fails as if nobody were there", async () => {
+  const log: LogLine[] = [];
+  const house = openHouse({
+    config: readConfig({ SESSION_SECRETS: secret }),
+    upstreamFetch: undefined,
+    clock: () => new Date(),
+    log: rememberingLog(log),
+  });
+  expect(log.map(({ level, event }) => `${level} ${event}`)).toEqual(["error http-client.missing"]);
+  const visit = await openVisit(
+    new Request("http://localhost:3000/login", { method: "POST" }),
+    house,
+    "visit-1",
+  );
+  expect(await signIn(visit, credentials)).toEqual({ kind: "failed", message: signInTexts.failed });
+  expect(log.filter(({ event }) => event === "http-client.missing")).toHaveLength(1);
+});
