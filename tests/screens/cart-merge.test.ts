@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
+import { builtSite } from "../support/built-site.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { add, badge, giftVoucher, mug, shirt } from "./shopping.ts";
 import { divak, novy, signIn, signOut } from "./signing-in.ts";
+
+// Building takes longer than a test may.
+await builtSite();
 
 const found = "Položky, které jste měli v košíku před přihlášením, najdete v něm i teď.";
 const kept = "se nepodařilo celý přenést";
@@ -13,9 +17,8 @@ const badgeName = "Odznaky Potlesk (4 ks)";
 
 /** Pieces of the line in the visitor's cart; null: there is no such line. */
 async function pieces(visitor: Visitor, name: string): Promise<string | null> {
-  const { html, has, the } = await visitor.visit(paths.cart());
+  const { has, the } = await visitor.visit(paths.cart());
   const label = `Počet kusů: ${name}`;
-  void html;
   if (!has("spinbutton", label)) return null;
   return the("spinbutton", label).attrs.find((one) => one.name === "value")?.value ?? null;
 }
