@@ -111,7 +111,9 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<strin
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        // React 18 fills up its 2 KiB views with zero bytes where a letter of two bytes no longer fits; in attributes
+        // and scripts a browser would show them as "�".
+        resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
         done();
       },
     });

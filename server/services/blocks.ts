@@ -3,5 +3,11 @@ import type { Answer } from "#server/upstream/failure.ts";
 
 /** An answer as a part of a page: which failure it was is in the log, the page only says that it is missing. */
 export function toBlock<T, R = T>(answer: Answer<T>, pick: (value: T) => R): Block<R> {
-  return answer.ok ? { ok: true, value: pick(answer.value) } : { ok: false };
+  if (answer.ok) return { ok: true, value: pick(answer.value) };
+  return answer.failure.kind === "not-found" ? { ok: false, isNotOffered: true } : { ok: false };
+}
+
+/** The status of a page that is nothing without this block: an outage is 503, what is not offered no fault of today. */
+export function statusOf(block: Block<unknown>): 200 | 503 {
+  return block.ok || block.isNotOffered ? 200 : 503;
 }

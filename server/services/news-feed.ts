@@ -8,13 +8,13 @@ import { siteOrigin } from "./site-origin.ts";
 
 const mostItems = 30;
 
-/** The newest news and posts as RSS 2.0 with absolute addresses; null when the upstream does not say them. */
+/** The newest news and posts as RSS 2.0 with absolute addresses; null when the upstream does not say them, empty where it has none. */
 export async function newsFeed(visit: Visit): Promise<string | null> {
   const [read, settings] = await Promise.all([
     readArticles(visit.upstream, { page: 1, perPage: mostItems }),
     readSettings(visit.upstream),
   ]);
-  if (!read.ok) return null;
+  if (!read.ok) return read.failure.kind === "not-found" ? "" : null;
   const origin = siteOrigin(visit);
   const { articles } = read.value;
   const theatre = (settings.ok && settings.value.theatre?.name) || null;

@@ -47,7 +47,7 @@ const refreshSeconds = 6 * 60 * 60;
 /** One date as a file to add to a calendar; one that is over is missing. */
 export async function calendarOfOne(visit: Visit, id: number): Promise<ProgrammeCalendar> {
   const all = await listPerformances(visit);
-  if (!all.ok) return { kind: "failed" };
+  if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
   const found = all.value.find((one) => one.id === id);
   if (!found) return { kind: "missing" };
   return { kind: "calendar", text: writeCalendar(visit, [found], await theatreOf(visit), false) };
@@ -58,7 +58,7 @@ export async function calendarOfAll(visit: Visit): Promise<ProgrammeCalendar> {
   const query = visit.url.searchParams;
   const slug = query.get("inscenace");
   const all = await listPerformances(visit, slug ? { production: { slug } } : {});
-  if (!all.ok) return { kind: "failed" };
+  if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
   const chosen = choosePerformances(all.value, readProgrammeChoice(query));
   return { kind: "calendar", text: writeCalendar(visit, chosen, await theatreOf(visit), true) };
 }

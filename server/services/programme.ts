@@ -4,6 +4,7 @@ import { isOver } from "#app/domain/performance-time.ts";
 import type { Performance } from "#app/domain/performance.ts";
 import { readProgramme } from "#server/upstream/programme.ts";
 import type { Visit } from "#server/visit.ts";
+import { toBlock } from "./blocks.ts";
 
 /** A performance that began before midnight may still be played: so long after it yesterday is asked for too. */
 const longestNight = 4 * 60 * 60 * 1000;
@@ -51,7 +52,7 @@ export function readSinceLastNight(visit: Visit): Promise<Block<readonly Perform
   return visit.once("programme-read", async () => {
     const from = isoDay(new Date(visit.now.getTime() - longestNight));
     const read = await readProgramme(visit.upstream, from);
-    return read.ok ? { ok: true, value: read.value } : { ok: false };
+    return toBlock(read, (dates) => dates);
   });
 }
 

@@ -1,16 +1,17 @@
 import type { Contact } from "#app/domain/contact.ts";
 import { readContacts } from "#server/upstream/contacts.ts";
 import type { Visit } from "#server/visit.ts";
+import { statusOf, toBlock } from "./blocks.ts";
 
 export type FoundContacts =
   | { readonly kind: "contacts"; readonly contacts: readonly Contact[]; readonly chosen: Contact | null }
   | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed"; readonly status: 200 | 503 };
 
 /** Everybody who can be reached, and the one whose slug was asked for; missing where there is no such one. */
 export async function openContacts(visit: Visit, slug: string | null): Promise<FoundContacts> {
-  const read = await readContacts(visit.upstream);
-  if (!read.ok) return { kind: "failed" };
+  const read = toBlock(await readContacts(visit.upstream), (all) => all);
+  if (!read.ok) return { kind: "failed", status: statusOf(read) };
   const contacts = read.value;
   const chosen = contacts.find((one) => one.slug === slug) ?? null;
   return slug !== null && !chosen ? { kind: "missing" } : { kind: "contacts", contacts, chosen };

@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
 import { readArticles } from "#server/upstream/blog.ts";
 import { readBrands, readCategories, readProducts } from "#server/upstream/catalogue.ts";
-import type { Answer } from "#server/upstream/failure.ts";
+import type { Answer, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/people.ts";
 import { readRepertoire } from "#server/upstream/repertoire.ts";
 import { readSettings } from "#server/upstream/settings.ts";
@@ -49,14 +49,14 @@ const readers: Readonly<Record<SitemapSection, Reader>> = {
   aktuality: ({ upstream }) =>
     everyPage(async (page) => {
       const read = await readArticles(upstream, { page, perPage });
-      if (!read.ok) return null;
+      if (!read.ok) return noPages(read.failure);
       const { articles, pages } = read.value;
       return { pages, entries: articles.map((one) => ({ url: paths.article(one), lastmod: one.date })) };
     }),
   produkty: ({ upstream }) =>
     everyPage(async (page) => {
       const read = await readProducts(upstream, { page, perPage });
-      if (!read.ok) return null;
+      if (!read.ok) return noPages(read.failure);
       const { products, pages } = read.value;
       return { pages, entries: products.map((one) => ({ url: paths.product(one) })) };
     }),
@@ -96,12 +96,18 @@ async function readPages({ upstream }: Visit): Promise<readonly Entry[]> {
 }
 
 function entriesOf<T>(read: Answer<readonly T[]>, toEntry: (one: T) => Entry): readonly Entry[] | null {
-  return read.ok ? read.value.map(toEntry) : null;
+  if (read.ok) return read.value.map(toEntry);
+  return read.failure.kind === "not-found" ? [] : null;
 }
 
 interface PageOfEntries {
   readonly pages: number;
   readonly entries: readonly Entry[];
+}
+
+/** A list that the upstream does not have is empty, one that did not come is unknown. */
+function noPages({ kind }: Failure): PageOfEntries | null {
+  return kind === "not-found" ? { pages: 0, entries: [] } : null;
 }
 
 async function everyPage(

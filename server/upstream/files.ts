@@ -5,9 +5,9 @@ import { path, upstreamAddress } from "./path.ts";
 import { readBody } from "./read-body.ts";
 
 const mostBytes = 25 * 1024 * 1024;
-const deadline = 10_000;
+const deadline = 8_000;
 
-/** Reads documents (`GET /files/{file}`) for `openFiles({ readSource })`, at most 25 MB in 10 seconds. */
+/** Reads documents (`GET /files/{file}`) for `openFiles({ readSource })`, at most 25 MB in 8 seconds. */
 export function createFileReader({
   fetch,
   baseUrl,

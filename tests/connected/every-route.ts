@@ -20,6 +20,8 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/hodnoceni": ["/hodnoceni", "/hodnoceni?inscenace=marysa&strana=2", "/hodnoceni.data"],
   "/hodnoceni/shrnuti": ["/hodnoceni/shrnuti", "/hodnoceni/shrnuti?razeni=pocet"],
   "/hodnoceni/potvrzeni/:token": ["/hodnoceni/potvrzeni/abcdefghijklmnop", "/hodnoceni/potvrzeni/..%20"],
+  "/login": ["/login", "/login?redirect=/kosik", "/login.data"],
+  "/odhlaseni": ["/odhlaseni"],
   "/eshop": ["/eshop", "/eshop.data"],
   "/eshop/znacky": ["/eshop/znacky", "/eshop/znacky?q=dil", "/eshop/znacky?vse=1"],
   "/eshop/znacky/:slug": ["/eshop/znacky/dilna-vantroky", "/eshop/znacky/neni", "/eshop/znacky/..%20"],

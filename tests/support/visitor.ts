@@ -78,6 +78,8 @@ export function openVisitor(handle: Handle, origin = "http://localhost:3000"): V
 
   async function read(response: Response, path: string): Promise<Page> {
     const body = await response.text();
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+    if (isPage) expect(body.includes("\0"), `${path} has a zero byte, which browsers show as �`).toBe(false);
     const html = parsePage(body);
     const titles = elements(html, "title").map(textOf);
     const page: Page = {

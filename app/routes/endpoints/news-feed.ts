@@ -1,4 +1,4 @@
-import { loads } from "#server/guards/handlers.ts";
+import { loads, notFound } from "#server/guards/handlers.ts";
 import { newsFeed } from "#server/services/news-feed.ts";
 
 export const handle = { access: "public" };
@@ -7,6 +7,7 @@ export const handle = { access: "public" };
 export const loader = loads(async (visit) => {
   const feed = await newsFeed(visit);
   if (feed === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  if (feed === "") notFound();
   return new Response(feed, {
     headers: { "Cache-Control": "public, max-age=600", "Content-Type": "application/rss+xml; charset=utf-8" },
   });

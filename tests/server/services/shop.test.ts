@@ -30,6 +30,10 @@ const content: Record<string, Answerer> = {
   "GET /api/products/cs/*": gone,
   "GET /api/products/cs/*/similar": gone,
   "GET /api/poster/all/cs": () => json({ data: { "banner.home": [] } }),
+  "GET /api/programme/cs": () => json({ data: [] }),
+  "GET /api/repertoire/cs": () => json({ data: [] }),
+  "GET /api/blog/cs": () => json({ data: [], meta: { total: 0, page: 1, pages: 0 } }),
+  "GET /api/partners/cs": () => json({ data: [] }),
 };
 
 describe("what /{id}/{slug} is, in this order", () => {
@@ -273,6 +277,7 @@ describe("an information page", () => {
       kind: "page",
       title: "Podmínky",
       html: "<p>Text</p>",
+      sections: [],
       sample: true,
       updatedAt: null,
     });

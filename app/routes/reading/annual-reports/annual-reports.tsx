@@ -9,6 +9,7 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { annualReportTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
+import { statusOf } from "#server/services/blocks.ts";
 import { listAnnualReports } from "#server/services/read-documents.ts";
 import styles from "./annual-reports.module.css";
 
@@ -16,7 +17,7 @@ export const handle = { access: "public" };
 
 export const loader = loads(async (visit) => {
   const reports = await listAnnualReports(visit);
-  return data({ reports }, { status: reports.ok ? 200 : 503 });
+  return data({ reports }, { status: statusOf(reports) });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>

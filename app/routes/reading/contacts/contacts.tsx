@@ -22,7 +22,7 @@ export const handle = { access: "public" };
 export const loader = loads(async (visit) => {
   const found = await openContacts(visit, visit.url.searchParams.get("kontakt"));
   if (found.kind === "missing") notFound();
-  if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
+  if (found.kind === "failed") return data({ kind: "failed" as const }, { status: found.status });
   return { ...found, tiles: mapTiles(visit) };
 });
 

@@ -9,6 +9,7 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
+import { statusOf } from "#server/services/blocks.ts";
 import { listDocuments } from "#server/services/read-documents.ts";
 import styles from "./documents.module.css";
 
@@ -16,7 +17,7 @@ export const handle = { access: "public" };
 
 export const loader = loads(async (visit) => {
   const groups = await listDocuments(visit);
-  return data({ groups }, { status: groups.ok ? 200 : 503 });
+  return data({ groups }, { status: statusOf(groups) });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>

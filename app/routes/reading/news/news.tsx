@@ -12,6 +12,7 @@ import { newsTexts } from "#app/messages/news.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
+import { statusOf } from "#server/services/blocks.ts";
 import { listNews } from "#server/services/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import { CategoryStrip } from "./category-strip.tsx";
@@ -26,7 +27,7 @@ export const loader = loads(async (visit) => {
   const category = (categories.ok && categories.value.find((one) => one.slug === slug)) || null;
   if ((slug && categories.ok && !category) || isPastEnd(articles, page)) notFound();
   const body = { articles, categories, category, page, feed: siteOrigin(visit) + paths.newsFeed() };
-  return data(body, { status: articles.ok ? 200 : 503 });
+  return data(body, { status: statusOf(articles) });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {

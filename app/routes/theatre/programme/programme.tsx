@@ -20,6 +20,7 @@ import { pageMeta, type RootData } from "#app/frame/page-title.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
+import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/programme.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
@@ -36,7 +37,7 @@ export const handle = { access: "public" };
 export const loader = loads(async (visit) => {
   const all = await listPerformances(visit);
   // Without its dates this page is nothing; it must not be taken for an empty programme either.
-  if (!all.ok) return data({ kind: "failed" as const }, { status: 503 });
+  if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
   const choice = readProgrammeChoice(visit.url.searchParams);
   const now = wholeMinute(visit.now);
   const view = viewProgramme(all.value, choice, now);

@@ -70,6 +70,7 @@ export const settings: readonly SeedSetting[] = [
         title: "Nákup",
         links: [
           link("E-shop", "/eshop"),
+          link("Značky", "/eshop/znacky"),
           link("Jak nakupovat", "/info/jak-nakupovat"),
           link("Doprava a platba", "/info/doprava-a-platba"),
           link("Dárkové poukazy", "/info/darkove-poukazy"),

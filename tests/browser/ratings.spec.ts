@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const sent = /Poslali jsme vám e-mail, hodnocení v\s+něm prosím potvrďte\./u;
+
+test("a rating is written, corrected and sent", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/hodnoceni");
+  const isScripted = javaScriptEnabled !== false;
+  if (isScripted) await page.evaluate(() => void Object.assign(window, { opened: true }));
+  await page.getByRole("button", { name: "Odeslat hodnocení" }).click();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Kolik hvězd: Pole musí být vyplněno." }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Titul", { exact: true }).selectOption({ label: "Maryša" });
+  await page.getByRole("radio", { name: "4 hvězdy" }).check();
+  await page.getByLabel("Jméno").fill("Jitka");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jitka@example.cz");
+  await page.getByRole("button", { name: "Odeslat hodnocení" }).click();
+  await expect(page.getByText(sent).first()).toBeVisible();
+  await expect(page.getByLabel("Jméno")).toHaveValue("");
+  // Where a script runs, nothing was loaded anew.
+  if (isScripted) expect(await page.evaluate(() => "opened" in window)).toBe(true);
+});
+
+test("stars are chosen with the keyboard alone", async ({ page }) => {
+  await page.goto("/hodnoceni");
+  const stars = page.getByRole("radiogroup", { name: "Kolik hvězd" });
+  await page.getByLabel("Titul", { exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(stars.getByRole("radio", { name: "1 hvězda" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(stars.getByRole("radio", { name: "3 hvězdy" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel(/Vaše slova/u)).toBeFocused();
+});
+
+test("people, a person, the summary and a confirmation are accessible", async ({ page }) => {
+  for (const path of [
+    "/lide",
+    "/lide/1/barbora-chalupnikova",
+    "/hodnoceni/shrnuti",
+    "/hodnoceni/potvrzeni/abcdefghij",
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
