@@ -25,6 +25,8 @@ export interface Config {
   readonly sessionSecrets: readonly string[];
   /** Where the reference upstream sends mail; null: one `.eml` file a message under `dataDir`/outbox. */
   readonly smtpUrl: string | null;
+  /** Where the reference upstream looks companies up by their number; null: three demo companies. */
+  readonly aresUrl: string | null;
   /** Bearer of the reference upstream's "mark paid" route; null: the route does not exist. */
   readonly referenceAdminToken: string | null;
   /** Hide the old price and the sale label where the upstream names no lowest price of 30 days. */
@@ -142,6 +144,7 @@ const environment = z
     DATA_DIR: z.string().default(".data"),
     SESSION_SECRETS: secrets.optional(),
     SMTP_URL: address("smtp:", "smtps:").optional(),
+    ARES_URL: webAddress.optional(),
     REFERENCE_ADMIN_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
     PAGE_SECONDS: whole(0, 60).default(10),
@@ -196,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: values.DATA_DIR,
     sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
     smtpUrl: values.SMTP_URL ?? null,
+    aresUrl: values.ARES_URL ?? null,
     referenceAdminToken: values.REFERENCE_ADMIN_TOKEN ?? null,
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
     pageSeconds: values.PAGE_SECONDS,

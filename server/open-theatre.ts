@@ -78,6 +78,7 @@ export async function openUpstream(
     publicOrigin: config.publicOrigin,
     smtpUrl: config.smtpUrl,
     outboxDir: `${config.dataDir}/outbox`,
+    aresUrl: config.aresUrl,
     adminToken: config.referenceAdminToken,
     clock,
     log,

@@ -35,6 +35,7 @@ import { keepAnswers } from "./kept-answers.ts";
 import { describeApi } from "./open-api.ts";
 import type { ReferenceApp, RequestVariables, Tools } from "./reference-app.ts";
 import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
+import { customersOnly } from "./signed-in.ts";
 
 /** The whole HTTP interface over the given tools. */
 export function createApi(tools: Tools): ReferenceApp {
@@ -51,6 +52,7 @@ export function createApi(tools: Tools): ReferenceApp {
     const given = context.req.header("X-Request-Id");
     const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : crypto.randomUUID();
     context.set("requestId", requestId);
+    context.set("customer", null);
     await next();
     context.header("X-Request-Id", requestId);
   });
@@ -60,6 +62,7 @@ export function createApi(tools: Tools): ReferenceApp {
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
   });
   app.use("/api/*", keepAnswers(tools));
+  app.use("/api/me/*", customersOnly(tools));
 
   registerCarts(app, tools);
   registerVouchers(app, tools);

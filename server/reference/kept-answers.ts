@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestVariables, Tools } from "./reference-app.ts";
 import { Refusal } from "./refusal.ts";
-import { hashSecret } from "./secrets.ts";
+import { hashSecret, seal, unseal } from "./secrets.ts";
 
 const keptFor = 24 * 60 * 60 * 1000;
 /** A request that started longer ago than this and never answered died with its process. */
@@ -11,6 +11,9 @@ const abandonedAfter = 60 * 1000;
  * `Idempotency-Key` on POST and PUT (draft-ietf-httpapi-idempotency-key): the same request again gets the first
  * answer and changes nothing. Only successes are kept: after a refusal the same form may be tried again with the same
  * key. A double click waits for the first request; the same key with another request is refused.
+ *
+ * Answers hold tokens and requests hold passwords, so neither is stored for others to read: an answer is sealed with
+ * the key, of which only a hash is there, and the fingerprint of a request has the key in it.
  */
 export function keepAnswers({ db, clock }: Tools): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
@@ -23,7 +26,7 @@ export function keepAnswers({ db, clock }: Tools): MiddlewareHandler<RequestVari
     const key = hashSecret(given);
     const bearer = context.req.header("Authorization") ?? "";
     const text = await context.req.text();
-    const fingerprint = hashSecret([method, context.req.path, bearer, text].join("\n"));
+    const fingerprint = hashSecret([given, method, context.req.path, bearer, text].join("\n"));
     const now = clock();
     await db
       .deleteFrom("kept_answers")
@@ -40,11 +43,11 @@ export function keepAnswers({ db, clock }: Tools): MiddlewareHandler<RequestVari
       .onConflict((on) => on.doNothing())
       .returning("key")
       .executeTakeFirst();
-    if (!begun) return answerOfFirst(db, key, fingerprint);
+    if (!begun) return answerOfFirst(db, { given, key, fingerprint });
     await next();
     // Errors of the call were turned into an answer by then: Hono's compose hands them to onError.
     if (context.res.ok) {
-      const body = context.res.status === 204 ? null : await context.res.clone().text();
+      const body = context.res.status === 204 ? null : seal(await context.res.clone().text(), given);
       await db
         .updateTable("kept_answers")
         .set({ status: context.res.status, body })
@@ -56,14 +59,17 @@ export function keepAnswers({ db, clock }: Tools): MiddlewareHandler<RequestVari
   };
 }
 
-async function answerOfFirst(db: Tools["db"], key: string, fingerprint: string): Promise<Response> {
+async function answerOfFirst(
+  db: Tools["db"],
+  { given, key, fingerprint }: { given: string; key: string; fingerprint: string },
+): Promise<Response> {
   for (let tries = 0; tries < 80; tries += 1) {
     const kept = await db.selectFrom("kept_answers").selectAll().where("key", "=", key).executeTakeFirst();
     // Refused in the meantime: whoever asks again may try again.
     if (!kept) break;
     if (kept.fingerprint !== fingerprint) throw new Refusal(422, "idempotency_key_reused", { errors: {} });
     if (kept.status !== null) {
-      return new Response(kept.body, {
+      return new Response(kept.body && unseal(kept.body, given), {
         status: kept.status,
         headers: {
           "Idempotent-Replay": "true",

@@ -4,6 +4,7 @@ import type { Tables } from "./database/tables.ts";
 import type { BusinessRegister } from "./customers/business-register.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { ReferenceLog } from "./reference-log.ts";
+import type { User } from "./signed-in.ts";
 
 /** What every call of the reference may use. */
 export interface Tools {
@@ -18,7 +19,11 @@ export interface Tools {
 }
 
 export interface RequestVariables {
-  readonly Variables: { readonly requestId: string };
+  readonly Variables: {
+    readonly requestId: string;
+    /** Who asks, on paths that are for customers only, see customersOnly(). */
+    readonly customer: User | null;
+  };
 }
 
 export type ReferenceApp = OpenAPIHono<RequestVariables>;

@@ -1,8 +1,9 @@
+import type { Context, MiddlewareHandler } from "hono";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "./database/tables.ts";
 import { Refusal } from "./refusal.ts";
 import { hashSecret, sameSecret } from "./secrets.ts";
-import type { Tools } from "./reference-app.ts";
+import type { RequestVariables, Tools } from "./reference-app.ts";
 
 export type User = Selectable<Tables["users"]>;
 
@@ -28,6 +29,21 @@ export async function needSignedIn(tools: Tools, authorization: string | undefin
   const user = await signedIn(tools, authorization);
   if (!user) throw new Refusal(401, "unauthenticated");
   return user;
+}
+
+/** Lets customers through only: whoever is not one hears that before anything that is wrong with the request. */
+export function customersOnly(tools: Tools): MiddlewareHandler<RequestVariables> {
+  return async (context, next) => {
+    context.set("customer", await needSignedIn(tools, context.req.header("Authorization")));
+    await next();
+  };
+}
+
+/** Whom customersOnly() let through. */
+export function customerOf(context: Context<RequestVariables>): User {
+  const customer = context.get("customer");
+  if (!customer) throw new Refusal(401, "unauthenticated");
+  return customer;
 }
 
 export function bearerOf(authorization: string | undefined): string | null {

@@ -306,6 +306,17 @@ export const reads = [
     }),
     isExtra: true,
   },
+  { path: "/api/orders", status: 401, shape: z.unknown(), isExtra: true },
+  { path: "/api/me/addresses", status: 401, shape: z.unknown(), isExtra: true },
+  { path: "/api/me/company", status: 401, shape: z.unknown(), isExtra: true },
+  { path: "/api/me/newsletter", status: 401, shape: z.unknown(), isExtra: true },
+  {
+    path: "/api/auth/password/reset/0000000000000000000000",
+    status: 404,
+    shape: z.object({ error: z.string() }),
+    isExtra: true,
+  },
+  { path: "/api/ares/00000028", status: 404, shape: z.object({ error: z.string() }), isExtra: true },
   {
     path: "/api/orders/summary/1/0000000000000000000000",
     status: 404,
@@ -313,6 +324,48 @@ export const reads = [
     isExtra: true,
   },
 ];
+
+const place = { street: z.string(), city: z.string(), zip: z.string(), country: z.string().length(2) };
+
+/** A customer's own, by path; each under `data`. */
+export const customerReads = {
+  "/api/me": z.object({
+    id: z.number().int().positive(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    scope: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
+  }),
+  "/api/me/newsletter": z.object({ subscribed: z.boolean() }),
+  "/api/me/addresses": z.array(
+    z.object({
+      id: z.number().int().positive(),
+      first_name: z.string(),
+      last_name: z.string(),
+      ...place,
+      phone: z.string().nullable(),
+      is_default: z.boolean(),
+    }),
+  ),
+  "/api/me/company": z
+    .object({ name: z.string(), ico: z.string(), dic: z.string().nullable(), ...place })
+    .nullable(),
+  "/api/orders?q=&page=1&per_page=2": z
+    .array(
+      z.object({
+        id: z.number().int().positive(),
+        code: z.string(),
+        hash: z.string().min(21),
+        date: instant,
+        total: z.number().min(0),
+        state: z.string(),
+        state_label: z.string(),
+        is_payable: z.boolean(),
+      }),
+    )
+    .max(2),
+};
 
 /** One product with everything the detail page needs. */
 export const detail = z.object({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caller, type Call } from "../reference/open.ts";
 import { openSeededReference } from "../support/seeded-database.ts";
-import { cart, changed, check, detail, reads } from "./shapes.js";
+import { cart, changed, check, customerReads, detail, reads } from "./shapes.js";
 
 /** The upstream under test: `UPSTREAM_URL`, else the reference in memory. Reads, and one guest cart that is deleted. */
 const url = process.env["UPSTREAM_URL"]?.replace(/\/+$/, "");
@@ -74,6 +74,19 @@ describe("a guest's cart", () => {
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0);
     await call("DELETE", `/api/cart/${id}`);
+  });
+});
+
+// An upstream of somebody else has no customer whose password we know.
+describe.skipIf(url)("a customer", () => {
+  test.each(["divak", "novy"])("%s reads what is theirs in the agreed shape", async (name) => {
+    const json = { email: `${name}@divadlonavantrokach.example`, password: "demo1234" };
+    const { token: bearer } = (await call("POST", "/api/auth/login", { json })).body;
+    for (const [path, shape] of Object.entries(customerReads)) {
+      const { status, body } = await call("GET", path, { bearer });
+      expect([path, status]).toEqual([path, 200]);
+      shape.parse(body.data);
+    }
   });
 });
 

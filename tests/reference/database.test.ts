@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { open, openAnew } from "./open.ts";
-import { chocolate, fill, mug, order } from "./shopping.ts";
+import { chocolate, fill, mug, order, signIn } from "./shopping.ts";
 
 // Databases on disk are slow to make while other tests keep the machine busy.
 vi.setConfig({ testTimeout: 90_000 });
@@ -28,6 +28,8 @@ test("what was ordered is there after a restart, and seeding again changes nothi
   const cart = await fill(first.call, { ...mug, quantity: 2 });
   const { data } = (await order(first.call, cart.id, 2 * mug.gross)).body;
   const before = (await first.call("GET", "/api/products/cs?per_page=100")).body;
+  const bearer = await signIn(first.call);
+  for (const path of ["/api/me/company", "/api/me/addresses/2"]) await first.call("DELETE", path, { bearer });
   await first.close();
 
   // A year later the days of the seed are others; what stands there stays.
@@ -35,6 +37,14 @@ test("what was ordered is there after a restart, and seeding again changes nothi
   expect((await second.call("GET", `/api/orders/summary/${data.id}/${data.hash}`)).status).toBe(200);
   expect((await second.call("GET", "/api/products/cs?per_page=100")).body).toEqual(before);
   expect((await second.call("GET", `/api/products/cs/${mug.id}`)).body.data.availability.quantity).toBe(1);
+  const again = await signIn(second.call);
+  const count = async (path: string) =>
+    (await second.call("GET", path, { bearer: again })).body.data?.length ?? 0;
+  expect([
+    await count("/api/me/company"),
+    await count("/api/me/addresses"),
+    await count("/api/orders"),
+  ]).toEqual([0, 1, 3]);
   await second.close();
 });
 

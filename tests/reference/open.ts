@@ -33,7 +33,7 @@ export interface Answer {
 
 /** A reference in memory with a still clock, from the dump that all tests share. */
 export async function open(
-  options: { clock?: () => Date; adminToken?: string } = {},
+  options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
 ): Promise<OpenedReference> {
   const { log, logged } = listeningLog();
   const reference = await openSeededReference({ ...options, log });

@@ -14,6 +14,7 @@ export async function openSeededReference(
   options: {
     clock?: () => Date;
     adminToken?: string | null;
+    publicOrigin?: string;
     log?: Parameters<typeof openReference>[0]["log"];
   } = {},
 ): Promise<Reference> {
@@ -23,6 +24,7 @@ export async function openSeededReference(
     smtpUrl: null,
     outboxDir: null,
     adminToken: options.adminToken ?? null,
+    publicOrigin: options.publicOrigin ?? null,
     clock: options.clock ?? (() => seededAt),
     log: options.log ?? quiet,
     loadDataDir: await seededDump(),

@@ -6,7 +6,7 @@ import { userOf } from "#server/reference/customers/find-user.ts";
 import { passwordChangedLetter } from "#server/reference/customers/letters.ts";
 import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
 import { InvalidFields } from "#server/reference/refusal.ts";
-import { needSignedIn } from "#server/reference/signed-in.ts";
+import { customerOf } from "#server/reference/signed-in.ts";
 import { givenPassword, newPassword, profileBody, userSchema } from "#server/reference/wire/customer.ts";
 import { bearer, body, json, responses } from "#server/reference/wire/shared.ts";
 
@@ -82,13 +82,11 @@ const changeNewsletter = createRoute({
 
 export function registerAccount(app: ReferenceApp, tools: Tools): void {
   const { db, clock, mailer } = tools;
-  const whoAsks = (context: { req: { header(name: string): string | undefined } }) =>
-    needSignedIn(tools, context.req.header("Authorization"));
 
-  app.openapi(me, async (context) => context.json({ data: userOf(await whoAsks(context)) }, 200));
+  app.openapi(me, (context) => context.json({ data: userOf(customerOf(context)) }, 200));
 
   app.openapi(changeMe, async (context) => {
-    const { id } = await whoAsks(context);
+    const { id } = customerOf(context);
     const changed = await db
       .updateTable("users")
       .set(context.req.valid("json"))
@@ -99,7 +97,7 @@ export function registerAccount(app: ReferenceApp, tools: Tools): void {
   });
 
   app.openapi(password, async (context) => {
-    const user = await whoAsks(context);
+    const user = customerOf(context);
     const { current_password: current, password: next } = context.req.valid("json");
     const now = clock();
     const token = await changePassword(db, user, { current, next, now });
@@ -109,7 +107,7 @@ export function registerAccount(app: ReferenceApp, tools: Tools): void {
   });
 
   app.openapi(remove, async (context) => {
-    const user = await whoAsks(context);
+    const user = customerOf(context);
     const isRight = await verify(user.password_hash, context.req.valid("json").password);
     if (!isRight) throw new InvalidFields({ password: ["Heslo nesouhlasí."] });
     // What hangs on the account goes with it, see the foreign keys.
@@ -118,7 +116,7 @@ export function registerAccount(app: ReferenceApp, tools: Tools): void {
   });
 
   app.openapi(newsletter, async (context) => {
-    const { email } = await whoAsks(context);
+    const { email } = customerOf(context);
     const subscribed = await db
       .selectFrom("subscribers")
       .select("email")
@@ -128,7 +126,7 @@ export function registerAccount(app: ReferenceApp, tools: Tools): void {
   });
 
   app.openapi(changeNewsletter, async (context) => {
-    const { email } = await whoAsks(context);
+    const { email } = customerOf(context);
     const { subscribed } = context.req.valid("json");
     if (subscribed) await saveSubscriber(db, { email, type: "account", now: clock() });
     else await db.deleteFrom("subscribers").where("email", "=", email.toLowerCase()).execute();

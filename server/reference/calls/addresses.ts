@@ -6,7 +6,7 @@ import {
   removeAddress,
 } from "#server/reference/customers/addresses.ts";
 import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
-import { needSignedIn } from "#server/reference/signed-in.ts";
+import { customerOf } from "#server/reference/signed-in.ts";
 import { addressBody, addressSchema } from "#server/reference/wire/customer.ts";
 import { bearer, body, idParam, json, responses } from "#server/reference/wire/shared.ts";
 
@@ -62,27 +62,25 @@ const remove = createRoute({
   },
 });
 
-export function registerAddresses(app: ReferenceApp, tools: Tools): void {
-  const { db } = tools;
-
+export function registerAddresses(app: ReferenceApp, { db }: Tools): void {
   app.openapi(list, async (context) => {
-    const { id } = await needSignedIn(tools, context.req.header("Authorization"));
+    const { id } = customerOf(context);
     return context.json({ data: await listAddresses(db, id) }, 200);
   });
 
   app.openapi(add, async (context) => {
-    const { id } = await needSignedIn(tools, context.req.header("Authorization"));
+    const { id } = customerOf(context);
     return context.json({ data: await addAddress(db, id, context.req.valid("json")) }, 201);
   });
 
   app.openapi(change, async (context) => {
-    const { id: userId } = await needSignedIn(tools, context.req.header("Authorization"));
+    const { id: userId } = customerOf(context);
     const { id } = context.req.valid("param");
     return context.json({ data: await changeAddress(db, { userId, id }, context.req.valid("json")) }, 200);
   });
 
   app.openapi(remove, async (context) => {
-    const { id } = await needSignedIn(tools, context.req.header("Authorization"));
+    const { id } = customerOf(context);
     await removeAddress(db, id, context.req.valid("param").id);
     return context.body(null, 204);
   });

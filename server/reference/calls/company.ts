@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
-import { needSignedIn } from "#server/reference/signed-in.ts";
+import { customerOf } from "#server/reference/signed-in.ts";
 import { companyBody, companySchema } from "#server/reference/wire/customer.ts";
 import { bearer, body, json, responses } from "#server/reference/wire/shared.ts";
 
@@ -34,11 +34,9 @@ const remove = createRoute({
   responses: { 204: { description: "There is none any more." }, ...responses.signedOut },
 });
 
-export function registerCompany(app: ReferenceApp, tools: Tools): void {
-  const { db } = tools;
-
+export function registerCompany(app: ReferenceApp, { db }: Tools): void {
   app.openapi(read, async (context) => {
-    const { id } = await needSignedIn(tools, context.req.header("Authorization"));
+    const { id } = customerOf(context);
     const found = await db
       .selectFrom("companies")
       .select(["name", "ico", "dic", "street", "city", "zip", "country"])
@@ -48,7 +46,7 @@ export function registerCompany(app: ReferenceApp, tools: Tools): void {
   });
 
   app.openapi(save, async (context) => {
-    const { id } = await needSignedIn(tools, context.req.header("Authorization"));
+    const { id } = customerOf(context);
     const company = context.req.valid("json");
     await db
       .insertInto("companies")
@@ -59,7 +57,7 @@ export function registerCompany(app: ReferenceApp, tools: Tools): void {
   });
 
   app.openapi(remove, async (context) => {
-    const { id } = await needSignedIn(tools, context.req.header("Authorization"));
+    const { id } = customerOf(context);
     await db.deleteFrom("companies").where("user_id", "=", id).execute();
     return context.body(null, 204);
   });

@@ -16,7 +16,7 @@ const answer = z.object({
       nazevCastiObce: text,
       nazevObce: text,
       cisloDomovni: number,
-      typCisloDomovni: z.unknown(),
+      typCisloDomovni: z.union([z.string(), z.number()]).nullish(),
       cisloOrientacni: number,
       cisloOrientacniPismeno: text,
       psc: number,
@@ -49,7 +49,7 @@ function streetOf(seat: Seat): string {
   const { nazevUlice, nazevCastiObce, nazevObce, cisloDomovni, typCisloDomovni, cisloOrientacni } = seat;
   const name = nazevUlice || nazevCastiObce || nazevObce;
   if (!name || !cisloDomovni) return seat.textovaAdresa?.split(",")[0] ?? name ?? "";
-  const isCottage = String(typCisloDomovni) === "2";
+  const isCottage = String(typCisloDomovni ?? "") === "2";
   const door = cisloOrientacni ? `/${cisloOrientacni}${seat.cisloOrientacniPismeno ?? ""}` : "";
   return `${name} ${isCottage ? "č. ev. " : ""}${cisloDomovni}${door}`;
 }

@@ -15,7 +15,11 @@ export async function findUser(db: Kysely<Tables>, email: string): Promise<User 
 /** The customer as the wire says it. */
 export function userOf({ id, email, first_name, last_name, phone, scope }: User) {
   return {
-    ...{ id, email, first_name, last_name, phone },
+    id,
+    email,
+    first_name,
+    last_name,
+    phone,
     scope: isList(scope) ? [...scope] : { ...scope },
   };
 }

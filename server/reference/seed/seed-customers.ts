@@ -12,7 +12,11 @@ export async function newUsers(db: Kysely<Tables>) {
     customers
       .filter(({ id }) => !known.has(id))
       .map(async ({ id, email, demo_password, first_name, last_name, phone, scope }) => ({
-        ...{ id, email, first_name, last_name, phone },
+        id,
+        email,
+        first_name,
+        last_name,
+        phone,
         scope: JSON.stringify(scope),
         password_hash: await hash(demo_password),
       })),

@@ -62,7 +62,10 @@ function inputOf(customer: SeedCustomer, order: SeedOrder) {
   const [home] = addresses;
   const address = home && { street: home.street, city: home.city, zip: home.zip, country: home.country };
   return {
-    ...{ email, first_name, last_name, phone },
+    email,
+    first_name,
+    last_name,
+    phone,
     address: address ?? null,
     delivery_address: null,
     company: order.for_company && company ? { name: company.name, ico: company.ico, dic: company.dic } : null,

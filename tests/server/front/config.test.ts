@@ -50,6 +50,7 @@ describe("the configuration", () => {
     ["SESSION_SECRETS", `${secret},short`],
     ["SESSION_SECRETS", ","],
     ["SMTP_URL", "http://mail"],
+    ["ARES_URL", "ares.gov.cz"],
     ["REFERENCE_ADMIN_TOKEN", "1234"],
     ["REQUIRE_LOWEST_PRICE", "yes"],
     ["TRUST_PROXY", "-1"],

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+import { book, card, chocolate, fill, order, put, signIn, summary } from "./shopping.ts";
+
+let reference: OpenedReference;
+let call: OpenedReference["call"];
+let divak: string;
+let novy: string;
+beforeAll(async () => {
+  reference = await open();
+  call = reference.call;
+  divak = await signIn(call);
+  novy = await signIn(call, "novy@divadlonavantrokach.example");
+});
+afterAll(() => reference.close());
+
+interface Row {
+  readonly id: number;
+  readonly code: string;
+  readonly hash: string;
+  readonly state: string;
+}
+
+async function list(bearer: string, question = "") {
+  const { body } = await call("GET", `/api/orders${question}`, { bearer });
+  const data: Row[] = body.data;
+  return { meta: body.meta, data, states: data.map(({ state }) => state) };
+}
+
+/** An order of the given things, picked up and paid at the box office. */
+async function buy(bearer: string, gross: number, id: number, changes = {}) {
+  const { id: cart } = (await call("POST", "/api/cart/create", { bearer })).body;
+  await put(call, cart, { id }, bearer);
+  const placed = await order(call, cart, gross, changes, { Authorization: `Bearer ${bearer}` });
+  return placed.body.data;
+}
+
+test("the demo's spectator has three orders, the newest first; the other customer has none", async () => {
+  const { states, meta } = await list(divak);
+  expect(states).toEqual(["awaiting_payment", "withdrawal_received", "delivered"]);
+  expect(meta).toEqual({ total: 3, page: 1, pages: 1, per_page: 10 });
+  expect((await list(novy)).data).toEqual([]);
+  expect((await call("GET", "/api/orders", { bearer: divak })).body.data[0]).toEqual({
+    id: expect.any(Number),
+    code: expect.stringMatching(/^E26-\d{5}$/),
+    hash: expect.stringMatching(/^[\w-]{22}$/),
+    date: "2026-11-20T20:00:00.000Z",
+    total: 569,
+    state: "awaiting_payment",
+    state_label: "Čeká na platbu",
+    is_payable: true,
+  });
+});
+
+test("orders are paged, and a page that makes no sense is the first", async () => {
+  const second = await list(divak, "?per_page=2&page=2");
+  expect([second.states, second.meta]).toEqual([["delivered"], { total: 3, page: 2, pages: 2, per_page: 2 }]);
+  expect((await list(divak, "?page=minus&per_page=x")).states).toHaveLength(3);
+  expect((await list(divak, "?page=9")).data).toEqual([]);
+});
+
+test.each([
+  ["Mikina", ["withdrawal_received"]],
+  ["mikina zakulisi", ["withdrawal_received"]],
+  ["pernik", ["delivered"]],
+  ["e26-0000", ["awaiting_payment", "withdrawal_received", "delivered"]],
+  ["neco jineho", []],
+  ["%", []],
+  ["_", []],
+  ["\\", []],
+  [" ", ["awaiting_payment", "withdrawal_received", "delivered"]],
+])("%j is looked for in codes and names", async (q, states) => {
+  expect((await list(divak, `?q=${encodeURIComponent(q)}`)).states).toEqual(states);
+});
+
+test("an order says everything that its summary says, and its hash", async () => {
+  const [, , row] = (await list(divak)).data;
+  const { status, body } = await call("GET", `/api/orders/${row?.id}`, { bearer: divak });
+  expect(status).toBe(200);
+  const { hash, ...detail } = body.data;
+  expect(hash).toBe(row?.hash);
+  expect({ data: detail }).toEqual((await summary(call, { id: row?.id ?? 0, hash })).body);
+  expect(detail.lines[0]).toMatchObject({
+    product_id: 101,
+    variant_id: 1012,
+    availability: "in_stock",
+    quantity: 1,
+    unit_gross: 442.5,
+    original_unit_gross: 590,
+  });
+  expect(detail.progress.map(({ state }: { state: string }) => state)).toEqual([
+    "new",
+    "awaiting_payment",
+    "paid",
+    "processing",
+    "shipped",
+    "delivered",
+  ]);
+  // Goods 1 272,50 less a tenth, with the parcel's 129.
+  expect(detail).toMatchObject({ total: 1274.25, vouchers: [{ code: "VANTROKY10", discount: 127.25 }] });
+  const taxed = detail.vat.reduce(
+    (sum: number, { base, tax }: { base: number; tax: number }) => sum + base + tax,
+    0,
+  );
+  expect(taxed).toBeCloseTo(1274.25, 2);
+});
+
+test("somebody else's order, and one of nobody, is not there", async () => {
+  const [row] = (await list(divak)).data;
+  for (const id of [row?.id, 2_147_483_647, "x"]) {
+    const { status, body } = await call("GET", `/api/orders/${id}`, { bearer: novy });
+    expect([status, body.error]).toEqual([404, "not_exists"]);
+  }
+});
+
+test("what is ordered with a bearer is that customer's, whatever e-mail it goes to; a guest's is nobody's", async () => {
+  const placed = await buy(novy, book.gross, book.id, { email: "darek@example.cz" });
+  const guest = await fill(call, { id: chocolate.id });
+  await order(call, guest.id, chocolate.gross, { email: "novy@divadlonavantrokach.example" });
+  expect((await list(novy)).data.map(({ id, hash }) => [id, hash])).toEqual([[placed.id, placed.hash]]);
+});
+
+test("an order that waits for a card can be paid, until it is paid", async () => {
+  const { id, payment_url } = await buy(divak, book.gross, book.id, { payment_id: card });
+  const state = async () => {
+    const row = (await call("GET", "/api/orders", { bearer: divak })).body.data[0];
+    const detail = (await call("GET", `/api/orders/${id}`, { bearer: divak })).body.data;
+    return [row.id, row.is_payable, detail.payment.payment_url];
+  };
+  expect(await state()).toEqual([id, true, payment_url]);
+  await reference.fetch(
+    new Request(`http://reference.test${payment_url}`, {
+      method: "POST",
+      body: new URLSearchParams({ result: "paid" }),
+    }),
+  );
+  expect(await state()).toEqual([id, false, null]);
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+const start = new Date("2026-11-21T10:00:00Z");
+let now = start;
+let reference: OpenedReference;
+let call: OpenedReference["call"];
+beforeAll(async () => {
+  reference = await open({ clock: () => now });
+  call = reference.call;
+});
+beforeEach(() => {
+  now = start;
+});
+afterAll(() => reference.close());
+
+const divak = "divak@divadlonavantrokach.example";
+const novy = "novy@divadlonavantrokach.example";
+const reset_url = "https://www.example.cz/zmena-hesla/{hash}";
+
+function forgot(email: string, template = reset_url) {
+  return call("POST", "/api/auth/password/forgot", { json: { email, reset_url: template } });
+}
+
+function login(email: string, password: string) {
+  return call("POST", "/api/auth/login", { json: { email, password } });
+}
+
+function reset(hash: string, password: string) {
+  return call("POST", "/api/auth/password/reset", { json: { hash, password } });
+}
+
+async function lastLetter() {
+  const letter = (await reference.outbox()).at(-1);
+  const hash = /zmena-hesla\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  return { to: letter?.to, subject: letter?.subject ?? "", hash };
+}
+
+test("a link sets another password, once, and ends all that was given out before", async () => {
+  const { token } = (await login(divak, "demo1234")).body;
+  await forgot(divak);
+  const { hash: earlier } = await lastLetter();
+  expect(await forgot(divak.toUpperCase())).toMatchObject({ status: 202, body: {} });
+  const { to, hash } = await lastLetter();
+  expect(to).toBe(divak);
+  expect(Buffer.from(hash, "base64url")).toHaveLength(16);
+  // Looking does not use it.
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(204);
+  }
+  expect((await reset(hash, "nove heslo 1")).status).toBe(204);
+  expect((await lastLetter()).subject).toContain("změněné");
+  expect((await call("GET", "/api/me", { bearer: token })).status).toBe(401);
+  expect((await login(divak, "demo1234")).status).toBe(401);
+  expect((await login(divak, "nove heslo 1")).status).toBe(200);
+  for (const used of [hash, earlier]) {
+    expect((await call("GET", `/api/auth/password/reset/${used}`)).status).toBe(404);
+    expect((await reset(used, "jeste jine 2")).status).toBe(404);
+  }
+});
+
+test("of two who use one link at once, one sets the password", async () => {
+  await forgot(novy);
+  const { hash } = await lastLetter();
+  const answers = await Promise.all([reset(hash, "prvni heslo"), reset(hash, "druhe heslo")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+});
+
+test("a link ends after two hours", async () => {
+  await forgot(novy);
+  const { hash } = await lastLetter();
+  now = new Date("2026-11-21T11:59:59Z");
+  expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(204);
+  now = new Date("2026-11-21T12:00:00Z");
+  expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(404);
+  expect((await reset(hash, "pozde ale prece")).status).toBe(404);
+});
+
+test("an address that nobody has gets the same answer and no letter", async () => {
+  const known = await forgot(novy);
+  const before = (await reference.outbox()).length;
+  const unknown = await forgot("nikdo@example.cz");
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect((await reference.outbox()).length).toBe(before);
+});
+
+test("a short password and a template without its place are refused, and the link still works", async () => {
+  await forgot(novy);
+  const { hash } = await lastLetter();
+  const short = await reset(hash, "sedm777");
+  expect([short.status, short.body.errors]).toEqual([
+    422,
+    { password: ["Vyplňte prosím minimálně 8 znaků."] },
+  ]);
+  expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(204);
+  const { status, body } = await forgot(novy, "https://www.example.cz/zmena-hesla");
+  expect([status, Object.keys(body.errors)]).toEqual([422, ["reset_url"]]);
+});
+
+test("no link, token or password can be read from the log", async () => {
+  expect(JSON.stringify(reference.logged)).not.toMatch(/zmena-hesla|heslo|divadlonavantrokach/);
+});

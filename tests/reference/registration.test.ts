@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+
+let reference: OpenedReference;
+let call: OpenedReference["call"];
+beforeAll(async () => {
+  reference = await open();
+  call = reference.call;
+});
+afterAll(() => reference.close());
+
+const form = {
+  email: "Bozena@Example.cz",
+  password: "pod jabloni 1",
+  first_name: "Božena",
+  last_name: "Nováková-Kliknětesem",
+  phone: null,
+  newsletter: false,
+  login_url: "https://www.example.cz/login",
+  reset_url: "https://www.example.cz/obnova-hesla",
+};
+
+function register(changes: Partial<Record<keyof typeof form, unknown>> = {}) {
+  return call("POST", "/api/auth/register", { json: { ...form, ...changes } });
+}
+
+async function lastLetter() {
+  return (await reference.outbox()).at(-1);
+}
+
+test("a new customer gets a welcome and signs in at once", async () => {
+  expect(await register()).toMatchObject({ status: 202, body: {} });
+  const letter = await lastLetter();
+  expect(letter?.to).toBe("Bozena@Example.cz");
+  expect(letter?.subject).toContain("Vítejte");
+  expect(letter?.text).toContain(form.login_url);
+  // Whoever registers a stranger's address sends them no words of their own.
+  expect(letter?.text).not.toMatch(/Božena|Kliknětesem/);
+  const json = { email: "bozena@example.cz", password: form.password };
+  const { status, body } = await call("POST", "/api/auth/login", { json });
+  expect(status).toBe(200);
+  expect((await call("GET", "/api/me", { bearer: body.token })).body.data).toEqual({
+    id: expect.any(Number),
+    email: "Bozena@Example.cz",
+    first_name: "Božena",
+    last_name: "Nováková-Kliknětesem",
+    phone: null,
+    scope: [],
+  });
+});
+
+test("a known address gets the same answer, another letter, and stays as it was", async () => {
+  await register({ email: "znama@example.cz" });
+  const first = await lastLetter();
+  const second = await register({ email: "ZNAMA@example.cz", password: "jine heslo 2", newsletter: true });
+  expect([second.status, second.body]).toEqual([202, {}]);
+  const letter = await lastLetter();
+  expect(letter?.subject).not.toBe(first?.subject);
+  // At the address that is known, not as somebody typed it.
+  expect(letter?.to).toBe("znama@example.cz");
+  expect(letter?.text).toContain(form.login_url);
+  expect(letter?.text).toContain(form.reset_url);
+  const login = (password: string) =>
+    call("POST", "/api/auth/login", { json: { email: "znama@example.cz", password } });
+  expect((await login("jine heslo 2")).status).toBe(401);
+  const { token: bearer } = (await login(form.password)).body;
+  expect((await call("GET", "/api/me/newsletter", { bearer })).body.data).toEqual({ subscribed: false });
+});
+
+test("two who register one address at once are one customer", async () => {
+  const before = (await reference.outbox()).length;
+  const answers = await Promise.all(["dva@example.cz", "Dva@example.cz"].map((email) => register({ email })));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  const subjects = (await reference.outbox()).slice(before).map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(2);
+});
+
+test("the newsletter comes to whoever wants it", async () => {
+  await register({ email: "odber@example.cz", newsletter: true });
+  const save = await call("POST", "/api/subscriber/save", {
+    json: { email: "odber@example.cz", type: "modal" },
+  });
+  expect(save.status).toBe(409);
+});
+
+test.each([
+  [{ email: "nikdo" }, "email"],
+  [{ password: "kratke1" }, "password"],
+  [{ password: "" }, "password"],
+  [{ first_name: " " }, "first_name"],
+  [{ last_name: undefined }, "last_name"],
+  [{ phone: "1".repeat(31) }, "phone"],
+  [{ login_url: "javascript:alert(1)" }, "login_url"],
+])("%o is refused by its field, and nothing leaves", async (changes, field) => {
+  const before = (await reference.outbox()).length;
+  const { status, body } = await register(changes);
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  expect((await reference.outbox()).length).toBe(before);
+});
+
+test("where the site's address is known, no letter leads elsewhere", async () => {
+  const published = await open({ publicOrigin: "https://www.example.cz" });
+  const send = (path: string, json: unknown) => published.call("POST", path, { json });
+  const strange = "https://evil.example/{hash}";
+  const registered = await send("/api/auth/register", { ...form, login_url: "https://evil.example/login" });
+  expect([registered.status, Object.keys(registered.body.errors)]).toEqual([422, ["login_url"]]);
+  const email = "divak@divadlonavantrokach.example";
+  const forgot = await send("/api/auth/password/forgot", { email, reset_url: strange });
+  expect([forgot.status, Object.keys(forgot.body.errors)]).toEqual([422, ["reset_url"]]);
+  expect(await published.outbox()).toEqual([]);
+  expect((await send("/api/auth/register", form)).status).toBe(202);
+  await published.close();
+});
+
+test("no address, password or token is in the log", () => {
+  expect(JSON.stringify(reference.logged)).not.toMatch(/example\.cz|jabloni/);
+});
