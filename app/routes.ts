@@ -25,6 +25,10 @@ export default [
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
 
   route("login", "routes/account/login/login.tsx"),
+  route("ucet", "routes/account/account/account.tsx"),
+  route("ucet/fakturacni-udaje", "routes/account/billing/billing.tsx"),
+  route("ucet/objednavka/:id", "routes/account/order/order.tsx"),
+  route("account/addresses", "routes/account/addresses/addresses.tsx"),
   route("odhlaseni", "routes/endpoints/sign-out.ts"),
 
   route("aktuality", "routes/reading/news/news.tsx"),

@@ -42,3 +42,11 @@ export function formatPhone(phone: string): string {
   const rest = phone.slice(prefix.length).replace(/\s/gu, "");
   return [prefix, ...(rest.match(/\d{1,3}/gu) ?? [])].join("\u00a0");
 }
+
+/** A number as the form asks for it: one of `phonePrefixes`, or none with the number as it is. */
+export function splitPhone(phone: string | null): { readonly prefix: string; readonly number: string } {
+  if (!phone) return { prefix: "+420", number: "" };
+  const digits = phone.replace(/[\s\u00a0]/gu, "");
+  const prefix = phonePrefixes.find((known) => digits.startsWith(known)) ?? "";
+  return { prefix, number: digits.slice(prefix.length).replace(/(\d{3})(?=\d)/gu, "$1 ") };
+}

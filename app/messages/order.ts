@@ -70,6 +70,7 @@ export const orderSummary = {
   paid: nbsp("Zaplaceno, děkujeme."),
   paymentFailed: nbsp("Platba se nezdařila. Můžete ji zkusit znovu, objednávku máme."),
   paymentUnavailable: nbsp("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu."),
+  nothingToPay: nbsp("Tuto objednávku už není třeba platit kartou."),
   next: nbsp("Co bude dál"),
   print: "Vytisknout",
 } as const;

@@ -6,8 +6,6 @@ import { makeNotice } from "#server/services/notices.ts";
 import { payAgain } from "#server/services/read-order.ts";
 import type { Visit } from "#server/visit.ts";
 
-const nothingToPay = "Tuto objednávku už není třeba platit kartou.";
-
 /** „Zaplatit kartou“: a new payment at the gateway. */
 export async function payOrder(visit: Visit, form: FormData, key: { id: number; hash: string }) {
   if (form.get("intent") !== "pay") throw new Response(null, { status: 400 });
@@ -19,7 +17,7 @@ export async function payOrder(visit: Visit, form: FormData, key: { id: number; 
     case "missing":
       return notFound();
     case "refused":
-      return settle(visit, { to, notice: makeNotice({ kind: "info", text: nothingToPay }) });
+      return settle(visit, { to, notice: makeNotice({ kind: "info", text: orderSummary.nothingToPay }) });
     case "failed": {
       const notice = makeNotice({ kind: "danger", text: orderSummary.paymentUnavailable });
       return settle(visit, { to, notice });

@@ -1,0 +1,40 @@
+import { NavLink } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/domain/paths.ts";
+import { accountTexts } from "#app/messages/account.ts";
+import { signInTexts } from "#app/messages/sign-in.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import styles from "./account-page.module.css";
+
+const pages = [
+  { text: accountTexts.overview, to: paths.account() },
+  { text: accountTexts.addresses, to: paths.addresses() },
+  { text: accountTexts.billing, to: paths.billing() },
+] as const;
+
+/** A customer's page beside the ways to the others and out. */
+export function AccountPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <Container className={styles.page}>
+      <nav className={styles.nav} aria-label={accountTexts.nav}>
+        <ul role="list" className={styles.links}>
+          {pages.map(({ text, to }) => (
+            <li key={to}>
+              <NavLink to={to} end prefetch="none" className={styles.link}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" action={paths.logout()}>
+          <Button variant="quiet" size="small">
+            {signInTexts.signOut}
+          </Button>
+        </Form>
+      </nav>
+      <div className={styles.main}>{children}</div>
+    </Container>
+  );
+}

@@ -1,0 +1,12 @@
+import { useNavigation } from "@remix-run/react";
+import type { FormEvent } from "react";
+
+/** Whether the page's form of this intent is on its way; `guard` drops a second press meanwhile. */
+export function useBusy(intent: string) {
+  const { state, formData, formMethod } = useNavigation();
+  const isBusy = state !== "idle" && formMethod === "POST" && formData?.get("intent") === intent;
+  const guard = (event: FormEvent) => {
+    if (isBusy) event.preventDefault();
+  };
+  return { isBusy, guard };
+}

@@ -1,0 +1,131 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { ownFields } from "#app/components/forms/sent-back.ts";
+import { paths } from "#app/domain/paths.ts";
+import { accountTexts } from "#app/messages/account.ts";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { invalid, leave, settle } from "#server/guards/handlers.ts";
+import {
+  changePassword,
+  changeProfile,
+  closeAccount,
+  subscribe,
+  type Confirmed,
+} from "#server/services/account.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import type { Visit } from "#server/visit.ts";
+import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
+import { passwordSchema, profileSchema, removeSchema } from "./account-schema.ts";
+
+/** What the forms of the account ask for. */
+export async function actOnAccount(visit: Visit, form: FormData) {
+  switch (form.get("intent")) {
+    case "profile":
+      return saveProfile(visit, form);
+    case "newsletter":
+      return saveNewsletter(visit, form);
+    case "password":
+      return savePassword(visit, form);
+    case "delete":
+      return remove(visit, form);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function saveProfile(visit: Visit, form: FormData) {
+  await requireCustomer(visit);
+  const fields = ownFields(form, Object.keys(profileLabels));
+  const read = parseWithZod(fields, { schema: profileSchema(String(fields.get("phonePrefix") ?? "")) });
+  if (read.status !== "success") return again("profile", read.reply());
+  const saved = await stillSignedIn(visit, changeProfile(visit, read.value));
+  if (saved.ok) return done(visit, "profile", accountTexts.saved);
+  if (saved.why === "invalid") return again("profile", read.reply({ fieldErrors: saved.errors }));
+  return data(
+    { kind: "again", form: "profile", reply: read.reply(), message: accountTexts.failed } as const,
+    { status: 503 },
+  );
+}
+
+async function saveNewsletter(visit: Visit, form: FormData) {
+  await requireCustomer(visit);
+  const wanted = form.get("subscribed") === "yes";
+  const saved = await stillSignedIn(visit, subscribe(visit, wanted));
+  if (!saved.ok) return done(visit, "newsletter", accountTexts.failed, "danger");
+  return done(visit, "newsletter", wanted ? accountTexts.nowSubscribed : accountTexts.nowUnsubscribed);
+}
+
+async function savePassword(visit: Visit, form: FormData) {
+  const user = await requireCustomer(visit);
+  const fields = ownFields(form, Object.keys(passwordLabels));
+  const read = parseWithZod(fields, { schema: passwordSchema(fields.get("password")) });
+  if (read.status !== "success") return again("password", read.reply(hidden));
+  const changed = await stillSignedIn(visit, changePassword(visit, user, read.value));
+  if (changed.ok) return done(visit, "password", accountTexts.passwordChanged);
+  return explain(visit, "password", read, changed);
+}
+
+async function remove(visit: Visit, form: FormData) {
+  const user = await requireCustomer(visit);
+  const read = parseWithZod(ownFields(form, Object.keys(removeLabels)), { schema: removeSchema });
+  if (read.status !== "success") return again("delete", read.reply(hidden));
+  const closed = await stillSignedIn(visit, closeAccount(visit, user, read.value.password));
+  if (!closed.ok) return explain(visit, "delete", read, closed);
+  return leave(visit, {
+    to: paths.home(),
+    notice: makeNotice({ kind: "success", text: accountTexts.removed }),
+  });
+}
+
+/** A password is never sent back. */
+const hidden = { hideFields: ["current", "password", "passwordAgain"] };
+
+type Unconfirmed = Exclude<Confirmed, { ok: true } | { why: "signed-out" }>;
+
+async function explain(
+  visit: Visit,
+  form: "password" | "delete",
+  read: Submission<unknown, string[]>,
+  answer: Unconfirmed,
+) {
+  switch (answer.why) {
+    case "invalid":
+      return again(form, read.reply({ ...hidden, fieldErrors: answer.errors }));
+    case "refused":
+      return again(
+        form,
+        read.reply({
+          ...hidden,
+          fieldErrors: { [form === "password" ? "current" : "password"]: [accountTexts.passwordWrong] },
+        }),
+      );
+    case "limited":
+      return data({ kind: "again", form, reply: read.reply(hidden), message: answer.message } as const, {
+        status: 429,
+        headers: { "Retry-After": String(answer.wait) },
+      });
+    case "ended":
+      return leave(visit, {
+        to: paths.login(),
+        notice: makeNotice({ kind: "danger", text: answer.message }),
+      });
+    case "missing":
+    case "failed":
+      return data({ kind: "again", form, reply: read.reply(hidden), message: accountTexts.failed } as const, {
+        status: 503,
+      });
+  }
+}
+
+function again(form: "profile" | "password" | "delete", reply: SubmissionResult) {
+  return invalid({ kind: "again", form, reply, message: null } as const);
+}
+
+function done(visit: Visit, form: string, text: string, kind: "success" | "danger" = "success") {
+  return settle(visit, {
+    to: paths.account(),
+    notice: makeNotice({ kind, text }),
+    data: { kind: "done", form } as const,
+  });
+}

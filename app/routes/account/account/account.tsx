@@ -1,0 +1,85 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { useNotice } from "#app/components/notices.ts";
+import { isPastEnd, pageOf } from "#app/components/page-of.ts";
+import { pageParameter } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { accountTexts } from "#app/messages/account.ts";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { isSubscribed } from "#server/services/account.ts";
+import { listOrders } from "#server/services/customer-orders.ts";
+import type { AccountAnswer } from "./account-fields.ts";
+import { actOnAccount } from "./account-intents.ts";
+import styles from "./account.module.css";
+import { NewsletterSwitch } from "./newsletter-switch.tsx";
+import { OrderList } from "./order-list.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { RemoveAccount } from "./remove-account.tsx";
+
+export const handle = { access: "customer" };
+
+const longestQuestion = 100;
+
+export const loader = loads(async (visit) => {
+  const { email, firstName, lastName, phone } = await requireCustomer(visit);
+  const page = pageOf(visit.url, pageParameter);
+  const question = (visit.url.searchParams.get("hledat") ?? "").trim().slice(0, longestQuestion);
+  const [orders, newsletter] = await Promise.all([
+    stillSignedIn(visit, listOrders(visit, { question, page })),
+    stillSignedIn(visit, isSubscribed(visit)),
+  ]);
+  if (orders.ok && isPastEnd(orders, page)) notFound();
+  return {
+    profile: { email, firstName, lastName, phone },
+    question,
+    orders: orders.ok ? orders.value : null,
+    newsletter: newsletter.ok ? newsletter.value : null,
+    removing: visit.url.searchParams.has("smazat"),
+  };
+});
+
+export const action = acts((visit, { form }) => actOnAccount(visit, form));
+
+export const headers: HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: accountTexts.title, isPrivate: true });
+
+export default function AccountScreen() {
+  const { profile, question, orders, newsletter, removing } = useLoaderData<typeof loader>();
+  // Only this page's action answers its forms.
+  const answer = useActionData() as AccountAnswer | undefined;
+  useNotice(answer);
+  const again = answer?.kind === "again" ? answer : null;
+  const done = answer?.kind === "done" ? answer : null;
+  const ofForm = (form: NonNullable<typeof again>["form"]) => (again?.form === form ? again : null);
+  return (
+    <AccountPage>
+      <div className={styles.account}>
+        <header className={styles.head}>
+          <h1>{accountTexts.title}</h1>
+          <p className={styles.who}>
+            {[profile.firstName, profile.lastName].filter(Boolean).join(" ") || profile.email}
+          </p>
+        </header>
+        <section className={styles.orders} aria-labelledby="objednavky">
+          <h2 id="objednavky">{accountTexts.orders}</h2>
+          {orders ? <OrderList rows={orders} question={question} /> : <BlockFailed />}
+        </section>
+        <ProfileForm profile={profile} answer={ofForm("profile")} />
+        <NewsletterSwitch subscribed={newsletter} />
+        {/* What was typed is gone from the form once the password is another. */}
+        <PasswordForm
+          key={done?.form === "password" ? done.notice?.id : ""}
+          email={profile.email}
+          answer={ofForm("password")}
+        />
+        <RemoveAccount asks={removing || again?.form === "delete"} answer={ofForm("delete")} />
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, Link } from "@remix-run/react";
+import { Pager } from "#app/components/pager.tsx";
+import type { OrderRow, OrderRows } from "#app/domain/account.ts";
+import { formatShortDate } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { pageParameter, paths } from "#app/domain/paths.ts";
+import { orderListTexts } from "#app/messages/account.ts";
+import { orderStates } from "#app/messages/order.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { OrderSearch } from "./order-search.tsx";
+import styles from "./order-list.module.css";
+
+interface OrderListProps {
+  readonly rows: OrderRows;
+  /** What was looked for; empty = everything. */
+  readonly question: string;
+}
+
+/** The orders in a table (§2: code, date, total, state and actions), which a phone shows as cards. */
+export function OrderList({ rows, question }: OrderListProps) {
+  if (rows.orders.length === 0 && question === "") {
+    return (
+      <div className={styles.empty}>
+        <p>{orderListTexts.empty}</p>
+        <ButtonLink to={paths.shop()} variant="secondary">
+          {orderListTexts.toShop}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <OrderSearch question={question} />
+      {rows.orders.length === 0 ? (
+        <p>{orderListTexts.none(question)}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{orderListTexts.code}</th>
+              <th scope="col">{orderListTexts.date}</th>
+              <th scope="col" className={styles.number}>
+                {orderListTexts.total}
+              </th>
+              <th scope="col">{orderListTexts.state}</th>
+              <th scope="col">{orderListTexts.actions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.orders.map((order) => (
+              <Row key={order.id} order={order} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager
+        page={rows.page}
+        pages={rows.pages}
+        path={paths.account()}
+        search={question === "" ? "" : new URLSearchParams({ hledat: question }).toString()}
+        parameter={pageParameter}
+      />
+    </>
+  );
+}
+
+function Row({ order }: { readonly order: OrderRow }) {
+  const { code, date, totalGross, state, stateLabel, isPayable } = order;
+  return (
+    <tr>
+      <th scope="row" data-label={orderListTexts.code}>
+        {code}
+      </th>
+      <td data-label={orderListTexts.date}>
+        <time dateTime={date}>{formatShortDate(date)}</time>
+      </td>
+      {/* What was charged, in the crowns it was charged in. */}
+      <td data-label={orderListTexts.total} className={styles.number}>
+        {formatMoney(totalGross)}
+      </td>
+      <td data-label={orderListTexts.state}>{orderStates.get(state) ?? stateLabel}</td>
+      <td className={styles.actions}>
+        <Form method="post" action={paths.order(order)} reloadDocument className={styles.buttons}>
+          <Link to={paths.order(order)} prefetch="none" aria-label={orderListTexts.detailOf(code)}>
+            {orderListTexts.detail}
+          </Link>
+          {isPayable ? (
+            <Button name="intent" value="pay" size="small" aria-label={orderListTexts.payOf(code)}>
+              {orderListTexts.pay}
+            </Button>
+          ) : null}
+          <Button
+            name="intent"
+            value="reorder"
+            size="small"
+            variant="secondary"
+            aria-label={orderListTexts.reorderOf(code)}
+          >
+            {orderListTexts.reorder}
+          </Button>
+        </Form>
+      </td>
+    </tr>
+  );
+}

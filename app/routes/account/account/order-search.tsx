@@ -1,0 +1,31 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import { orderListTexts } from "#app/messages/account.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import styles from "./order-search.module.css";
+
+/** Finds orders by a part of their code or of what was bought. */
+export function OrderSearch({ question }: { readonly question: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known to every browser yet
+    <Form method="get" action={paths.account()} role="search" preventScrollReset className={styles.search}>
+      <Field
+        // The page may have changed around a field that stays.
+        key={question}
+        name="hledat"
+        id="hledat-objednavku"
+        type="search"
+        label={orderListTexts.search}
+        defaultValue={question}
+        maxLength={100}
+      />
+      <Button variant="secondary">{orderListTexts.searchButton}</Button>
+      {question === "" ? null : (
+        <Link to={paths.account()} preventScrollReset className={styles.cancel}>
+          {orderListTexts.searchCancel}
+        </Link>
+      )}
+    </Form>
+  );
+}

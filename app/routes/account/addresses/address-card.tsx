@@ -1,0 +1,111 @@
+import { Form } from "@remix-run/react";
+import { useBusy } from "#app/components/forms/use-busy.ts";
+import type { SavedAddress } from "#app/domain/account.ts";
+import type { Country } from "#app/domain/checkout.ts";
+import { paths } from "#app/domain/paths.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+import { formatPostcode } from "#app/domain/postcode.ts";
+import { addressTexts } from "#app/messages/account.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import styles from "./address-card.module.css";
+
+interface AddressCardProps {
+  readonly address: SavedAddress;
+  readonly countries: readonly Country[];
+  /** The question before it goes stands in the place of what else can be done. */
+  readonly asks: boolean;
+}
+
+/** One kept address, as it would stand on a parcel. */
+export function AddressCard({ address, countries, asks }: AddressCardProps) {
+  const { id, firstName, lastName, street, city, zip, country, phone, isDefault } = address;
+  return (
+    <article className={styles.card} data-default={isDefault || undefined}>
+      {isDefault ? <p className={styles.mark}>{addressTexts.isDefault}</p> : null}
+      <h2 className={styles.name}>
+        {firstName} {lastName}
+      </h2>
+      <p>
+        <span className={styles.line}>{street}</span>
+        <span className={styles.line}>
+          {formatPostcode(zip)} {city}
+        </span>
+        <span className={styles.line}>{countries.find(({ code }) => code === country)?.name ?? country}</span>
+        {phone ? <span className={styles.line}>{formatPhone(phone)}</span> : null}
+      </p>
+      {asks ? <Question id={id} /> : <Actions address={address} />}
+    </article>
+  );
+}
+
+function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, "address">) {
+  const busy = useBusy("default");
+  return (
+    <Form
+      method="post"
+      action={paths.addresses()}
+      className={styles.actions}
+      preventScrollReset
+      onSubmit={busy.guard}
+    >
+      <input type="hidden" name="id" value={id} />
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        to={paths.address({ id })}
+        prefetch="none"
+        preventScrollReset
+        aria-label={addressTexts.named(addressTexts.edit, street)}
+      >
+        {addressTexts.edit}
+      </ButtonLink>
+      {isDefault ? null : (
+        <Button
+          name="intent"
+          value="default"
+          variant="quiet"
+          size="small"
+          aria-label={addressTexts.named(addressTexts.makeDefault, street)}
+        >
+          {addressTexts.makeDefault}
+        </Button>
+      )}
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        to={`${paths.addresses()}?odstranit=${id}#odstranit`}
+        prefetch="none"
+        preventScrollReset
+        rel="nofollow"
+        aria-label={addressTexts.named(addressTexts.remove, street)}
+      >
+        {addressTexts.remove}
+      </ButtonLink>
+    </Form>
+  );
+}
+
+function Question({ id }: Pick<SavedAddress, "id">) {
+  const busy = useBusy("remove");
+  return (
+    <Form
+      method="post"
+      action={paths.addresses()}
+      id="odstranit"
+      className={styles.question}
+      preventScrollReset
+      onSubmit={busy.guard}
+    >
+      <p>{addressTexts.removeQuestion}</p>
+      <input type="hidden" name="id" value={id} />
+      <div className={styles.actions}>
+        <Button name="intent" value="remove" variant="danger" size="small" busy={busy.isBusy}>
+          {addressTexts.removeConfirm}
+        </Button>
+        <ButtonLink variant="quiet" size="small" to={paths.addresses()} preventScrollReset>
+          {addressTexts.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { addressFields, recipientFields } from "#app/components/forms/address-schema.ts";
+import { phoneText } from "#app/components/forms/contact-schema.ts";
+import { ownFields } from "#app/components/forms/sent-back.ts";
+import type { Country } from "#app/domain/checkout.ts";
+import { paths } from "#app/domain/paths.ts";
+import { addressTexts } from "#app/messages/account.ts";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { invalid, leave, settle } from "#server/guards/handlers.ts";
+import { chooseDefault, forgetAddress, keepAddress, listCountries } from "#server/services/addresses.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import type { Visit } from "#server/visit.ts";
+import { addressLabels } from "./address-form-fields.ts";
+
+/** What the cards and the form ask for. */
+export async function actOnAddresses(visit: Visit, form: FormData) {
+  await requireCustomer(visit);
+  switch (form.get("intent")) {
+    case "save":
+      return save(visit, form);
+    case "default":
+      return makeDefault(visit, idOf(form));
+    case "remove":
+      return remove(visit, idOf(form));
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+/** Our own forms cannot send a wrong id, so a wrong one is a bad request. */
+function idOf(form: FormData): number {
+  const id = String(form.get("id") ?? "");
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw new Response(null, { status: 400 });
+  return Number(id);
+}
+
+async function save(visit: Visit, form: FormData) {
+  const id = form.get("id") ? idOf(form) : null;
+  const fields = ownFields(form, Object.keys(addressLabels));
+  const schema = addressSchema(await listCountries(visit), fields);
+  const read = parseWithZod(fields, { schema });
+  if (read.status !== "success")
+    return invalid({ kind: "again", reply: read.reply(), message: null } as const);
+  const { isDefault = false, ...address } = read.value;
+  const saved = await stillSignedIn(visit, keepAddress(visit, { ...address, id, isDefault }));
+  // The modal closes, so the page around it is another one.
+  if (saved.ok) return leave(visit, told(addressTexts.saved));
+  if (saved.why === "invalid") {
+    const reply = read.reply({ fieldErrors: saved.errors });
+    return invalid({ kind: "again", reply, message: null } as const);
+  }
+  if (saved.why === "missing") return leave(visit, told(addressTexts.gone, "danger"));
+  return data({ kind: "again", reply: read.reply(), message: addressTexts.failed } as const, { status: 503 });
+}
+
+function addressSchema(countries: readonly Country[], fields: FormData) {
+  return z.object({
+    ...recipientFields,
+    ...addressFields(countries, String(fields.get("country") ?? "")),
+    phone: phoneText(String(fields.get("phonePrefix") ?? "")),
+    isDefault: z.boolean().optional(),
+  });
+}
+
+async function makeDefault(visit: Visit, id: number) {
+  const chosen = await stillSignedIn(visit, chooseDefault(visit, id));
+  if (chosen.ok) return done(visit, addressTexts.defaultChanged);
+  return done(visit, chosen.why === "missing" ? addressTexts.gone : addressTexts.failed, "danger");
+}
+
+async function remove(visit: Visit, id: number) {
+  const removed = await stillSignedIn(visit, forgetAddress(visit, id));
+  return removed.ok
+    ? leave(visit, told(addressTexts.removed))
+    : done(visit, addressTexts.removeFailed, "danger");
+}
+
+function told(text: string, kind: "success" | "danger" = "success") {
+  return { to: paths.addresses(), notice: makeNotice({ kind, text }) };
+}
+
+function done(visit: Visit, text: string, kind: "success" | "danger" = "success") {
+  return settle(visit, { ...told(text, kind), data: { kind: "done" } as const });
+}

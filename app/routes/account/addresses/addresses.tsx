@@ -1,0 +1,90 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { useNotice } from "#app/components/notices.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { addressTexts } from "#app/messages/account.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { listAddresses, listCountries } from "#server/services/addresses.ts";
+import { AddressCard } from "./address-card.tsx";
+import type { AddressAnswer } from "./address-form-fields.ts";
+import { AddressForm } from "./address-form.tsx";
+import { actOnAddresses } from "./address-intents.ts";
+import { AddressModal } from "./address-modal.tsx";
+import styles from "./addresses.module.css";
+
+export const handle = { access: "customer" };
+
+/** `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks before an address goes. */
+export const loader = loads(async (visit) => {
+  await requireCustomer(visit);
+  const [addresses, countries] = await Promise.all([
+    stillSignedIn(visit, listAddresses(visit)),
+    listCountries(visit),
+  ]);
+  const { searchParams } = visit.url;
+  const wanted = searchParams.get("adresa");
+  const open = addresses.ok ? addresses.value.find(({ id }) => String(id) === wanted) : undefined;
+  if (addresses.ok && wanted !== null && wanted !== "nova" && !open) notFound();
+  return {
+    addresses: addresses.ok ? addresses.value : null,
+    countries,
+    open: open ?? (wanted === "nova" ? ("new" as const) : null),
+    removing: searchParams.get("odstranit"),
+  };
+});
+
+export const action = acts((visit, { form }) => actOnAddresses(visit, form));
+
+export const headers: HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: addressTexts.title, isPrivate: true });
+
+export default function AddressesScreen() {
+  const { addresses, countries, open, removing } = useLoaderData<typeof loader>();
+  // Only this page's action answers its forms.
+  const answer = useActionData() as AddressAnswer | undefined;
+  useNotice(answer);
+  return (
+    <AccountPage>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{addressTexts.title}</h1>
+          <ButtonLink to={paths.address({ id: 0 })} prefetch="none" preventScrollReset>
+            <Icon name="plus" />
+            {addressTexts.add}
+          </ButtonLink>
+        </header>
+        {open ? (
+          <AddressModal title={open === "new" ? addressTexts.addTitle : addressTexts.editTitle}>
+            <AddressForm
+              key={open === "new" ? "new" : open.id}
+              address={open === "new" ? null : open}
+              countries={countries}
+              answer={answer?.kind === "again" ? answer : null}
+            />
+          </AddressModal>
+        ) : null}
+        {addresses === null ? (
+          <BlockFailed />
+        ) : addresses.length === 0 ? (
+          <p>{addressTexts.empty}</p>
+        ) : (
+          <ul role="list" className={styles.cards}>
+            {addresses.map((address) => (
+              <li key={address.id}>
+                <AddressCard address={address} countries={countries} asks={removing === String(address.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { addressFields } from "#app/components/forms/address-schema.ts";
+import { companySchema } from "#app/components/forms/company-schema.ts";
+import { ownFields } from "#app/components/forms/sent-back.ts";
+import { paths } from "#app/domain/paths.ts";
+import { billingTexts } from "#app/messages/account.ts";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { invalid, settle } from "#server/guards/handlers.ts";
+import { listCountries } from "#server/services/addresses.ts";
+import { findCompany, forgetCompany, keepCompany } from "#server/services/company.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import type { Visit } from "#server/visit.ts";
+import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
+
+/** What the form of the billing data asks for. */
+export async function actOnBilling(visit: Visit, form: FormData) {
+  await requireCustomer(visit);
+  switch (form.get("intent")) {
+    case "save":
+      return save(visit, form);
+    case "ares":
+      return askAres(visit, form);
+    case "remove":
+      return remove(visit);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+const names = Object.keys(billingLabels);
+
+async function save(visit: Visit, form: FormData) {
+  const fields = ownFields(form, names);
+  const countries = await listCountries(visit);
+  const country = String(fields.get("country") ?? "");
+  const schema = companySchema.extend(addressFields(countries, country));
+  const read = parseWithZod(fields, { schema });
+  if (read.status !== "success")
+    return invalid({ kind: "again", reply: read.reply(), message: null } as const);
+  const saved = await stillSignedIn(visit, keepCompany(visit, read.value));
+  if (saved.ok) return done(visit, billingTexts.saved);
+  if (saved.why === "invalid") {
+    const reply = read.reply({ fieldErrors: saved.errors });
+    return invalid({ kind: "again", reply, message: null } as const);
+  }
+  return data({ kind: "again", reply: read.reply(), message: billingTexts.saveFailed } as const, {
+    status: 503,
+  });
+}
+
+/** Fills the form in from the register of companies. Whatever the register says, nothing that was typed is lost. */
+async function askAres(visit: Visit, form: FormData) {
+  const fields = ownFields(form, names);
+  const read = parseWithZod(fields, { schema: z.object({ ico: companySchema.shape.ico }) });
+  if (read.status !== "success")
+    return invalid({ kind: "again", reply: read.reply(), message: null } as const);
+  const typed = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
+  const found = await findCompany(visit, read.value.ico);
+  const id = visit.requestId;
+  if (found.kind !== "found") {
+    return { kind: "asked", id, values: typed, outcome: found.kind } satisfies BillingAnswer;
+  }
+  const { isDissolved, dic, ...company } = found.company;
+  return {
+    kind: "asked",
+    id,
+    values: { ...company, dic: dic ?? "" },
+    outcome: isDissolved ? "dissolved" : "found",
+  } satisfies BillingAnswer;
+}
+
+async function remove(visit: Visit) {
+  const removed = await stillSignedIn(visit, forgetCompany(visit));
+  return removed.ok ? done(visit, billingTexts.removed) : done(visit, billingTexts.removeFailed, "danger");
+}
+
+function done(visit: Visit, text: string, kind: "success" | "danger" = "success") {
+  return settle(visit, {
+    to: paths.billing(),
+    notice: makeNotice({ kind, text }),
+    data: { kind: "done" } as const,
+  });
+}

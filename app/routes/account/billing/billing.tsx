@@ -1,0 +1,74 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { useNotice } from "#app/components/notices.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { billingTexts } from "#app/messages/account.ts";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { acts, loads } from "#server/guards/handlers.ts";
+import { listCountries } from "#server/services/addresses.ts";
+import { loadCompany } from "#server/services/company.ts";
+import type { BillingAnswer } from "./billing-fields.ts";
+import { BillingForm } from "./billing-form.tsx";
+import { actOnBilling } from "./billing-intents.ts";
+import styles from "./billing.module.css";
+import { RemoveBilling } from "./remove-billing.tsx";
+
+export const handle = { access: "customer" };
+
+export const loader = loads(async (visit) => {
+  await requireCustomer(visit);
+  const [company, countries] = await Promise.all([
+    stillSignedIn(visit, loadCompany(visit)),
+    listCountries(visit),
+  ]);
+  return {
+    company: company.ok ? { ok: true as const, value: company.value } : { ok: false as const },
+    countries,
+    removing: visit.url.searchParams.has("odstranit"),
+  };
+});
+
+export const action = acts((visit, { form }) => actOnBilling(visit, form));
+
+export const headers: HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: billingTexts.title, isPrivate: true });
+
+export default function BillingScreen() {
+  const { company, countries, removing } = useLoaderData<typeof loader>();
+  // Only this page's action answers its forms.
+  const answer = useActionData() as BillingAnswer | undefined;
+  useNotice(answer);
+  return (
+    <AccountPage>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{billingTexts.title}</h1>
+          <p>{billingTexts.intro}</p>
+        </header>
+        {company.ok ? (
+          <>
+            <BillingForm
+              key={formKey(answer)}
+              company={company.value}
+              countries={countries}
+              answer={answer ?? null}
+            />
+            {company.value ? <RemoveBilling asks={removing} /> : null}
+          </>
+        ) : (
+          <BlockFailed />
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+/** A filled form and a saved or removed one start anew; one that came back keeps what was typed. */
+function formKey(answer: BillingAnswer | undefined): string {
+  if (answer?.kind === "asked") return answer.id;
+  return answer?.kind === "done" ? (answer.notice?.id ?? "") : "";
+}

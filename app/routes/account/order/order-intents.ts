@@ -1,0 +1,62 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "#app/domain/paths.ts";
+import { reorderTexts } from "#app/messages/account.ts";
+import { orderSummary } from "#app/messages/order.ts";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { leave, notFound, settle } from "#server/guards/handlers.ts";
+import { payMyOrder } from "#server/services/customer-orders.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { reorder, type Reordered } from "#server/services/reorder.ts";
+import type { Visit } from "#server/visit.ts";
+
+/**
+ * What can be done with an order: pay it, or order the same again. There is nothing here that takes a voucher back
+ * (§6): any other intent is a bad request.
+ */
+export async function actOnOrder(visit: Visit, form: FormData, id: number) {
+  await requireCustomer(visit);
+  switch (form.get("intent")) {
+    case "pay":
+      return pay(visit, id);
+    case "reorder":
+      return orderAgain(visit, id);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function pay(visit: Visit, id: number) {
+  const asked = await stillSignedIn(visit, payMyOrder(visit, id));
+  const kind = asked.ok ? asked.value.kind : asked.why === "missing" ? "missing" : "failed";
+  if (asked.ok && asked.value.kind === "pay") throw redirect(asked.value.to, 303);
+  if (kind === "missing") return notFound();
+  const isRefused = kind === "refused";
+  return settle(visit, {
+    to: paths.order({ id }),
+    notice: makeNotice(
+      isRefused
+        ? { kind: "info", text: orderSummary.nothingToPay }
+        : { kind: "danger", text: orderSummary.paymentUnavailable },
+    ),
+  });
+}
+
+async function orderAgain(visit: Visit, id: number) {
+  const again = await stillSignedIn(visit, reorder(visit, id));
+  if (!again.ok) {
+    if (again.why === "missing") return notFound();
+    const notice = makeNotice({ kind: "danger", text: reorderTexts.failed });
+    return settle(visit, { to: paths.order({ id }), notice });
+  }
+  return leave(visit, { to: paths.cart(), notice: makeNotice(tell(again.value)) });
+}
+
+function tell({ code, added, fewer, missing, changed }: Reordered) {
+  if (added.length + fewer.length === 0) return { kind: "danger", text: reorderTexts.none(code) } as const;
+  const text = [
+    reorderTexts.added(code),
+    ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []),
+    ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []),
+  ].join(" ");
+  return { kind: fewer.length + missing.length > 0 ? "info" : "success", text, changed } as const;
+}

@@ -1,0 +1,65 @@
+import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, type Params } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { useBusy } from "#app/components/forms/use-busy.ts";
+import { useNotice } from "#app/components/notices.ts";
+import { OrderRecord } from "#app/components/order/order-record.tsx";
+import { transferOf } from "#app/components/order/transfer-of.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { orderListTexts } from "#app/messages/account.ts";
+import { orderSummary } from "#app/messages/order.ts";
+import { Button } from "#app/ui/button.tsx";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { readMyOrder } from "#server/services/customer-orders.ts";
+import { actOnOrder } from "./order-intents.ts";
+
+export const handle = { access: "customer" };
+
+export const loader = loads(async (visit, { params }) => {
+  await requireCustomer(visit);
+  const read = await stillSignedIn(visit, readMyOrder(visit, orderId(params)));
+  if (read.ok) return { kind: "order" as const, order: read.value, transfer: transferOf(read.value) };
+  if (read.why === "missing") notFound();
+  return data({ kind: "failed" as const }, { status: 503 });
+});
+
+export const action = acts((visit, { form, params }) => actOnOrder(visit, form, orderId(params)));
+
+export const headers: HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.data?.kind === "order" ? orderSummary.title(args.data.order.code) : "Objednávka",
+    isPrivate: true,
+  });
+
+/** Anything that cannot be an order's id is 404 before the upstream hears of it. */
+function orderId({ id }: Params): number {
+  return id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : notFound();
+}
+
+export default function OrderScreen() {
+  const page = useLoaderData<typeof loader>();
+  useNotice(useActionData());
+  const busy = useBusy("reorder");
+  return (
+    <AccountPage>
+      {page.kind === "order" ? (
+        <OrderRecord order={page.order} transfer={page.transfer} title={orderSummary.title(page.order.code)}>
+          <Form method="post" onSubmit={busy.guard}>
+            <Button name="intent" value="reorder" busy={busy.isBusy}>
+              {orderListTexts.reorder}
+            </Button>
+          </Form>
+        </OrderRecord>
+      ) : (
+        <>
+          <h1>Objednávka</h1>
+          <BlockFailed />
+        </>
+      )}
+    </AccountPage>
+  );
+}
