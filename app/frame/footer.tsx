@@ -19,8 +19,10 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
       <Container>
         {theatre.claim ? <p className={styles.claim}>{nbsp(theatre.claim)}</p> : null}
         <div className={styles.columns}>
-          <Contact theatre={theatre} />
-          <BoxOffice boxOffice={boxOffice} />
+          <div className={styles.theatre}>
+            <Contact theatre={theatre} />
+            <BoxOffice boxOffice={boxOffice} />
+          </div>
           {bottomMenu.map((group) => (
             <Group key={group.title} group={group} />
           ))}

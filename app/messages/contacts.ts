@@ -8,7 +8,7 @@ export const contactTexts = {
   departments: nbsp("Komu napsat a zavolat"),
   others: nbsp("Další kontakty"),
   detail: nbsp("Kontakt s mapou"),
-  hours: "Otevřeno",
+  hours: "Otevřeno:",
   none: nbsp("Kontakty teď připravujeme. Spojení na divadlo najdete v patičce stránky."),
   email: "E-mail",
   phone: "Telefon",

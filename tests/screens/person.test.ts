@@ -42,6 +42,15 @@ function cancelledMarysa(page: Parameters<typeof elements>[0]): string | null {
   return time ? attribute(time, "datetime") : "";
 }
 
+test("the whole programme is asked for with this person chosen", async () => {
+  const theatre = await fresh();
+  const visitor = theatre.visitor();
+  const page = await visitor.visit(paths.person(barbora));
+  const href = attribute(page.the("link", "Celý program"), "href") ?? "";
+  expect(href).toBe("/program?ucinkujici=1");
+  expect((await visitor.visit(href)).has("link", /Barbora Chalupníková/u)).toBe(true);
+});
+
 test("a wrong name leads to the right one for good", async () => {
   const theatre = await fresh();
   const page = await theatre.visitor().get("/lide/1/barbora-novakova");

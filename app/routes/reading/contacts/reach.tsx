@@ -25,14 +25,24 @@ export function Reach({ email, phone }: ReachProps) {
         <li>
           <a href={`mailto:${email}`}>
             <Icon name="mail" label={contactTexts.email} />
-            <span>
-              {email.slice(0, email.indexOf("@") + 1)}
-              <wbr />
-              {email.slice(email.indexOf("@") + 1)}
-            </span>
+            <Breakable email={email} />
           </a>
         </li>
       ) : null}
     </ul>
+  );
+}
+
+/** In a narrow column it breaks after the at sign and before the last dot, not within a word. */
+function Breakable({ email }: { readonly email: string }) {
+  const [, name = email, host = "", ending = ""] = /^(.*@)(.*)(\..*)$/u.exec(email) ?? [];
+  return (
+    <span>
+      {name}
+      <wbr />
+      {host}
+      <wbr />
+      {ending}
+    </span>
   );
 }

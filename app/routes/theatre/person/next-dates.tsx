@@ -2,14 +2,15 @@ import { PerformanceRow } from "#app/components/performance-row.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
-import { paths } from "#app/domain/paths.ts";
 import type { Performance } from "#app/domain/performance.ts";
+import { noProgrammeChoice, programmeAddress } from "#app/domain/programme-choice.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./next-dates.module.css";
 
 interface NextDatesProps {
+  readonly person: { readonly id: number };
   readonly dates: Block<readonly Performance[]>;
   /** ISO. */
   readonly instant: string;
@@ -18,13 +19,14 @@ interface NextDatesProps {
 const shownAtFirst = 5;
 
 /** When one can see this person: the nearest dates, the others behind a press. */
-export function NextDates({ dates, instant }: NextDatesProps) {
+export function NextDates({ person, dates, instant }: NextDatesProps) {
+  const people = dates.ok && dates.value.length > 0 ? [person.id] : [];
   return (
     <section aria-labelledby="terminy">
       <SectionHead
         title={nbsp(peopleTexts.dates)}
         id="terminy"
-        more={{ text: nbsp(peopleTexts.whole), to: paths.programme() }}
+        more={{ text: nbsp(peopleTexts.whole), to: programmeAddress({ ...noProgrammeChoice, people }) }}
       />
       {dates.ok ? <Dates dates={dates.value} instant={instant} /> : <BlockFailed />}
     </section>

@@ -96,7 +96,7 @@ export default function PersonScreen() {
         </div>
       </article>
       <div className={styles.below}>
-        <NextDates {...{ dates, instant }} />
+        <NextDates {...{ person, dates, instant }} />
         <RoleList title={formerTitle(former)} roles={former} isPast />
       </div>
     </Container>
