@@ -29,6 +29,10 @@ export default [
   route("ucet/fakturacni-udaje", "routes/account/billing/billing.tsx"),
   route("ucet/objednavka/:id", "routes/account/order/order.tsx"),
   route("account/addresses", "routes/account/addresses/addresses.tsx"),
+  route("registrace", "routes/account/register/register.tsx"),
+  route("account/register", "routes/account/register/register.tsx", { id: "account-register" }),
+  route("obnova-hesla", "routes/account/forgot-password/forgot-password.tsx"),
+  route("zmena-hesla/:hash", "routes/account/change-password/change-password.tsx"),
   route("odhlaseni", "routes/endpoints/sign-out.ts"),
 
   route("aktuality", "routes/reading/news/news.tsx"),

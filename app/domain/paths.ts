@@ -63,8 +63,9 @@ export const paths = {
   cart: () => "/kosik",
   login: (back?: string) => (back ? `/login?redirect=${encodeURIComponent(back)}` : "/login"),
   logout: () => "/odhlaseni",
-  register: () => "/registrace",
-  forgotPassword: () => "/obnova-hesla",
+  /** `done`: what the page says after its form was sent. */
+  register: (state?: "done") => `/registrace${state ? "?hotovo=1" : ""}`,
+  forgotPassword: (state?: "done") => `/obnova-hesla${state ? "?hotovo=1" : ""}`,
   changePassword: (hash: string) => `/zmena-hesla/${encodeURIComponent(hash)}`,
   account: (page = 1) => paged("/ucet", page),
   billing: () => "/ucet/fakturacni-udaje",

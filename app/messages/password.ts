@@ -24,8 +24,12 @@ export const forgotPassword = {
   ),
   validity: nbsp("Odkaz platí 2 hodiny a dá se použít jednou."),
   spam: nbsp("Nevidíte ho? Podívejte se do hromadné pošty."),
+  asideTitle: nbsp("Jak dál"),
+  noLetter: nbsp("Ani za půl hodiny nic nedorazilo?"),
+  otherWay: nbsp("Vzpomněli jste si, nebo u nás účet nemáte?"),
   again: nbsp("Poslat odkaz znovu"),
-  back: nbsp("Zpět na přihlášení"),
+  signIn: nbsp("Přihlásit se"),
+  register: nbsp("Založit si účet"),
   failed: nbsp("Odkaz se teď nepodařilo poslat. Zkuste to prosím za chvíli znovu."),
 } as const;
 

@@ -11,7 +11,7 @@ const personalCookies: ReadonlySet<string> = new Set([
   "merge",
 ]);
 const personalPlaces =
-  /^\/(?:kosik|ucet|login|zmena-hesla|obnova-hesla|shrnuti|hodnoceni\/potvrzeni|account)(?:\/|$)/;
+  /^\/(?:kosik|ucet|login|registrace|zmena-hesla|obnova-hesla|shrnuti|hodnoceni\/potvrzeni|account)(?:\/|$)/;
 
 interface Asked {
   readonly method: string;

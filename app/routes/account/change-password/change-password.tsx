@@ -1,0 +1,53 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FormFailed } from "#app/components/form-failed.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { changePassword } from "#app/messages/password.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { acts, loads } from "#server/guards/handlers.ts";
+import { checkLink } from "#server/services/passwords.ts";
+import { changeByForm, type ChangeAnswer } from "./change-intent.ts";
+import { ChangeForm } from "./change-form.tsx";
+import styles from "./change-password.module.css";
+
+/** Not for guests only: the letter may be opened where somebody is still signed in. */
+export const handle = { access: "public" };
+
+const statuses = { valid: 200, gone: 410, unknown: 503 } as const;
+
+/** Opening the link uses nothing up: scanners of mail open every link. */
+export const loader = loads(async (visit, { params }) => {
+  const link = await checkLink(visit, params.hash ?? "");
+  return data({ link }, { status: statuses[link] });
+});
+
+export const action = acts((visit, { form, params }) => changeByForm(visit, form, params.hash ?? ""));
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: changePassword.title, isPrivate: true });
+
+export default function ChangePasswordScreen() {
+  const { link } = useLoaderData<typeof loader>();
+  // Only this page's action answers its form.
+  const answer = useActionData() as ChangeAnswer | undefined;
+  const isGone = link === "gone" || answer?.kind === "gone";
+  return (
+    <Container className={styles.page}>
+      <h1>{isGone ? changePassword.goneTitle : changePassword.title}</h1>
+      {isGone ? (
+        <div className={styles.answer}>
+          <Alert kind="warning">
+            <p>{changePassword.gone}</p>
+          </Alert>
+          <ButtonLink to={paths.forgotPassword()}>{changePassword.askAgain}</ButtonLink>
+        </div>
+      ) : link === "unknown" && !answer ? (
+        <FormFailed message={changePassword.unknown} />
+      ) : (
+        <ChangeForm answer={answer?.kind === "again" ? answer : null} />
+      )}
+    </Container>
+  );
+}

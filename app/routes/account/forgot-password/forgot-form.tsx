@@ -1,0 +1,54 @@
+import { useForm } from "@conform-to/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { FormFailed } from "#app/components/form-failed.tsx";
+import { Stamp } from "#app/components/forms/stamp.tsx";
+import { Trap } from "#app/components/forms/trap.tsx";
+import { wired } from "#app/components/wired.ts";
+import { paths } from "#app/domain/paths.ts";
+import { forgotPassword } from "#app/messages/password.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { ForgotAnswer } from "./forgot-intent.ts";
+import styles from "./forgot-password.module.css";
+
+/** One address; what it says afterwards is the same whoever has it. */
+export function ForgotForm({ stamp }: { readonly stamp: string }) {
+  // Only this page's action answers its form.
+  const answer = useActionData() as ForgotAnswer | undefined;
+  const [form, fields] = useForm<{ email?: string }>({ id: "obnova", lastResult: answer?.reply });
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const [message] = fields.email.errors ?? [];
+  const errors = message ? [{ id: fields.email.id, message: `${forgotPassword.email}: ${message}` }] : [];
+  return (
+    <Form
+      method="post"
+      action={paths.forgotPassword()}
+      id={form.id}
+      className={styles.form}
+      noValidate
+      replace
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <ErrorSummary errors={errors} />
+      <FormFailed message={answer?.message} />
+      <p>{forgotPassword.intro}</p>
+      <Field
+        {...wired(fields.email)}
+        label={forgotPassword.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <Trap />
+      <Stamp stamp={stamp} />
+      <div className={styles.buttons}>
+        <Button busy={isBusy}>{forgotPassword.submit}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { emailText } from "#app/components/forms/contact-schema.ts";
+import { stampName } from "#app/components/forms/stamp.tsx";
+import { trapName } from "#app/components/forms/trap-name.ts";
+import { paths } from "#app/domain/paths.ts";
+import { forgotPassword } from "#app/messages/password.ts";
+import { invalid, leave } from "#server/guards/handlers.ts";
+import { forget } from "#server/services/passwords.ts";
+import type { Visit } from "#server/visit.ts";
+
+/** What the action answers where it does not redirect: the form comes back as it was typed. */
+export interface ForgotAnswer {
+  readonly reply: SubmissionResult;
+  readonly message: string | null;
+}
+
+const schema = z.object({ email: emailText() });
+
+/** Has a link sent. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
+export async function forgetByForm(visit: Visit, form: FormData) {
+  if (form.get(trapName)) {
+    visit.log.info("forgot-password.trapped");
+    return leave(visit, { to: paths.forgotPassword("done") });
+  }
+  // Whatever else was posted reaches neither the parser nor the page.
+  const own = new FormData();
+  own.set("email", String(form.get("email") ?? ""));
+  const read = parseWithZod(own, { schema });
+  if (read.status !== "success") return invalid<ForgotAnswer>({ reply: read.reply(), message: null });
+
+  const answer = await forget(visit, read.value.email, form.get(stampName));
+  switch (answer.kind) {
+    case "sent":
+      return leave(visit, { to: paths.forgotPassword("done") });
+    case "limited":
+      return data<ForgotAnswer>(
+        { reply: read.reply({ fieldErrors: {} }), message: answer.message },
+        { status: 429, headers: { "Retry-After": String(answer.wait) } },
+      );
+    case "failed":
+      return data<ForgotAnswer>(
+        { reply: read.reply({ fieldErrors: {} }), message: answer.message },
+        { status: 503 },
+      );
+    case "invalid": {
+      const { email = [] } = answer.errors;
+      return invalid<ForgotAnswer>({
+        reply: read.reply({ fieldErrors: email.length > 0 ? { email } : {} }),
+        message: email.length > 0 ? null : forgotPassword.failed,
+      });
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { EntryPage } from "#app/components/entry-page.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { forgotPassword } from "#app/messages/password.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { acts, loads } from "#server/guards/handlers.ts";
+import { stampForm } from "#server/services/pace.ts";
+import { forgetByForm } from "./forgot-intent.ts";
+import { ForgotForm } from "./forgot-form.tsx";
+import styles from "./forgot-password.module.css";
+
+export const handle = { access: "guest-only" };
+
+export const loader = loads((visit) => ({
+  isDone: visit.url.searchParams.has("hotovo"),
+  stamp: stampForm(visit),
+}));
+
+export const action = acts((visit, { form }) => forgetByForm(visit, form));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.data?.isDone ? forgotPassword.sentTitle : forgotPassword.title,
+    description: forgotPassword.description,
+    path: paths.forgotPassword(),
+    isPrivate: args.data?.isDone ?? false,
+  });
+
+export default function ForgotPasswordScreen() {
+  const { isDone, stamp } = useLoaderData<typeof loader>();
+  return (
+    <EntryPage
+      title={isDone ? forgotPassword.sentTitle : forgotPassword.title}
+      aside={{ id: "jak-dal", title: forgotPassword.asideTitle, content: <Ways isDone={isDone} /> }}
+    >
+      {isDone ? (
+        <div className={styles.done}>
+          <Alert kind="success">
+            <p>{forgotPassword.sent}</p>
+          </Alert>
+          <p>
+            {forgotPassword.validity} {forgotPassword.spam}
+          </p>
+        </div>
+      ) : (
+        <ForgotForm stamp={stamp} />
+      )}
+    </EntryPage>
+  );
+}
+
+function Ways({ isDone }: { readonly isDone: boolean }) {
+  return (
+    <>
+      <p>{isDone ? forgotPassword.noLetter : forgotPassword.otherWay}</p>
+      <ul>
+        {isDone ? (
+          <li>
+            <Link to={paths.forgotPassword()}>{forgotPassword.again}</Link>
+          </li>
+        ) : null}
+        <li>
+          <Link to={paths.login()}>{forgotPassword.signIn}</Link>
+        </li>
+        <li>
+          <Link to={paths.register()}>{forgotPassword.register}</Link>
+        </li>
+      </ul>
+    </>
+  );
+}

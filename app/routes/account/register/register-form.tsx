@@ -1,0 +1,76 @@
+import { useForm } from "@conform-to/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { FormFailed } from "#app/components/form-failed.tsx";
+import { NameFields } from "#app/components/forms/name-fields.tsx";
+import { PasswordFields } from "#app/components/forms/password-fields.tsx";
+import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
+import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
+import { Stamp } from "#app/components/forms/stamp.tsx";
+import { Trap } from "#app/components/forms/trap.tsx";
+import { wired, wiredTick } from "#app/components/wired.ts";
+import { paths } from "#app/domain/paths.ts";
+import { registration } from "#app/messages/registration.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import styles from "./register.module.css";
+import {
+  registrationFieldNames,
+  registrationFormId,
+  registrationLabels,
+  type RegistrationAnswer,
+  type RegistrationFields,
+} from "./registration-fields.ts";
+
+/** Who one is, how one signs in, and nothing ticked beforehand. */
+export function RegisterForm({ stamp }: { readonly stamp: string }) {
+  // Only this page's action answers its form.
+  const answer = useActionData() as RegistrationAnswer | undefined;
+  const [form, fields] = useForm<RegistrationFields>({
+    id: registrationFormId,
+    lastResult: answer?.reply,
+    defaultValue: { phonePrefix: "+420" },
+  });
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const errors = registrationFieldNames.flatMap((name) => {
+    const [message] = fields[name].errors ?? [];
+    return message ? [{ id: fields[name].id, message: `${registrationLabels[name]}: ${message}` }] : [];
+  });
+  return (
+    <Form
+      method="post"
+      action={paths.register()}
+      id={form.id}
+      className={styles.form}
+      noValidate
+      replace
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <ErrorSummary errors={errors} />
+      <FormFailed message={answer?.message} />
+      <Field
+        {...wired(fields.email)}
+        label={registrationLabels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={registration.emailHint}
+        required
+      />
+      <NameFields fields={fields} />
+      <PhoneFields fields={fields} />
+      <PasswordFields fields={fields} />
+      <Checkbox {...wiredTick(fields.newsletter)} label={registration.newsletter} />
+      <Trap />
+      <Stamp stamp={stamp} />
+      <div className={styles.end}>
+        <Button busy={isBusy}>{isBusy ? registration.submitting : registration.submit}</Button>
+        <PrivacyNote />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { stampName } from "#app/components/forms/stamp.tsx";
+import { trapName } from "#app/components/forms/trap-name.ts";
+import { paths } from "#app/domain/paths.ts";
+import { invalid, leave } from "#server/guards/handlers.ts";
+import { register } from "#server/services/register.ts";
+import type { Visit } from "#server/visit.ts";
+import {
+  registrationFieldNames,
+  registrationFields,
+  type RegistrationAnswer,
+} from "./registration-fields.ts";
+import { registrationSchema } from "./registration-schema.ts";
+
+/** Registers. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
+export async function registerByForm(visit: Visit, form: FormData) {
+  if (form.get(trapName)) {
+    visit.log.info("register.trapped");
+    return leave(visit, { to: paths.register("done") });
+  }
+  const read = parseWithZod(registrationFields(form), { schema: registrationSchema(form) });
+  // A password is never sent back.
+  const typed = { hideFields: ["password", "passwordAgain"] };
+  if (read.status !== "success")
+    return invalid<RegistrationAnswer>({ reply: read.reply(typed), message: null });
+
+  const answer = await register(visit, read.value, form.get(stampName));
+  switch (answer.kind) {
+    case "sent":
+      return leave(visit, { to: paths.register("done") });
+    case "limited":
+      return data<RegistrationAnswer>(
+        { reply: read.reply({ ...typed, fieldErrors: {} }), message: answer.message },
+        { status: 429, headers: { "Retry-After": String(answer.wait) } },
+      );
+    case "failed":
+      return data<RegistrationAnswer>(
+        { reply: read.reply({ ...typed, fieldErrors: {} }), message: answer.message },
+        { status: 503 },
+      );
+    case "invalid": {
+      const [beside, above] = sorted(answer.errors);
+      return invalid<RegistrationAnswer>({
+        reply: read.reply({ ...typed, fieldErrors: beside }),
+        message: above.join(" ") || null,
+      });
+    }
+  }
+}
+
+/** What the upstream says of our fields, and what it says of anything else. */
+function sorted(errors: Readonly<Record<string, string[]>>) {
+  const beside: Record<string, string[]> = {};
+  const above: string[] = [];
+  for (const [name, texts] of Object.entries(errors)) {
+    const field = registrationFieldNames.find((known) => known === name);
+    if (field) beside[field] = texts;
+    else above.push(...texts);
+  }
+  return [beside, above] as const;
+}

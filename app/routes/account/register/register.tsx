@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { EntryPage } from "#app/components/entry-page.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { registration } from "#app/messages/registration.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { acts, loads } from "#server/guards/handlers.ts";
+import { stampForm } from "#server/services/pace.ts";
+import { registerByForm } from "./register-intent.ts";
+import { RegisterForm } from "./register-form.tsx";
+import styles from "./register.module.css";
+
+export const handle = { access: "guest-only" };
+
+export const loader = loads((visit) => ({
+  isDone: visit.url.searchParams.has("hotovo"),
+  stamp: stampForm(visit),
+}));
+
+export const action = acts((visit, { form }) => registerByForm(visit, form));
+
+/** Both addresses of the screen (§2) are one page, which stands under the Czech one. */
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.data?.isDone ? registration.sentTitle : registration.title,
+    description: registration.description,
+    path: paths.register(),
+    isPrivate: args.data?.isDone ?? false,
+  });
+
+export default function RegisterScreen() {
+  const { isDone, stamp } = useLoaderData<typeof loader>();
+  return (
+    <EntryPage
+      title={isDone ? registration.sentTitle : registration.title}
+      aside={{ id: "proc-ucet", title: registration.why, content: <Reasons /> }}
+    >
+      {isDone ? <Done /> : <RegisterForm stamp={stamp} />}
+    </EntryPage>
+  );
+}
+
+/** The same words whether the address was known before: the letter knows. */
+function Done() {
+  return (
+    <div className={styles.done}>
+      <p>{registration.sent}</p>
+      <p>{registration.isNew}</p>
+      <p>{registration.isKnown}</p>
+      <p>
+        <ButtonLink to={paths.login()}>{registration.signIn}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Reasons() {
+  return (
+    <>
+      <ul>
+        {registration.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>{registration.guest}</p>
+      <p>
+        {registration.haveOne} <Link to={paths.login()}>{registration.signIn}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
+import { attribute, byId } from "../support/reading.ts";
+import { demoCustomer, signIn } from "./customer.ts";
+
+const demo = await openTestTheatre();
+/** The same demo theatre behind a site of its own, which has seen nobody yet. */
+const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const call = "POST /api/auth/register";
+const sent = (theatre: TestTheatre) => theatre.calls.filter(({ path }) => path === "/api/auth/register");
+const letters = async (to: string) =>
+  ((await demo.reference?.outbox()) ?? []).filter((letter) => letter.to === to);
+
+const typed = {
+  email: "jitka@example.cz",
+  firstName: "Jitka",
+  lastName: "Nová",
+  phone: "723 456 789",
+  password: "dlouhé heslo",
+  passwordAgain: "dlouhé heslo",
+} as const;
+const submit = "Založit účet";
+
+test.each([paths.register(), "/account/register"])(
+  "%s is the registration, found under its Czech address only",
+  async (path) => {
+    const page = await (await fresh()).visitor().visit(path);
+    expect(page.status).toBe(200);
+    expect(page.all("heading")[0]).toBe("Registrace");
+    expect(page.body).toContain('rel="canonical" href="/registrace"');
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(page.text).toContain("Alespoň 8 znaků. Čím delší, tím lepší.");
+    expect(page.has("link", "zásady zpracování osobních údajů")).toBe(true);
+    const newsletter = byId(page.html, "registrace-newsletter");
+    expect(newsletter && attribute(newsletter, "checked")).toBeNull();
+    const prefixes = byId(page.html, "registrace-phonePrefix");
+    expect(prefixes?.childNodes).toHaveLength(12);
+  },
+);
+
+test("a visitor registers, gets a letter, and signs in at once", async () => {
+  const theatre = await fresh();
+  const visitor = theatre.visitor();
+  const form = await visitor.visit(paths.register());
+  const done = await form.press(submit, { ...typed, newsletter: true });
+  expect(done.path).toBe("/registrace?hotovo=1");
+  expect(done.all("heading")[0]).toBe("Podívejte se do e-mailu");
+  expect(JSON.parse(sent(theatre)[0]?.body ?? "")).toEqual({
+    email: "jitka@example.cz",
+    first_name: "Jitka",
+    last_name: "Nová",
+    phone: "+420723456789",
+    password: "dlouhé heslo",
+    newsletter: true,
+    login_url: "http://localhost:3000/login",
+    reset_url: "http://localhost:3000/obnova-hesla",
+  });
+  expect((await letters(typed.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("Vítejte"),
+  ]);
+  const signedIn = await signIn(visitor, typed);
+  expect(signedIn.path).toBe("/");
+  expect(signedIn.has("link", "Váš účet")).toBe(true);
+});
+
+test("everything that is wrong is told beside its field, and all but passwords is kept", async () => {
+  const theatre = await fresh();
+  const form = await theatre.visitor().visit("/account/register");
+  const empty = await form.press(submit);
+  expect(empty.status).toBe(422);
+  for (const name of ["email", "firstName", "lastName", "password", "passwordAgain"])
+    expect(empty).toMarkField(name, "Pole musí být vyplněno.");
+  const wrong = await empty.press(submit, {
+    ...typed,
+    email: "jitka",
+    phone: "abc",
+    password: "krátké",
+    passwordAgain: "jiné",
+  });
+  expect(wrong).toMarkField("email", "Pole musí obsahovat platný email.");
+  expect(wrong).toMarkField("phone", "Pole musí obsahovat pouze číslice.");
+  expect(wrong).toMarkField("password", "Vyplňte prosím minimálně 8 znaků.");
+  expect(wrong).toMarkField("passwordAgain", "Toto pole je nutné potvrdit.");
+  expect(wrong.all("link")).toContain("Heslo: Vyplňte prosím minimálně 8 znaků.");
+  expect(wrong.body).toContain('value="Jitka"');
+  expect(wrong.body).not.toMatch(/krátké|jiné/u);
+  expect(sent(theatre)).toEqual([]);
+});
+
+test("what the upstream refuses stands beside its field, an outage above the form", async () => {
+  const theatre = await fresh();
+  const form = await theatre.visitor().visit(paths.register());
+  theatre.intercept(call, () =>
+    json(
+      { message: "Ne", errors: { first_name: ["Takto ne."], login_url: ["Odkaz nevede na tento web."] } },
+      422,
+    ),
+  );
+  const refused = await form.press(submit, typed);
+  expect(refused.status).toBe(422);
+  expect(refused).toMarkField("firstName", "Takto ne.");
+  expect(refused).toShowNotice("Odkaz nevede na tento web.");
+  theatre.intercept(call, () => json({}, 500));
+  const failed = await form.press(submit, typed);
+  expect(failed.status).toBe(503);
+  expect(failed).toShowNotice("Účet se teď nepodařilo založit. Zkuste to prosím za chvíli znovu.");
+  expect(failed.body).toContain('value="jitka@example.cz"');
+  expect(failed.body).not.toContain(typed.password);
+});
+
+test("a second press registers once", async () => {
+  const theatre = await fresh();
+  const visitor = theatre.visitor();
+  const form = await visitor.visit(paths.register());
+  const twice = { ...typed, email: "dvakrat@example.cz" };
+  await form.press(submit, twice);
+  expect((await form.press(submit, twice)).path).toBe("/registrace?hotovo=1");
+  expect(await letters(twice.email)).toHaveLength(1);
+});
+
+test("a machine that fills in the hidden field is told the same, and nothing is sent", async () => {
+  const theatre = await fresh();
+  const form = await theatre.visitor().visit(paths.register());
+  const page = await form.press(submit, { ...typed, homepage: "https://example.com" });
+  expect(page.path).toBe("/registrace?hotovo=1");
+  expect(sent(theatre)).toEqual([]);
+});
+
+test("neither address nor password nor name reaches the log", async () => {
+  const theatre = await fresh();
+  const form = await theatre.visitor().visit(paths.register());
+  theatre.intercept(call, () => json({ message: "Ne", errors: { email: [`${typed.email} ne`] } }, 422));
+  await form.press(submit, typed);
+  theatre.intercept(call, () => json({}, 500));
+  await form.press(submit, typed);
+  expect(theatre.log.filter(({ event }) => event === "register.failed")).toHaveLength(2);
+  expect(JSON.stringify(theatre.log)).not.toMatch(/jitka|dlouhé heslo|Nová/iu);
+});
+
+test("whoever is signed in has nothing to do here", async () => {
+  const visitor = (await fresh()).visitor();
+  await signIn(visitor, demoCustomer);
+  for (const path of [paths.register(), "/account/register", "/registrace?hotovo=1", paths.forgotPassword()])
+    expect(await visitor.get(path)).toRedirectTo("/");
+});
+
+test("a script is led on as well", async () => {
+  const answer = await (
+    await fresh()
+  )
+    .visitor()
+    .postByScript(paths.register(), { ...typed, email: "skript@example.cz" });
+  expect(answer.status).toBe(202);
+  expect(answer.body).toContain("/registrace?hotovo=1");
+});
