@@ -5,7 +5,7 @@ import * as upstream from "#server/upstream/registration.ts";
 import type { Visit } from "#server/visit.ts";
 import { evenly } from "./evenly.ts";
 import { isOverLimit, limits } from "./limits.ts";
-import { toOurFields } from "./order-body.ts";
+import { toOurFields } from "./our-fields.ts";
 import { keepPace, onceForForm } from "./pace.ts";
 import { siteOrigin } from "./site-origin.ts";
 

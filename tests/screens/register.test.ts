@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
 import { attribute, byId } from "../support/reading.ts";
-import { demoCustomer, signIn } from "./customer.ts";
+import { signIn } from "./signing-in.ts";
 
 const demo = await openTestTheatre();
 /** The same demo theatre behind a site of its own, which has seen nobody yet. */
@@ -141,7 +141,7 @@ test("neither address nor password nor name reaches the log", async () => {
 
 test("whoever is signed in has nothing to do here", async () => {
   const visitor = (await fresh()).visitor();
-  await signIn(visitor, demoCustomer);
+  await signIn(visitor);
   for (const path of [paths.register(), "/account/register", "/registrace?hotovo=1", paths.forgotPassword()])
     expect(await visitor.get(path)).toRedirectTo("/");
 });

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import { divak, novy, signIn } from "./signing-in.ts";
+
+const demo = await openTestTheatre();
+const submit = "Změnit heslo";
+const gone = "Odkaz pro změnu hesla už neplatí. Požádejte si o nový.";
+const typed = { password: "úplně nové heslo", passwordAgain: "úplně nové heslo" };
+
+/** Asks for a link as somebody who forgot; gives the path in the letter. */
+async function linkFor(email: string, theatre = demo): Promise<string> {
+  const form = await theatre.visitor().visit(paths.forgotPassword());
+  await form.press("Poslat odkaz", { email });
+  const letter = (await demo.reference?.outbox())?.findLast(({ to }) => to === email);
+  const [link] = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
+  if (!link) throw new Error("A letter without a link");
+  return link;
+}
+
+test("the mailed link sets a password once, and ends every session of the customer", async () => {
+  const elsewhere = demo.visitor();
+  await signIn(elsewhere, divak);
+  const here = demo.visitor();
+  await signIn(here, divak);
+  const link = await linkFor(divak.email);
+
+  const form = await here.visit(link);
+  expect(form.status).toBe(200);
+  expect(form.all("heading")[0]).toBe("Nové heslo");
+  const login = await form.press(submit, typed);
+  expect(login.path).toBe(paths.login());
+  expect(login).toShowNotice("Heslo jsme změnili, můžete se přihlásit.");
+  expect(here.cookies.has("auth.session")).toBe(false);
+  expect((await elsewhere.visit("/")).has("link", "Váš účet")).toBe(false);
+
+  expect((await signIn(demo.visitor(), divak)).text).toContain("E-mail nebo heslo nesouhlasí.");
+  const signedIn = await signIn(demo.visitor(), { ...divak, password: typed.password });
+  expect(signedIn.has("link", "Váš účet")).toBe(true);
+
+  const again = await demo.visitor().get(link);
+  expect(again.status).toBe(410);
+  expect(again.text).toContain(gone);
+  expect(attribute(again.the("link", "Požádat o nový odkaz"), "href")).toBe(paths.forgotPassword());
+});
+
+test("whoever else is signed in here is signed out here", async () => {
+  const visitor = demo.visitor();
+  await signIn(visitor, novy);
+  const link = await linkFor(divak.email);
+  const page = await (await visitor.visit(link)).press(submit, typed);
+  expect(page.path).toBe(paths.login());
+  expect((await visitor.visit("/")).has("link", "Váš účet")).toBe(false);
+});
+
+test("a second press is no used link", async () => {
+  const visitor = demo.visitor();
+  const form = await visitor.visit(await linkFor(novy.email));
+  await form.press(submit, typed);
+  const second = await form.press(submit, typed);
+  expect(second.path).toBe(paths.login());
+});
+
+test.each(["/zmena-hesla/abcdefghijklmnopqrstuvwx", "/zmena-hesla/x", "/zmena-hesla/..%20"])(
+  "%s leads to a new link, whether it is opened or sent",
+  async (path) => {
+    const opened = await demo.visitor().get(path);
+    expect([opened.status, opened.text.includes(gone)]).toEqual([410, true]);
+    const posted = await demo.visitor().post(path, typed);
+    expect([posted.status, posted.text.includes(gone)]).toEqual([410, true]);
+  },
+);
+
+test("a link two hours old holds no more", async () => {
+  let now = new Date("2026-11-21T10:00:00Z");
+  const theatre = await openTestTheatre({ clock: () => now });
+  await (await theatre.visitor().visit(paths.forgotPassword())).press("Poslat odkaz", { email: divak.email });
+  const [letter] = (await theatre.reference?.outbox()) ?? [];
+  const link = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "")?.[0] ?? "";
+  expect((await theatre.visitor().get(link)).status).toBe(200);
+  now = new Date("2026-11-21T12:00:01Z");
+  expect((await theatre.visitor().get(link)).status).toBe(410);
+});
+
+test("what is wrong is told beside the fields, and no password comes back", async () => {
+  const form = await demo.visitor().visit(await linkFor(divak.email));
+  const empty = await form.press(submit);
+  expect(empty.status).toBe(422);
+  for (const name of ["password", "passwordAgain"])
+    expect(empty).toMarkField(name, "Pole musí být vyplněno.");
+  const wrong = await empty.press(submit, { password: "krátké", passwordAgain: "jiné" });
+  expect(wrong).toMarkField("password", "Vyplňte prosím minimálně 8 znaků.");
+  expect(wrong).toMarkField("passwordAgain", "Toto pole je nutné potvrdit.");
+  expect(wrong.body).not.toMatch(/krátké|jiné/u);
+});
+
+test("what the upstream refuses stands beside the field; an outage uses nothing up and says so", async () => {
+  const theatre = await openTestTheatre({ upstreamFetch: demo.passOn });
+  const link = await linkFor(divak.email, theatre);
+  const form = await theatre.visitor().visit(link);
+  theatre.intercept("POST /api/auth/password/reset", () =>
+    json({ message: "Ne", errors: { password: ["Příliš známé heslo."] } }, 422),
+  );
+  expect(await form.press(submit, typed)).toMarkField("password", "Příliš známé heslo.");
+  theatre.intercept("POST /api/auth/password/reset", () => json({}, 500));
+  const failed = await form.press(submit, typed);
+  expect(failed.status).toBe(503);
+  expect(failed).toShowNotice("Heslo se teď nepodařilo změnit. Zkuste to prosím za chvíli znovu.");
+  theatre.intercept("GET /api/auth/password/reset/*", () => json({}, 500));
+  const unknown = await theatre.visitor().get(link);
+  expect(unknown.status).toBe(503);
+  expect(unknown.text).toContain("Odkaz se teď nepodařilo ověřit.");
+  expect(unknown.text).not.toContain(gone);
+});
+
+test("the address of the page stays with us: no referrer, no keeping, no search engine, no log", async () => {
+  const theatre = await openTestTheatre({ upstreamFetch: demo.passOn });
+  const link = await linkFor(divak.email, theatre);
+  const hash = link.split("/").at(-1) ?? "";
+  const page = await theatre.visitor().visit(link);
+  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+  await page.press(submit, { password: "krátké", passwordAgain: "jiné" });
+  await page.press(submit, typed);
+  expect((await theatre.visitor().get(link)).headers.get("Cache-Control")).toBe("no-store");
+  expect(theatre.log.length).toBeGreaterThan(3);
+  expect(JSON.stringify(theatre.log)).not.toContain(hash);
+  expect(JSON.stringify(theatre.log)).not.toContain(typed.password);
+});

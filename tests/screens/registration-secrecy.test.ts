@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { slowTime } from "../support/slow-time.ts";
+import type { Page } from "../support/visitor.ts";
+import { divak } from "./signing-in.ts";
+
+const demo = await openTestTheatre();
+const person = {
+  firstName: "Jana",
+  lastName: "Nová",
+  password: "dlouhé heslo",
+  passwordAgain: "dlouhé heslo",
+};
+
+interface Row {
+  readonly path: string;
+  readonly button: string;
+  readonly call: string;
+  readonly more: Record<string, string>;
+}
+
+const forms: Row[] = [
+  { path: paths.register(), button: "Založit účet", call: "POST /api/auth/register", more: person },
+  {
+    path: paths.forgotPassword(),
+    button: "Poslat odkaz",
+    call: "POST /api/auth/password/forgot",
+    more: {},
+  },
+];
+
+/** All that the visitor can see of an answer, without what is new in every one. */
+function seen(page: Page) {
+  const headers = [...page.headers].filter(([name]) => name !== "x-request-id");
+  const body = page.body.replaceAll(/name="formular" value="[^"]*"/gu, "");
+  return { status: page.status, path: page.path, headers, body };
+}
+
+test.each(forms)(
+  "$path answers a known and a new address the same, after the same time",
+  async ({ path, button, call, more }) => {
+    const answers = [];
+    // The upstream answers one sooner than the other.
+    for (const [email, takes] of [
+      [divak.email, 250],
+      ["nikdo@example.cz", 50],
+    ] as const) {
+      const time = slowTime();
+      const theatre = await openTestTheatre({ upstreamFetch: demo.passOn, timer: time });
+      theatre.intercept(call, (request) => {
+        time.pass(takes);
+        return demo.passOn(request);
+      });
+      const visitor = theatre.visitor();
+      const started = time.now();
+      const answer = await visitor.post(path, { email, ...more });
+      const took = time.now() - started;
+      answers.push({ took, first: seen(answer), then: seen(await answer.follow()) });
+      expect((await visitor.visit(path)).has("button", button)).toBe(true);
+    }
+    const [known, unknown] = answers;
+    expect(known?.took).toBe(2_800);
+    expect(unknown).toEqual(known);
+    expect(known?.first.status).toBe(303);
+    expect(known?.then.path).toBe(`${path}?hotovo=1`);
+  },
+);
+
+test.each(forms)(
+  "$path may be sent 10 times in 10 minutes, then says when to try again",
+  async ({ path, button, call, more }) => {
+    let now = new Date("2026-11-21T10:00:00Z");
+    const theatre = await openTestTheatre({ upstreamFetch: demo.passOn, clock: () => now });
+    theatre.intercept(call, () => Response.json({}, { status: 202 }));
+    const visitor = theatre.visitor();
+    const form = await visitor.visit(path);
+    // What is wrong is not counted: a person corrects it.
+    for (let wrong = 0; wrong < 12; wrong += 1)
+      expect((await form.press(button, { email: "host", ...more })).status).toBe(422);
+    for (let time = 0; time < 10; time += 1)
+      expect((await form.press(button, { email: `${time}@example.cz`, ...more })).path).toContain("hotovo");
+    const spoofed = { "X-Forwarded-For": "203.0.113.7", Forwarded: "for=203.0.113.7" };
+    const refused = await visitor.post(path, { email: "10@example.cz", ...more }, spoofed);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe("600");
+    expect(refused).toShowNotice("Příliš mnoho pokusů. Zkuste to prosím znovu za 10 minut.");
+    expect(refused.body).toContain('value="10@example.cz"');
+    expect(theatre.calls.filter(({ method }) => method === "POST")).toHaveLength(10);
+    now = new Date("2026-11-21T10:10:01Z");
+    expect((await form.press(button, { email: "10@example.cz", ...more })).path).toContain("hotovo");
+  },
+);
+
+test.each(forms)(
+  "$path slows down whoever is quicker than a person, and refuses nobody",
+  async ({ path, button, call, more }) => {
+    let now = new Date("2026-11-21T10:00:00Z");
+    const time = slowTime();
+    const theatre = await openTestTheatre({ upstreamFetch: demo.passOn, clock: () => now, timer: time });
+    theatre.intercept(call, () => Response.json({}, { status: 202 }));
+    const visitor = theatre.visitor();
+    const form = await visitor.visit(path);
+    async function waitsOf(values: Record<string, string>): Promise<number[]> {
+      const before = time.waits.length;
+      const done = await form.press(button, { email: "host@example.cz", ...more, ...values });
+      expect(done.path).toBe(`${path}?hotovo=1`);
+      return time.waits.slice(before);
+    }
+    now = new Date("2026-11-21T10:00:00.500Z");
+    expect(await waitsOf({})).toEqual([1_500, 800]);
+    expect(await waitsOf({ formular: "" })).toEqual([2_000, 800]);
+    expect(await waitsOf({ formular: "zzzzzzzz.podpis" })).toEqual([2_000, 800]);
+    now = new Date("2026-11-21T18:00:00Z");
+    expect(await waitsOf({})).toEqual([800]);
+  },
+);
