@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "#server/cookies/seal.ts";
 import type { Visit } from "#server/visit.ts";
 
@@ -10,7 +10,8 @@ const shortest = 2_000;
  * everybody the same moment.
  */
 export function stampForm(visit: Visit): string {
-  const shown = visit.now.getTime().toString(36);
+  // With something of its own: two forms shown at once are two.
+  const shown = `${visit.now.getTime().toString(36)}-${randomBytes(9).toString("base64url")}`;
   const [secret = ""] = visit.config.sessionSecrets;
   return `${shown}.${sign(shown, secret)}`;
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/entry-page.tsx";
 import { paths } from "#app/domain/paths.ts";
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -20,6 +21,8 @@ export const loader = loads(async (visit) => {
 });
 
 export const action = acts((visit, { form }) => logInByForm(visit, form));
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: signInTexts.title, isPrivate: true });

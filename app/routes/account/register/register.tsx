@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/entry-page.tsx";
 import { paths } from "#app/domain/paths.ts";
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { registration } from "#app/messages/registration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,6 +20,8 @@ export const loader = loads((visit) => ({
 }));
 
 export const action = acts((visit, { form }) => registerByForm(visit, form));
+
+export const headers = answerHeaders;
 
 /** Both addresses of the screen (§2) are one page, which stands under the Czech one. */
 export const meta: MetaFunction<typeof loader> = (args) =>
