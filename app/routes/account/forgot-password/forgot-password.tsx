@@ -14,9 +14,9 @@ import styles from "./forgot-password.module.css";
 
 export const handle = { access: "guest-only" };
 
+/** `stamp` of the form; null = it was sent, and the page says what comes next. */
 export const loader = loads((visit) => ({
-  isDone: visit.url.searchParams.has("hotovo"),
-  stamp: stampForm(visit),
+  stamp: visit.url.searchParams.has("hotovo") ? null : stampForm(visit),
 }));
 
 export const action = acts((visit, { form }) => forgetByForm(visit, form));
@@ -25,20 +25,21 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.isDone ? forgotPassword.sentTitle : forgotPassword.title,
+    title: args.data?.stamp === null ? forgotPassword.sentTitle : forgotPassword.title,
     description: forgotPassword.description,
     path: paths.forgotPassword(),
-    isPrivate: args.data?.isDone ?? false,
+    isPrivate: args.data?.stamp === null,
   });
 
 export default function ForgotPasswordScreen() {
-  const { isDone, stamp } = useLoaderData<typeof loader>();
+  const { stamp } = useLoaderData<typeof loader>();
+  const isDone = stamp === null;
   return (
     <EntryPage
       title={isDone ? forgotPassword.sentTitle : forgotPassword.title}
       aside={{ id: "jak-dal", title: forgotPassword.asideTitle, content: <Ways isDone={isDone} /> }}
     >
-      {isDone ? (
+      {stamp === null ? (
         <div className={styles.done}>
           <Alert kind="success">
             <p>{forgotPassword.sent}</p>

@@ -14,9 +14,9 @@ import styles from "./register.module.css";
 
 export const handle = { access: "guest-only" };
 
+/** `stamp` of the form; null = it was sent, and the page says what comes next. */
 export const loader = loads((visit) => ({
-  isDone: visit.url.searchParams.has("hotovo"),
-  stamp: stampForm(visit),
+  stamp: visit.url.searchParams.has("hotovo") ? null : stampForm(visit),
 }));
 
 export const action = acts((visit, { form }) => registerByForm(visit, form));
@@ -26,20 +26,21 @@ export const headers = answerHeaders;
 /** Both addresses of the screen (§2) are one page, which stands under the Czech one. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.isDone ? registration.sentTitle : registration.title,
+    title: args.data?.stamp === null ? registration.sentTitle : registration.title,
     description: registration.description,
     path: paths.register(),
-    isPrivate: args.data?.isDone ?? false,
+    isPrivate: args.data?.stamp === null,
   });
 
 export default function RegisterScreen() {
-  const { isDone, stamp } = useLoaderData<typeof loader>();
+  const { stamp } = useLoaderData<typeof loader>();
+  const isDone = stamp === null;
   return (
     <EntryPage
       title={isDone ? registration.sentTitle : registration.title}
       aside={{ id: "proc-ucet", title: registration.why, content: <Reasons /> }}
     >
-      {isDone ? <Done /> : <RegisterForm stamp={stamp} />}
+      {stamp === null ? <Done /> : <RegisterForm stamp={stamp} />}
     </EntryPage>
   );
 }
