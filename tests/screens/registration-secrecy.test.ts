@@ -55,14 +55,14 @@ test.each(forms)(
       const started = time.now();
       const answer = await visitor.post(path, { email, ...more });
       const took = time.now() - started;
-      answers.push({ took, first: seen(answer), then: seen(await answer.follow()) });
+      answers.push({ took, first: seen(answer), after: seen(await answer.follow()) });
       expect((await visitor.visit(path)).has("button", button)).toBe(true);
     }
     const [known, unknown] = answers;
     expect(known?.took).toBe(2_800);
     expect(unknown).toEqual(known);
     expect(known?.first.status).toBe(303);
-    expect(known?.then.path).toBe(`${path}?hotovo=1`);
+    expect(known?.after.path).toBe(`${path}?hotovo=1`);
   },
 );
 
