@@ -1,15 +1,19 @@
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { wiredTick } from "#app/components/wired.ts";
+import type { SavedAddress } from "#app/domain/account.ts";
 import type { Country, Delivery } from "#app/domain/checkout.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { AddressCards } from "./address-cards.tsx";
 import styles from "./fields.module.css";
 import { reached } from "./offer.ts";
 import type { OrderFieldset } from "./order-fields.ts";
 
 interface AddressSectionProps {
   readonly fields: OrderFieldset;
+  /** Those that a customer keeps, the default one first; none = only the fields. */
+  readonly addresses: readonly SavedAddress[];
   readonly countries: readonly Country[];
   readonly delivery: Delivery | null;
 }
@@ -18,12 +22,14 @@ interface AddressSectionProps {
  * Addresses. Styles alone show them when a delivery to an address or a company is chosen, so it works without a
  * script; what is hidden is not read by the server either.
  */
-export function AddressSection({ fields, countries, delivery }: AddressSectionProps) {
+export function AddressSection({ fields, addresses, countries, delivery }: AddressSectionProps) {
   const elsewhere = fields.deliveryAddress.getFieldset();
   return (
     <section className={`${styles.section} ${styles.address}`}>
       <h2 className={styles.title}>Adresa</h2>
-      <AddressFields fields={fields.address.getFieldset()} countries={countries} autoComplete="billing" />
+      <AddressCards fields={fields} addresses={addresses} countries={countries}>
+        <AddressFields fields={fields.address.getFieldset()} countries={countries} autoComplete="billing" />
+      </AddressCards>
       <div className={styles.elsewhere}>
         <Checkbox
           {...wiredTick(fields.elsewhere)}

@@ -1,15 +1,30 @@
+import { Link } from "@remix-run/react";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { wired } from "#app/components/wired.ts";
+import { paths } from "#app/domain/paths.ts";
+import { orderForm } from "#app/messages/order.ts";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./fields.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
 
 /** Who orders. */
-export function ContactFields({ fields }: { readonly fields: OrderFieldset }) {
+export function ContactFields({
+  fields,
+  isGuest,
+}: {
+  readonly fields: OrderFieldset;
+  readonly isGuest: boolean;
+}) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>Kontakt</h2>
+      {isGuest ? (
+        <p>
+          {orderForm.haveAccount} <Link to={paths.login(paths.cart())}>{orderForm.signIn}</Link>
+          {orderForm.whySignIn}
+        </p>
+      ) : null}
       <Field
         {...wired(fields.email)}
         label="E-mail"

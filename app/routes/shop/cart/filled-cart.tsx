@@ -59,7 +59,10 @@ export function FilledCart({ page, answer }: FilledCartProps) {
           isBusy={isBusy}
           checkout={checkout.value}
           email={page.email}
+          mine={page.mine}
           answer={ordered}
+          // Another person's form is another form.
+          key={page.mine?.id ?? "guest"}
         />
       ) : (
         <BlockFailed />

@@ -1,4 +1,5 @@
 import { knownEmail, loadCheckout } from "#server/services/checkout.ts";
+import { loadPrefill } from "#server/services/order-prefill.ts";
 import { openCart } from "#server/services/open-cart.ts";
 import { readLastOrder } from "#server/services/read-order.ts";
 import type { Visit } from "#server/visit.ts";
@@ -8,9 +9,13 @@ export async function openCartPage(visit: Visit) {
   const state = await openCart(visit);
   switch (state.kind) {
     case "known": {
-      const [checkout, email] = await Promise.all([loadCheckout(visit, state.cart), knownEmail(visit)]);
+      const [checkout, email, mine] = await Promise.all([
+        loadCheckout(visit, state.cart),
+        knownEmail(visit),
+        loadPrefill(visit),
+      ]);
       const asksToClear = visit.url.searchParams.has("vyprazdnit");
-      return { kind: "known" as const, cart: state.cart, checkout, email, asksToClear };
+      return { kind: "known" as const, cart: state.cart, checkout, email, mine, asksToClear };
     }
     case "empty": {
       const last = await readLastOrder(visit);
@@ -23,4 +28,5 @@ export async function openCartPage(visit: Visit) {
 
 export type CartPage = Awaited<ReturnType<typeof openCartPage>>;
 export type KnownCart = Extract<CartPage, { kind: "known" }>;
+export type OrderPrefill = NonNullable<KnownCart["mine"]>;
 export type CheckoutPage = Extract<KnownCart["checkout"], { ok: true }>["value"];

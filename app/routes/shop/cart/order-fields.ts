@@ -10,6 +10,7 @@ export const orderFieldNames = [
   "lastName",
   "phonePrefix",
   "phone",
+  "savedAddress",
   "address.street",
   "address.city",
   "address.zip",
@@ -42,6 +43,7 @@ export const orderFieldLabels: Readonly<Record<OrderFieldName, string>> = {
   lastName: "Příjmení",
   phonePrefix: "Předvolba",
   phone: "Telefon",
+  savedAddress: "Adresa",
   "address.street": "Ulice a\u00a0číslo popisné",
   "address.city": "Město",
   "address.zip": "PSČ",
@@ -69,6 +71,9 @@ export const orderFieldLabels: Readonly<Record<OrderFieldName, string>> = {
 export function orderFieldId(name: string): string {
   return `${orderFormId}-${name}`;
 }
+
+/** The card that reveals the fields of an address. */
+export const otherAddress = "jina";
 
 export const orderFormId = "objednavka";
 
@@ -98,6 +103,7 @@ export type OrderFields = {
   lastName?: string;
   phonePrefix?: string;
   phone?: string;
+  savedAddress?: string;
   address?: AddressFieldsOf;
   elsewhere?: string;
   deliveryAddress?: AddressFieldsOf & { firstName?: string; lastName?: string };

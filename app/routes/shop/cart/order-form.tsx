@@ -15,10 +15,11 @@ import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { longestOrderNote } from "./limits.ts";
 import { comesByEmail } from "./offer.ts";
-import type { CheckoutPage } from "./open-cart-page.ts";
+import type { CheckoutPage, OrderPrefill } from "./open-cart-page.ts";
 import { orderFormId, type OrderFields } from "./order-fields.ts";
 import styles from "./order-form.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
+import { prefilled } from "./prefilled.ts";
 import { Recap } from "./recap.tsx";
 import { useCheckoutEvents } from "./use-checkout-events.ts";
 import { useChoice } from "./use-choice.ts";
@@ -30,15 +31,17 @@ interface OrderFormProps {
   readonly isBusy: boolean;
   readonly checkout: CheckoutPage;
   readonly email: string | null;
+  /** What is known of a customer; null for a guest. */
+  readonly mine: OrderPrefill | null;
   readonly answer: OrderAnswer | null;
 }
 
 /** The one order form: a plain document POST, whatever scripts run (design §4.1). */
-export function OrderForm({ cart, isBusy, checkout, email, answer }: OrderFormProps) {
+export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: OrderFormProps) {
   const [, fields] = useForm<OrderFields>({
     id: orderFormId,
     lastResult: answer?.reply,
-    defaultValue: { email: email ?? "", phonePrefix: "+420" },
+    defaultValue: prefilled(email, mine),
   });
   const saver = useFetcher();
   const choice = useChoice(checkout, {
@@ -92,9 +95,14 @@ export function OrderForm({ cart, isBusy, checkout, email, answer }: OrderFormPr
           onChoose={choice.choosePayment}
           error={fields.payment.errors?.[0]}
         />
-        <ContactFields fields={fields} />
+        <ContactFields fields={fields} isGuest={mine === null} />
         {comesByEmail(cart) ? null : (
-          <AddressSection fields={fields} countries={checkout.countries} delivery={delivery} />
+          <AddressSection
+            fields={fields}
+            addresses={mine?.addresses ?? []}
+            countries={checkout.countries}
+            delivery={delivery}
+          />
         )}
         <CompanySection fields={fields} />
         <TextArea {...wired(fields.note)} label={orderForm.note} maxLength={longestOrderNote} rows={2} />

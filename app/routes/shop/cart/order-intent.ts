@@ -7,6 +7,7 @@ import { invalid, settle } from "#server/guards/handlers.ts";
 import { loadCheckout, saveChoice } from "#server/services/checkout.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { openCart } from "#server/services/open-cart.ts";
+import { savedAddresses } from "#server/services/order-prefill.ts";
 import { placeOrder, type OrderInput } from "#server/services/place-order.ts";
 import { readLastOrder } from "#server/services/read-order.ts";
 import type { Visit } from "#server/visit.ts";
@@ -29,7 +30,8 @@ export async function order(visit: Visit, form: FormData) {
   if (!checkout.ok) return sorry(visit, orderFailures.failed);
   await saveChoice(visit, readChoice(form, checkout.value));
 
-  const read = readOrderForm(form, state.cart, checkout.value);
+  const saved = await savedAddresses(visit);
+  const read = readOrderForm(form, state.cart, checkout.value, saved);
   if (!read.ok) return invalid<OrderAnswer>({ form: "order", reply: read.reply, message: null });
 
   // The law wants the total seen beside the button to be the one that is charged (§ 1826a of the Civil Code).

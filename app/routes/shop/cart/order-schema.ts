@@ -9,6 +9,8 @@ import { longestOrderNote } from "./limits.ts";
 
 /** Which parts of the form count for this cart, this delivery and these ticks; the others are not read at all. */
 export interface OrderNeeds {
+  /** Something travels to an address. */
+  readonly isSent: boolean;
   readonly address: boolean;
   readonly deliveryAddress: boolean;
   readonly company: boolean;
