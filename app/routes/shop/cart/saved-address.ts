@@ -26,11 +26,13 @@ export function withAddress(form: FormData, address: SavedAddress): FormData {
 
 /** What is wrong with the address of a card is told beside the cards: its fields are not to be seen. */
 export function besideCards(errors: Errors): Errors {
-  const others = Object.entries(errors).filter(([name]) => !name.startsWith("address."));
-  const [first] = Object.entries(errors).flatMap(([name, texts]) =>
-    name.startsWith("address.") ? texts : [],
-  );
-  return { ...Object.fromEntries(others), ...(first !== undefined && { savedAddress: [first] }) };
+  const beside: Errors = {};
+  for (const [name, texts] of Object.entries(errors)) {
+    if (!name.startsWith("address.")) beside[name] = texts;
+    else beside.savedAddress ??= texts;
+  }
+  // What is said of the card itself comes before what its fields lack.
+  return errors.savedAddress ? { ...beside, savedAddress: errors.savedAddress } : beside;
 }
 
 /** Why the chosen card cannot be used: there are no cards to choose from now, or this is none of them. */

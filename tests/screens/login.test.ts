@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { signInTexts } from "#app/messages/sign-in.ts";
+import { validation } from "#app/messages/validation.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import { divak, novy, postSignIn, signIn, signInButton } from "./signing-in.ts";
+
+const theatre = await openTestTheatre();
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("the page has the form, the ways to a new account and to a forgotten password, and says what an account is for", async () => {
+  const login = await theatre.visitor().visit(paths.login());
+  expect(login.status).toBe(200);
+  expect(login.all("heading")[0]).toBe("Přihlášení");
+  expect(attribute(login.the("link", "Zapomenuté heslo?"), "href")).toBe("/obnova-hesla");
+  expect(attribute(login.the("link", "Založit si účet"), "href")).toBe("/registrace");
+  expect(plain(login.text)).toContain("Nakoupit můžete i bez účtu.");
+  expect(login.headers.get("Cache-Control")).toContain("no-store");
+  expect(login.body).toContain('content="noindex');
+});
+
+test("a customer signs in without JavaScript, and the header says so", async () => {
+  const visitor = theatre.visitor();
+  const before = await visitor.visit("/");
+  expect(before.has("link", signInButton)).toBe(true);
+  const home = await signIn(visitor);
+  expect(home.path).toBe("/");
+  expect(home).toShowNotice("Jste přihlášeni.");
+  expect(home.has("link", "Váš účet")).toBe(true);
+  expect(home.has("link", signInButton)).toBe(false);
+  expect(home.has("button", "Odhlásit se")).toBe(true);
+});
+
+test("the token stands in one HttpOnly cookie with path /, out of scripts' reach", async () => {
+  const answer = await postSignIn(theatre.visitor(), divak);
+  expect(answer).toRedirectTo("/");
+  expect(answer).toSetCookie("auth.session", "HttpOnly", "Path=/", "SameSite=Lax", "Max-Age=1209600");
+});
+
+test("a script signs in too, and the page around becomes another one", async () => {
+  const visitor = theatre.visitor();
+  const answer = await visitor.postByScript(paths.login(), divak);
+  expect(answer.status).toBe(202);
+  expect(answer.body).toContain("redirect");
+  expect((await visitor.visit("/")).has("link", "Váš účet")).toBe(true);
+});
+
+test.each<[string, Record<string, string>, string, string]>([
+  ["nothing", { email: "", password: "" }, "email", validation.required],
+  ["no password", { email: divak.email, password: "" }, "password", validation.required],
+  ["no e-mail address", { email: "divak", password: "x" }, "email", validation.email],
+])(
+  "%s: the field says what is wrong, and the password is not sent back",
+  async (_, typed, field, message) => {
+    const from = theatre.calls.length;
+    const page = await theatre.visitor().post(paths.login(), typed);
+    expect(page.status).toBe(422);
+    expect(page).toMarkField(field, message);
+    expect(page.text).toContain("Formulář se nepodařilo odeslat.");
+    expect(theatre.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
+  },
+);
+
+test("what was typed stays, the password does not", async () => {
+  const page = await theatre.visitor().post(paths.login(), { email: divak.email, password: "neni-to-ono" });
+  expect(attribute(page.the("textbox", /E-mail/u), "value")).toBe(divak.email);
+  expect(page.body).not.toContain("neni-to-ono");
+});
+
+test("a wrong password and an unknown address get the same answer", async () => {
+  const visitor = theatre.visitor();
+  const wrong = await postSignIn(visitor, { email: novy.email, password: "spatne" });
+  const unknown = await postSignIn(visitor, {
+    email: "nikdo@divadlonavantrokach.example",
+    password: "spatne",
+  });
+  for (const page of [wrong, unknown]) {
+    expect(page.status).toBe(422);
+    expect(page.has("alert")).toBe(true);
+    expect(plain(page.text)).toContain("E-mail nebo heslo nesouhlasí.");
+    expect(page.headers.getSetCookie()).toEqual([]);
+  }
+  const bare = (body: string, email: string) =>
+    body.replaceAll(email, "").replaceAll(/[\da-f]{8}-[\da-f-]{27}/gu, "");
+  expect(bare(wrong.body, novy.email)).toBe(bare(unknown.body, "nikdo@divadlonavantrokach.example"));
+});
+
+test("too many tries: 429, how long to wait, and the upstream is left alone", async () => {
+  const visitor = theatre.visitor({ ip: "198.51.100.7" });
+  const typed = { email: "cil@divadlonavantrokach.example", password: "x" };
+  for (let time = 0; time < 5; time += 1) expect((await postSignIn(visitor, typed)).status).toBe(422);
+  const from = theatre.calls.length;
+  const sixth = await postSignIn(visitor, typed);
+  expect(sixth.status).toBe(429);
+  expect(sixth.headers.get("Retry-After")).toBe("900");
+  expect(plain(sixth.text)).toContain("Příliš mnoho pokusů. Zkuste to prosím znovu za 15 minut.");
+  expect(theatre.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
+  // Who guesses cannot choose who they are.
+  const spoofed = await postSignIn(visitor, typed, { "X-Forwarded-For": "203.0.113.5" });
+  expect(spoofed.status).toBe(429);
+  // And locks nobody else out.
+  expect((await postSignIn(theatre.visitor({ ip: "198.51.100.8" }), typed)).status).toBe(422);
+});
+
+test("twenty tries a minute for one address, whatever accounts it names", async () => {
+  const visitor = theatre.visitor({ ip: "198.51.100.9" });
+  const statuses: number[] = [];
+  for (let account = 0; account < 50; account += 1) {
+    const typed = { email: `kdo${account}@divadlonavantrokach.example`, password: "x" };
+    statuses.push((await postSignIn(visitor, typed)).status);
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(20);
+  expect(statuses.slice(20).every((status) => status === 429)).toBe(true);
+});
+
+test.each([500, 503])("the upstream answering %i is no wrong password", async (status) => {
+  theatre.intercept("POST /api/auth/login", () => json({}, status));
+  const page = await postSignIn(theatre.visitor(), divak);
+  expect(page.status).toBe(503);
+  expect(plain(page.text)).toContain(plain(signInTexts.failed));
+  theatre.intercept("POST /api/auth/login", undefined);
+});
+
+test("a token too long for a browser is refused with a sentence", async () => {
+  theatre.intercept("POST /api/auth/login", () => json({ token: "t".repeat(3_000) }));
+  theatre.intercept("GET /api/me", () => json({ data: { id: 1, email: divak.email } }));
+  const page = await postSignIn(theatre.visitor(), divak);
+  expect(page.status).toBe(503);
+  expect(plain(page.text)).toContain(plain(signInTexts.tokenTooLong));
+  expect(page.headers.getSetCookie()).toEqual([]);
+  theatre.intercept("POST /api/auth/login", undefined);
+  theatre.intercept("GET /api/me", undefined);
+});
+
+test("the way back: the query first, then the stored cookie, used once, else home", async () => {
+  const byQuery = theatre.visitor();
+  expect((await signIn(byQuery, divak, "/program?scena=komora")).path).toBe("/program?scena=komora");
+
+  const byCookie = theatre.visitor();
+  const wanted = await byCookie.get("/ucet?strana=2");
+  expect(wanted).toRedirectTo(paths.login("/ucet?strana=2"));
+  expect(wanted).toSetCookie("return", "Max-Age=600");
+  const answer = await postSignIn(byCookie, divak);
+  expect(answer).toRedirectTo("/ucet?strana=2");
+  expect(byCookie.cookies.has("return")).toBe(false);
+
+  const queryWins = theatre.visitor();
+  await queryWins.get("/ucet");
+  const login = await queryWins.visit(paths.login("/kosik"));
+  expect(plain(login.text)).toContain("Pro pokračování se prosím přihlaste.");
+  expect((await login.press(signInButton, divak)).path).toBe("/kosik");
+  expect(queryWins.cookies.has("return")).toBe(false);
+});
+
+test.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "/%2f%2fevil.example",
+  "\t/evil",
+])("a foreign way back is refused: %j", async (redirect) => {
+  const visitor = theatre.visitor();
+  const login = await visitor.visit(`/login?redirect=${encodeURIComponent(redirect)}`);
+  expect(login.body).not.toContain("evil.example");
+  expect(await visitor.post(paths.login(), { ...novy, redirect })).toRedirectTo("/");
+});
+
+test("guest-only: whoever is signed in is sent home from the form", async () => {
+  const visitor = theatre.visitor();
+  await signIn(visitor);
+  expect(await visitor.get(paths.login())).toRedirectTo("/");
+  expect(await postSignIn(visitor, novy)).toRedirectTo("/");
+});
+
+test("a form of another site signs nobody in", async () => {
+  const answer = await postSignIn(theatre.visitor(), divak, {
+    Origin: "https://evil.example",
+    "Sec-Fetch-Site": "cross-site",
+  });
+  expect(answer.status).toBe(403);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
