@@ -27,7 +27,7 @@ export function Header({
         <HeaderSearch />
         <AccountLink customer={frame.customer} />
         <CartDropdown cart={frame.cart} />
-        <MobileMenu items={frame.topMenu} />
+        <MobileMenu items={frame.topMenu} customer={frame.customer} />
       </Container>
     </header>
   );

@@ -1,12 +1,21 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { SignOutForm } from "#app/components/sign-out-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { MenuItem } from "#app/domain/frame.ts";
+import type { FrameData, MenuItem } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import { signInTexts } from "#app/messages/sign-in.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** The menu of narrow screens: a native disclosure, so it opens without a script; a script only closes it after a click. */
-export function MobileMenu({ items }: { readonly items: readonly MenuItem[] }) {
+export function MobileMenu({
+  items,
+  customer,
+}: {
+  readonly items: readonly MenuItem[];
+  readonly customer: FrameData["customer"];
+}) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -38,6 +47,18 @@ export function MobileMenu({ items }: { readonly items: readonly MenuItem[] }) {
               ) : null}
             </li>
           ))}
+        </ul>
+        <ul className={styles.account} role="list">
+          <li>
+            <Link to={customer ? paths.account() : paths.login()} className={styles.link}>
+              {customer ? signInTexts.account : signInTexts.submit}
+            </Link>
+          </li>
+          {customer ? (
+            <li>
+              <SignOutForm className={styles.out} />
+            </li>
+          ) : null}
         </ul>
       </nav>
     </details>

@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { seededAt } from "../support/seeded-database.ts";
+import { openVisitor, type Visitor } from "../support/visitor.ts";
+import { add, mug } from "./shopping.ts";
+import { divak, postSignIn, signIn, signOut } from "./signing-in.ts";
+
+const day = 86_400_000;
+let at = seededAt.getTime();
+const theatre = await openTestTheatre({ clock: () => new Date(at) });
+const me = "GET /api/me";
+const expired = () => json({ status: 401, error: "unauthenticated" }, 401);
+const isSignedIn = async (visitor: Visitor) => (await visitor.visit("/")).has("link", "Váš účet");
+
+/** Puts a cookie of the visitor's into another browser. */
+function give(to: Visitor, from: Visitor, name = "auth.session"): void {
+  to.cookies.set(name, from.cookies.get(name) ?? "");
+}
+
+test("S1: a token that holds no longer shows a guest, keeps the cookie and makes no loop", async () => {
+  const visitor = theatre.visitor();
+  await add(visitor, mug);
+  const guestCart = visitor.cookies.get("cart");
+  await signIn(visitor);
+  visitor.cookies.set("cart", guestCart ?? "");
+  const session = visitor.cookies.get("auth.session");
+  theatre.intercept(me, expired);
+  // At most two hops, by a look and by a form.
+  expect(await visitor.get("/ucet")).toRedirectTo(paths.login("/ucet"));
+  const login = await visitor.get(paths.login("/ucet"));
+  expect(login.status).toBe(200);
+  expect(login.text.replaceAll("\u00a0", " ")).toContain("Přihlášení vypršelo, přihlaste se prosím znovu.");
+  expect(await visitor.post("/ucet", { intent: "profile" })).toRedirectTo(paths.login("/ucet"));
+  expect((await visitor.visit("/")).has("link", "Přihlásit se")).toBe(true);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.get("/kosik")));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(visitor.cookies.get("auth.session")).toBe(session);
+  expect(visitor.cookies.has("cart")).toBe(true);
+  theatre.intercept(me, undefined);
+  expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test("S1: a 401 of any call of the cart breaks no page", async () => {
+  const visitor = theatre.visitor();
+  await signIn(visitor);
+  for (const call of [
+    "GET /api/cart/cs",
+    "PUT /api/cart/*",
+    "GET /api/me/addresses",
+    "GET /api/me/company",
+  ]) {
+    theatre.intercept(call, expired);
+    expect((await visitor.get("/kosik")).status).toBe(200);
+    expect((await add(visitor, mug)).status).toBeLessThan(500);
+    theatre.intercept(call, undefined);
+  }
+  expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test.each([500, 503, 0])("S2: /api/me answering %i signs nobody out", async (status) => {
+  const visitor = theatre.visitor();
+  await signIn(visitor);
+  const session = visitor.cookies.get("auth.session");
+  theatre.intercept(
+    me,
+    status ? () => json({}, status) : () => Promise.reject(new TypeError("no connection")),
+  );
+  const home = await visitor.get("/");
+  expect(home.status).toBe(200);
+  expect((await visitor.get("/ucet")).status).toBe(503);
+  const login = await visitor.get("/login");
+  expect(login.status).toBe(200);
+  expect(login.text).not.toContain("vypršelo");
+  expect(visitor.cookies.get("auth.session")).toBe(session);
+  theatre.intercept(me, undefined);
+  expect(await isSignedIn(visitor)).toBe(true);
+  expect(theatre.log.some(({ event }) => event === "current-user.failed")).toBe(true);
+});
+
+test("S3: a changed or cut cookie is a guest's, and nothing breaks", async () => {
+  const visitor = theatre.visitor();
+  await signIn(visitor);
+  const genuine = visitor.cookies.get("auth.session") ?? "";
+  const step = Math.ceil(genuine.length / 12);
+  for (let index = 0; index < genuine.length - 4; index += step) {
+    const changed = genuine.slice(0, index) + (genuine[index] === "A" ? "B" : "A") + genuine.slice(index + 1);
+    for (const value of [changed, genuine.slice(0, index)]) {
+      visitor.cookies.set("auth.session", value);
+      const page = await visitor.get("/kosik");
+      expect(page.status).toBe(200);
+      expect(page.has("link", "Váš účet")).toBe(false);
+    }
+  }
+});
+
+test("S4: a session ends 14 days after its last use and 30 days after the sign-in", async () => {
+  const start = at;
+  const idle = theatre.visitor();
+  const busy = theatre.visitor();
+  await signIn(idle);
+  await signIn(busy);
+  // The token itself would live longer.
+  theatre.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
+  for (let days = 5; days < 30; days += 5) {
+    at = start + days * day;
+    expect(await isSignedIn(busy)).toBe(true);
+  }
+  at = start + 14 * day - 1_000;
+  expect(await isSignedIn(openCopy(idle))).toBe(true);
+  at = start + 14 * day + 1_000;
+  expect(await isSignedIn(idle)).toBe(false);
+  at = start + 30 * day - 1_000;
+  expect(await isSignedIn(busy)).toBe(true);
+  at = start + 30 * day + 1_000;
+  expect(await isSignedIn(busy)).toBe(false);
+  at = start;
+  theatre.intercept(me, undefined);
+});
+
+function openCopy(visitor: Visitor): Visitor {
+  const copy = openVisitor(theatre.handle);
+  give(copy, visitor);
+  return copy;
+}
+
+test("S7: a session that was planted is not the one after the sign-in, and a doubled cookie does not win", async () => {
+  const attacker = theatre.visitor();
+  await signIn(attacker, { ...divak, email: "novy@divadlonavantrokach.example" });
+  const victim = theatre.visitor();
+  await postSignIn(victim, divak);
+  const own = victim.cookies.get("auth.session") ?? "";
+  expect(own).not.toBe(attacker.cookies.get("auth.session"));
+  const cookie = `auth.session=garbage; auth.session=${own}`;
+  const home = await victim.get("/", { Cookie: cookie });
+  expect(home.has("link", "Váš účet")).toBe(true);
+});
+
+test("S8: new secrets keep sessions, and without the old ones everybody is a guest", async () => {
+  const [old, fresh] = ["old-secret-of-at-least-32-characters!!", "new-secret-of-at-least-32-characters!!"];
+  const upstreamFetch = theatre.passOn;
+  const open = (...sessionSecrets: string[]) =>
+    openTestTheatre({ upstreamFetch, config: { sessionSecrets } });
+  const before = (await open(old)).visitor();
+  await signIn(before);
+  const during = (await open(fresh, old)).visitor();
+  give(during, before);
+  expect(await isSignedIn(during)).toBe(true);
+  const after = (await open(fresh)).visitor();
+  give(after, before);
+  expect((await after.get("/kosik")).status).toBe(200);
+  expect(await isSignedIn(after)).toBe(false);
+});
+
+test("S9: the token stands in no page, no data and no line of the log; e-mail and password in no line", async () => {
+  const visitor = theatre.visitor();
+  const tokens: string[] = [];
+  theatre.intercept("POST /api/auth/login", async (request) => {
+    const answer = await theatre.passOn(request);
+    const { token }: { token: string } = await answer.clone().json();
+    tokens.push(token);
+    return answer;
+  });
+  const seen = [await signIn(visitor)];
+  for (const path of ["/", "/kosik", "/ucet", "/account/addresses", "/_root.data", "/kosik.data"]) {
+    seen.push(await visitor.get(path));
+  }
+  await postSignIn(theatre.visitor({ ip: "198.51.100.20" }), { ...divak, password: "spatne-heslo-9" });
+  await signOut(visitor);
+  theatre.intercept("POST /api/auth/login", undefined);
+  const [token = "none"] = tokens;
+  expect(token).toHaveLength(43);
+  for (const page of seen) {
+    expect(page.body + JSON.stringify([...page.headers])).not.toContain(token);
+    expect(page.body).not.toContain(divak.password);
+  }
+  const log = JSON.stringify(theatre.log);
+  for (const secret of [token, divak.email, "divak", divak.password, "spatne-heslo-9"]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(theatre.log.some(({ event }) => event === "sign-in.failed")).toBe(true);
+});
+
+test("S10: answers that cross lose no sign-in and bring no session back", async () => {
+  const visitor = theatre.visitor();
+  const slow = Array.from({ length: 8 }, () => visitor.get("/kosik"));
+  await signIn(visitor);
+  await Promise.all(slow);
+  expect(await isSignedIn(visitor)).toBe(true);
+  const late = Array.from({ length: 8 }, () => visitor.get("/kosik"));
+  await signOut(visitor);
+  await Promise.all(late);
+  expect(await isSignedIn(visitor)).toBe(false);
+});
+
+test("a page of somebody who is signed in is never kept for others", async () => {
+  const visitor = theatre.visitor();
+  await signIn(visitor);
+  const home = await visitor.get("/");
+  expect(home.headers.get("Cache-Control")).toBe("private, no-store");
+  expect((await theatre.visitor().get("/")).text).not.toContain("Váš účet");
+});
