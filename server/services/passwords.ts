@@ -1,12 +1,13 @@
 import { changePassword as texts, forgotPassword } from "#app/messages/password.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
+import { readSession } from "#server/cookies/session.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { askForReset, checkReset, setPassword } from "#server/upstream/registration.ts";
 import type { Visit } from "#server/visit.ts";
 import { evenly } from "./evenly.ts";
 import { isOverLimit, limits } from "./limits.ts";
 import { keepPace, onceForForm } from "./pace.ts";
-import { hasStaleSession, signOut } from "./sign-in.ts";
+import { signOut } from "./sign-in.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** Where the letter leads; the upstream fills in `{hash}`. */
@@ -69,7 +70,7 @@ export async function changePassword(visit: Visit, hash: string, password: strin
   const body = { hash, password };
   const answer = await setPassword(visit.upstream, body, onceForForm(visit, null, body));
   if (answer.ok) {
-    if (await hasStaleSession(visit)) await signOut(visit);
+    if (await readSession(visit.cookies, visit.store, visit.now)) await signOut(visit);
     return { kind: "changed" };
   }
   const { failure } = answer;
