@@ -29,6 +29,12 @@ for (const [address, says] of [
   ["/products/sale?strana=2", /nepodařilo načíst/u],
   ["/eshop/znacky", /nepodařilo načíst/u],
   ["/hledani?q=hrnek", /Hledání teď|nepodařilo|nefunguje/u],
+  ["/program", /nepodařilo načíst/u],
+  ["/repertoar", /nepodařilo načíst/u],
+  ["/lide", /nepodařilo načíst/u],
+  ["/aktuality", /nepodařilo načíst/u],
+  ["/kontakty", /nepodařilo načíst/u],
+  ["/hodnoceni", /nepodařilo načíst/u],
 ] as const) {
   test(`${address} without an upstream says so accessibly`, async ({ page, site, expectComplaint }) => {
     expectComplaint(/Failed to load resource/u);
