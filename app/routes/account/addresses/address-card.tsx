@@ -26,12 +26,17 @@ export function AddressCard({ address, countries, asks }: AddressCardProps) {
         {firstName} {lastName}
       </h2>
       <p>
-        <span className={styles.line}>{street}</span>
-        <span className={styles.line}>
-          {formatPostcode(zip)} {city}
-        </span>
-        <span className={styles.line}>{countries.find(({ code }) => code === country)?.name ?? country}</span>
-        {phone ? <span className={styles.line}>{formatPhone(phone)}</span> : null}
+        {street}
+        <br />
+        {formatPostcode(zip)} {city}
+        <br />
+        {countries.find(({ code }) => code === country)?.name ?? country}
+        {phone ? (
+          <>
+            <br />
+            {formatPhone(phone)}
+          </>
+        ) : null}
       </p>
       {asks ? <Question id={id} /> : <Actions address={address} />}
     </article>

@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import type { TestTheatre } from "../support/open-theatre.ts";
+import { attribute, byId, textOf } from "../support/reading.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { divak, signIn } from "./signing-in.ts";
+
+/** A visitor without JavaScript who is signed in. */
+export async function customer(theatre: TestTheatre, who = divak): Promise<Visitor> {
+  const visitor = theatre.visitor();
+  await signIn(visitor, who);
+  return visitor;
+}
+
+/** The sentence beside a field; `form` is the form's id. */
+export function errorOf(page: Page, form: string, field: string): string | null {
+  const error = byId(page.html, `${form}-${field}-error`);
+  return error && textOf(error);
+}
+
+export function valueOf(page: Page, form: string, field: string): string | null {
+  const control = byId(page.html, `${form}-${field}`);
+  return control && attribute(control, "value");
+}
+
+/** A customer's page: nobody's to keep, nobody's to find. */
+export function expectPrivate(page: Page): void {
+  expect(page.status).toBe(200);
+  expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(page.body).toMatch(/<meta name="robots" content="noindex"/u);
+}
+
+/** A guest is led to sign in, and back here afterwards. */
+export async function expectGuarded(theatre: TestTheatre, path: string): Promise<void> {
+  const visitor = theatre.visitor();
+  const answer = await visitor.get(path);
+  expect(answer).toRedirectTo(`/login?redirect=${encodeURIComponent(path)}`);
+  const arrived = await signIn(visitor, divak, path);
+  expect(arrived.path).toBe(path);
+}

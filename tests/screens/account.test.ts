@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
+import { novy, postSignIn, signIn } from "./signing-in.ts";
+
+const theatre = await openTestTheatre();
+
+test("the account is a customer's page, beside the ways to the others and out", async () => {
+  await expectGuarded(theatre, "/ucet");
+  const visitor = await customer(theatre);
+  const page = await visitor.visit("/ucet");
+  expectPrivate(page);
+  expect(page.title).toBe("Váš účet · Divadlo Na Vantrokách");
+  for (const [name, path] of [
+    ["Adresy", "/account/addresses"],
+    ["Fakturační údaje", "/ucet/fakturacni-udaje"],
+  ] as const)
+    expect(attribute(page.the("link", name), "href")).toBe(path);
+  const out = await page.press("Odhlásit se");
+  expect(out.path).toBe("/");
+  expect((await visitor.get("/ucet")).status).toBe(303);
+});
+
+test("the profile is changed by a plain form", async () => {
+  const visitor = await customer(theatre, novy);
+  const page = await visitor.visit("/ucet");
+  expect(valueOf(page, "profil", "firstName")).toBe("Ondřej");
+  const saved = await page.press("Uložit změny", {
+    lastName: "Řeháček",
+    phonePrefix: "+421",
+    phone: "905 123 456",
+  });
+  expect(saved).toShowNotice("Změny jsme uložili.");
+  expect(valueOf(saved, "profil", "lastName")).toBe("Řeháček");
+  expect(valueOf(saved, "profil", "phone")).toBe("905 123 456");
+  const call = theatre.calls.findLast(({ method, path }) => method === "PUT" && path === "/api/me");
+  expect(JSON.parse(call?.body ?? "{}")).toEqual({
+    first_name: "Ondřej",
+    last_name: "Řeháček",
+    phone: "+421905123456",
+  });
+});
+
+test("what is wrong in the profile is told beside the fields, and what was typed is kept", async () => {
+  const visitor = await customer(theatre);
+  const page = await visitor.visit("/ucet");
+  const back = await page.press("Uložit změny", { firstName: "", lastName: "Nová", phone: "abc" });
+  expect(back.status).toBe(422);
+  expect(errorOf(back, "profil", "firstName")).toBe("Pole musí být vyplněno.");
+  expect(errorOf(back, "profil", "phone")).toBe("Pole musí obsahovat pouze číslice.");
+  expect(valueOf(back, "profil", "lastName")).toBe("Nová");
+  expect(back.has("link", "Jméno: Pole musí být vyplněno.")).toBe(true);
+});
+
+test("the upstream's own 422 stands beside the same fields, its outage above them", async () => {
+  const visitor = await customer(theatre);
+  const page = await visitor.visit("/ucet");
+  theatre.intercept("PUT /api/me", () => json({ message: "x", errors: { last_name: ["Moc krátké."] } }, 422));
+  const refused = await page.press("Uložit změny");
+  expect(refused.status).toBe(422);
+  expect(errorOf(refused, "profil", "lastName")).toBe("Moc krátké.");
+  theatre.intercept("PUT /api/me", () => json({}, 503));
+  const failed = await page.press("Uložit změny", { lastName: "Jiná" });
+  theatre.intercept("PUT /api/me", undefined);
+  expect(failed.status).toBe(503);
+  expect(failed.text).toContain("Změny se teď nepodařilo uložit.");
+  expect(valueOf(failed, "profil", "lastName")).toBe("Jiná");
+});
+
+test("the newsletter is taken and left", async () => {
+  const visitor = await customer(theatre);
+  const page = await visitor.visit("/ucet");
+  const first = page.has("button", "Odebírat novinky") ? "Odebírat novinky" : "Odhlásit odběr novinek";
+  const changed = await page.press(first);
+  const second = first === "Odebírat novinky" ? "Odhlásit odběr novinek" : "Odebírat novinky";
+  expect(changed.has("button", second)).toBe(true);
+  expect((await changed.press(second)).has("button", first)).toBe(true);
+});
+
+test("a new password ends all other sessions and keeps this one, under a new id", async () => {
+  const here = await customer(theatre, novy);
+  const elsewhere = await customer(theatre, novy);
+  const before = here.cookies.get("auth.session");
+  const page = await here.visit("/ucet");
+  const wrong = await page.press("Změnit heslo", {
+    current: "neni-to-ono",
+    password: "nove-heslo-1",
+    passwordAgain: "nove-heslo-1",
+  });
+  expect(wrong.status).toBe(422);
+  expect(errorOf(wrong, "heslo", "current")).not.toBeNull();
+  expect(wrong.body).not.toContain("nove-heslo-1");
+  const short = await page.press("Změnit heslo", {
+    current: novy.password,
+    password: "krátké",
+    passwordAgain: "jiné",
+  });
+  expect(errorOf(short, "heslo", "password")).toBe("Vyplňte prosím minimálně 8 znaků.");
+  expect(errorOf(short, "heslo", "passwordAgain")).toBe("Toto pole je nutné potvrdit.");
+  const changed = await page.press("Změnit heslo", {
+    current: novy.password,
+    password: "nove-heslo-1",
+    passwordAgain: "nove-heslo-1",
+  });
+  expect(changed).toShowNotice("Heslo jsme změnili.");
+  expect(here.cookies.get("auth.session")).not.toBe(before);
+  expect((await elsewhere.get("/ucet")).status).toBe(303);
+  expect((await postSignIn(theatre.visitor(), novy)).status).toBe(422);
+  const back = await changed.press("Změnit heslo", {
+    current: "nove-heslo-1",
+    password: novy.password,
+    passwordAgain: novy.password,
+  });
+  expect(back).toShowNotice("Heslo jsme změnili.");
+});
+
+test("the password at an open session cannot be guessed without end", async () => {
+  const visitor = await customer(theatre);
+  const guess = {
+    intent: "password",
+    current: "spatne",
+    password: "nove-heslo-1",
+    passwordAgain: "nove-heslo-1",
+  };
+  const statuses = [];
+  for (let tries = 0; tries < 7; tries += 1) statuses.push((await visitor.post("/ucet", guess)).status);
+  expect(statuses.slice(0, 4)).toEqual([422, 422, 422, 422]);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("a part that fails costs only itself", async () => {
+  const visitor = await customer(theatre);
+  theatre.intercept("GET /api/orders", () => json({}, 503));
+  theatre.intercept("GET /api/me/newsletter", () => json({}, 503));
+  const page = await visitor.visit("/ucet");
+  theatre.intercept("GET /api/orders", undefined);
+  theatre.intercept("GET /api/me/newsletter", undefined);
+  expect(page.status).toBe(200);
+  expect(page.text.split("se teď nepodařilo načíst")).toHaveLength(3);
+  expect(valueOf(page, "profil", "firstName")).toBe("Tereza");
+});
+
+test("a token that ends in the middle of a visit leads to the sign-in and back", async () => {
+  const visitor = await customer(theatre);
+  theatre.intercept("GET /api/orders", () => json({ error: "unauthenticated" }, 401));
+  const answer = await visitor.get("/ucet");
+  theatre.intercept("GET /api/orders", undefined);
+  expect(answer).toRedirectTo(`/login?redirect=${encodeURIComponent("/ucet")}`);
+});
+
+test("what nobody's form asks for is a bad request", async () => {
+  const visitor = await customer(theatre);
+  for (const path of ["/ucet", "/ucet/fakturacni-udaje", "/account/addresses"]) {
+    expect([path, (await visitor.post(path, { intent: "x" })).status]).toEqual([path, 400]);
+  }
+  expect((await visitor.post("/account/addresses", { intent: "remove", id: "x" })).status).toBe(400);
+});
+
+// The last one: nobody signs in as this customer any more.
+test("an account is deleted after a question and by its password only", async () => {
+  const visitor = await customer(theatre, novy);
+  const page = await visitor.visit("/ucet");
+  expect(page.has("button", "Ano, smazat účet")).toBe(false);
+  const question = await visitor.visit(attribute(page.the("link", "Smazat účet"), "href") ?? "");
+  const wrong = await question.press("Ano, smazat účet", { password: "neni-to-ono" });
+  expect(wrong.status).toBe(422);
+  expect(errorOf(wrong, "smazani", "password")).not.toBeNull();
+  const gone = await question.press("Ano, smazat účet", { password: novy.password });
+  expect(gone.path).toBe("/");
+  expect(gone).toShowNotice("Váš účet jsme smazali.");
+  expect(visitor.cookies.has("auth.session")).toBe(false);
+  expect((await signIn(visitor, novy)).text).toContain("E-mail nebo heslo nesouhlasí.");
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute } from "../support/reading.ts";
+import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
+import { novy } from "./signing-in.ts";
+
+const theatre = await openTestTheatre();
+const path = "/ucet/fakturacni-udaje";
+const form = "fakturace";
+const find = "Načíst údaje z ARES";
+
+test("a customer's company stands in the form", async () => {
+  await expectGuarded(theatre, path);
+  const page = await (await customer(theatre)).visit(path);
+  expectPrivate(page);
+  expect(page.all("heading")).toContain("Fakturační údaje");
+  expect(valueOf(page, form, "ico")).toBe("00000027");
+  expect(valueOf(page, form, "city")).toBe("Doubravín");
+});
+
+test("the register fills the form in without JavaScript; then it is saved and removed", async () => {
+  const visitor = await customer(theatre, novy);
+  const page = await visitor.visit(path);
+  expect(page.has("link", "Odstranit fakturační údaje")).toBe(false);
+  const filled = await page.press(find, { ico: "27" });
+  expect(filled.status).toBe(200);
+  expect(filled.text).toContain("Údaje jsme doplnili z registru ARES, zkontrolujte je prosím.");
+  expect(valueOf(filled, form, "name")).toContain("Ateliér Nováková");
+  expect(valueOf(filled, form, "dic")).toBe("CZ00000027");
+  expect(valueOf(filled, form, "street")).toBe("Nábřeží 214/8");
+  const saved = await filled.press("Uložit údaje");
+  expect(saved).toShowNotice("Fakturační údaje jsme uložili.");
+  expect(valueOf(saved, form, "ico")).toBe("00000027");
+  const question = await visitor.visit(
+    attribute(saved.the("link", "Odstranit fakturační údaje"), "href") ?? "",
+  );
+  const removed = await question.press("Ano, odstranit");
+  expect(removed).toShowNotice("Fakturační údaje jsme odstranili.");
+  expect(valueOf(removed, form, "ico") ?? "").toBe("");
+});
+
+test.each([
+  ["00000035", "zanikla"],
+  ["00000043", "Firmu s tímto IČO jsme nenašli, vyplňte prosím údaje ručně."],
+  ["00000051", "Registr ARES teď neodpovídá, vyplňte prosím údaje ručně."],
+])("of IČO %s the register's answer is told, and what was typed is kept", async (ico, sentence) => {
+  const page = await (await customer(theatre, novy)).visit(path);
+  const asked = await page.press(find, { ico, city: "Brno" });
+  expect(asked.status).toBe(200);
+  expect(asked.text).toContain(sentence);
+  expect(valueOf(asked, form, "ico")).toBe(ico);
+  if (sentence !== "zanikla") expect(valueOf(asked, form, "city")).toBe("Brno");
+});
+
+test("a number that is no IČO is not asked for", async () => {
+  const page = await (await customer(theatre, novy)).visit(path);
+  const before = theatre.calls.length;
+  const wrong = await page.press(find, { ico: "12345678", name: "Naše firma" });
+  expect(wrong.status).toBe(422);
+  expect(errorOf(wrong, form, "ico")).toContain("Toto IČO neexistuje.");
+  expect(valueOf(wrong, form, "name")).toBe("Naše firma");
+  expect(theatre.calls.slice(before).filter((call) => call.path.includes("/ares/"))).toEqual([]);
+});
+
+test("what is wrong is told beside each field, the upstream's own too", async () => {
+  const page = await (await customer(theatre, novy)).visit(path);
+  const wrong = await page.press("Uložit údaje", { ico: "abc", dic: "CZ-1", zip: "9", name: "F" });
+  expect(wrong.status).toBe(422);
+  expect(errorOf(wrong, form, "ico")).toBe("Pole musí obsahovat pouze číslice.");
+  expect(errorOf(wrong, form, "dic")).toBe("Pole musí obsahovat pouze alfanumerické znaky s tečkou.");
+  expect(errorOf(wrong, form, "street")).toBe("Pole musí být vyplněno.");
+  expect(errorOf(wrong, form, "zip")).toBe("Vyplňte prosím minimálně 5 znaků.");
+  theatre.intercept("PUT /api/me/company", () => json({ errors: { dic: ["Neznáme."] } }, 422));
+  const known = await (await customer(theatre)).visit(path);
+  const refused = await known.press("Uložit údaje");
+  expect(errorOf(refused, form, "dic")).toBe("Neznáme.");
+  theatre.intercept("PUT /api/me/company", () => json({}, 503));
+  const failed = await known.press("Uložit údaje");
+  theatre.intercept("PUT /api/me/company", undefined);
+  expect(failed.status).toBe(503);
+  expect(failed.text).toContain("Fakturační údaje se teď nepodařilo uložit.");
+});
+
+test("a company that cannot be read is not shown as none", async () => {
+  theatre.intercept("GET /api/me/company", () => json({}, 503));
+  const page = await (await customer(theatre)).visit(path);
+  theatre.intercept("GET /api/me/company", undefined);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("se teď nepodařilo načíst");
+  expect(page.has("button", "Uložit údaje")).toBe(false);
+});
