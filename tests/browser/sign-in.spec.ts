@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const email = "divak@divadlonavantrokach.example";
+
+async function fillIn(page: Page, password = "demo1234"): Promise<void> {
+  const form = page.locator("#prihlaseni");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(password);
+  await form.getByRole("button", { name: /^Přihlásit/u }).click();
+}
+
+test("signing in keeps the guest's cart, fills the order in, and the way out leads home", async ({ page }) => {
+  test.slow();
+  await page.goto("/login");
+  await page.locator("#prihlaseni").getByRole("button").click();
+  await expect(page.getByRole("main").getByText("Pole musí být vyplněno.").first()).toBeVisible();
+  await expectAccessible(page);
+  await fillIn(page, "spatne-heslo");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(/heslo.nesouhlasí/u);
+  await expectAccessible(page);
+
+  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+  await expect(page.getByRole("status").first()).toContainText("jsme přidali do košíku");
+  await page.goto("/kosik");
+  await page.getByRole("link", { name: /^Přihlaste.se$/u }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Fkosik");
+  await fillIn(page);
+  await expect(page).toHaveURL("/kosik");
+  await expect(page.getByRole("status").first()).toContainText(/najdete v.něm i.teď/u);
+  await expect(page.getByRole("spinbutton", { name: /Hrnek/u })).toHaveValue("1");
+
+  // The parcel goes to one of the customer's addresses, or to another one.
+  await page.getByRole("radio", { name: /PPL/u }).check();
+  await expect(page.getByRole("radio", { name: /Tereza/u })).toBeChecked();
+  await expect(page.locator("#objednavka-address\\.street")).toBeHidden();
+  await page.getByRole("radio", { name: /^Jiná.adresa$/u }).check();
+  await expect(page.locator("#objednavka-address\\.street")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/ucet");
+  await page.getByRole("main").getByRole("button", { name: /^Odhlásit.se$/u }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").first()).toContainText(/Odhlásili.jsme/u);
+  await page.goto("/ucet");
+  await expect(page).toHaveURL("/login?redirect=%2Fucet");
+});
+
+test("signing in or out in one tab moves the others", async ({ page, context, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "tabs talk by script");
+  test.slow();
+  const other = await context.newPage();
+  await other.goto("/login");
+  await page.goto("/login");
+  await fillIn(page);
+  await expect(page).toHaveURL("/");
+  // A form for guests is left; the header knows the customer.
+  await expect(other).toHaveURL("/");
+  await expect(other.getByRole("banner").getByRole("link", { name: /^Váš.účet$/u }).first()).toBeVisible();
+
+  await other.goto("/ucet");
+  await page.goto("/ucet");
+  await page.getByRole("main").getByRole("button", { name: /^Odhlásit.se$/u }).click();
+  await expect(page).toHaveURL("/");
+  await expect(other).toHaveURL("/");
+  await expect(other.getByRole("banner").getByRole("link", { name: /^Přihlásit.se$/u }).first()).toBeVisible();
+});
