@@ -10,7 +10,9 @@ async function fillIn(page: Page, password = "demo1234"): Promise<void> {
   await form.getByRole("button", { name: /^Přihlásit/u }).click();
 }
 
-test("signing in keeps the guest's cart, fills the order in, and the way out leads home", async ({ page }) => {
+test("signing in keeps the guest's cart, fills the order in, and the way out leads home", async ({
+  page,
+}) => {
   test.slow();
   await page.goto("/login");
   await page.locator("#prihlaseni").getByRole("button").click();
@@ -44,7 +46,10 @@ test("signing in keeps the guest's cart, fills the order in, and the way out lea
   await expectAccessible(page);
 
   await page.goto("/ucet");
-  await page.getByRole("main").getByRole("button", { name: /^Odhlásit.se$/u }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Odhlásit.se$/u })
+    .click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("status").first()).toContainText(/Odhlásili.jsme/u);
   await page.goto("/ucet");
@@ -61,12 +66,25 @@ test("signing in or out in one tab moves the others", async ({ page, context, ja
   await expect(page).toHaveURL("/");
   // A form for guests is left; the header knows the customer.
   await expect(other).toHaveURL("/");
-  await expect(other.getByRole("banner").getByRole("link", { name: /^Váš.účet$/u }).first()).toBeVisible();
+  await expect(
+    other
+      .getByRole("banner")
+      .getByRole("link", { name: /^Váš.účet$/u })
+      .first(),
+  ).toBeVisible();
 
   await other.goto("/ucet");
   await page.goto("/ucet");
-  await page.getByRole("main").getByRole("button", { name: /^Odhlásit.se$/u }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Odhlásit.se$/u })
+    .click();
   await expect(page).toHaveURL("/");
   await expect(other).toHaveURL("/");
-  await expect(other.getByRole("banner").getByRole("link", { name: /^Přihlásit.se$/u }).first()).toBeVisible();
+  await expect(
+    other
+      .getByRole("banner")
+      .getByRole("link", { name: /^Přihlásit.se$/u })
+      .first(),
+  ).toBeVisible();
 });
