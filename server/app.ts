@@ -7,6 +7,7 @@ import { addCachingHeaders } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import type { Log } from "#server/http/log.ts";
 import { keepDocuments } from "#server/http/kept-documents.ts";
+import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { breaksRule, isApiPath } from "#server/http/request-rules.ts";
 import { routeFinder } from "#server/http/route-pattern.ts";
 import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
@@ -89,10 +90,16 @@ export function createTheatre(parts: TheatreParts): Theatre {
     const asked = rebuild(request, url, body, config);
     const visit = await openVisit(asked, house, requestId, ip);
     const variant = await variantOf(visit.cookies);
-    return documents.answer({ request, url: new URL(asked.url), variant, now: visit.now }, async () => ({
-      response: await renderPage(asked, visit, route.access, request.headers.get("Cookie")),
-      isWhole: visit.upstream.isWhole(),
-    }));
+    const page = await documents.answer(
+      { request, url: new URL(asked.url), variant, now: visit.now },
+      async () => ({
+        response: await renderPage(asked, visit, route.access, request.headers.get("Cookie")),
+        isWhole: visit.upstream.isWhole(),
+      }),
+    );
+    const cookies = request.headers.get("Cookie");
+    if (!visit.isPrefetch) addLocaleCookie(page.headers, { cookies, secure: config.secure });
+    return page;
   }
 
   async function renderPage(

@@ -31,9 +31,9 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
           <ul className={styles.social} role="list">
             {social.map(({ text, link }) => (
               <li key={link}>
-                <SmartLink to={link} leaves>
+                <a href={link} rel="me noopener">
                   {text}
-                </SmartLink>
+                </a>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
 import { ModalHost } from "./modal/modal-host.tsx";
+import { Navigation } from "./navigation.tsx";
 import { Notices } from "./notices.tsx";
 import type { RootData } from "./page-title.ts";
 import { plainFrame } from "./plain-frame.ts";
@@ -23,6 +24,7 @@ export function Frame({ data, children }: FrameProps) {
     <Notices arrived={frame.notice}>
       <Analytics frame={frame} />
       <SessionTabs customer={frame.customer} />
+      <Navigation />
       <SkipLink />
       <Header frame={frame} />
       <main className={styles.main} id="obsah" tabIndex={-1}>

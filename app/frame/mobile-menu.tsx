@@ -8,7 +8,10 @@ import { signInTexts } from "#app/messages/sign-in.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./mobile-menu.module.css";
 
-/** The menu of narrow screens: a native disclosure, so it opens without a script; a script only closes it after a click. */
+/**
+ * The menu of narrow screens: a native disclosure, so it opens without a script, and styles stop the page behind it. A
+ * script closes it with Esc, a press outside or a new page, and keeps the focus in it while it is open.
+ */
 export function MobileMenu({
   items,
   customer,
@@ -21,6 +24,27 @@ export function MobileMenu({
   useEffect(() => {
     if (box.current) box.current.open = false;
   }, [key]);
+  useEffect(() => {
+    const menu = box.current;
+    if (!menu) return;
+    function onKeyDown(event: KeyboardEvent) {
+      if (!menu?.open) return;
+      if (event.key === "Escape") {
+        menu.open = false;
+        menu.querySelector("summary")?.focus();
+      }
+      if (event.key === "Tab") stayInside(menu, event);
+    }
+    function onPointerDown({ target }: Event) {
+      if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+    }
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, []);
   return (
     <details className={styles.box} ref={box}>
       <summary className={styles.toggle}>
@@ -63,4 +87,14 @@ export function MobileMenu({
       </nav>
     </details>
   );
+}
+
+/** From the last link the keyboard goes on to the menu's button, and back from there. */
+function stayInside(menu: HTMLElement, event: KeyboardEvent) {
+  const stops = [...menu.querySelectorAll<HTMLElement>("summary, a[href], button")];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const leaving = event.shiftKey ? first : last;
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

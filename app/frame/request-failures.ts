@@ -1,0 +1,29 @@
+/** In the browser: hears of every request of the page's program for data that failed, whoever sent it. */
+
+const heard = new EventTarget();
+
+/** Calls `onFailure` for each failed request from now on; gives back how to stop. */
+export function onRequestFailure(onFailure: () => void): () => void {
+  heard.addEventListener("failure", onFailure);
+  return () => heard.removeEventListener("failure", onFailure);
+}
+
+/**
+ * Listens at the one door that all requests for data pass: Remix offers no other place that hears of a failed fetcher,
+ * navigation and background read alike. What is asked and answered stays as it is. A request that was given up
+ * (another one took its place) did not fail.
+ */
+export function watchRequests(page: Window & typeof globalThis): void {
+  const ask = page.fetch;
+  page.fetch = async (...asked: Parameters<typeof fetch>) => {
+    try {
+      const answer = await ask(...asked);
+      if (answer.status >= 400) heard.dispatchEvent(new Event("failure"));
+      return answer;
+    } catch (error) {
+      const isGivenUp = error instanceof DOMException && error.name === "AbortError";
+      if (!isGivenUp) heard.dispatchEvent(new Event("failure"));
+      throw error;
+    }
+  };
+}

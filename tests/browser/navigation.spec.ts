@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const menu = (page: Page) => page.locator("header details").filter({ hasText: "Menu" });
+
+test("the language is Czech, and its cookie lives a year", async ({ page, context }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+  const locale = (await context.cookies()).find(({ name }) => name === "locale");
+  expect(locale?.value).toBe("cs");
+  const days = ((locale?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+});
+
+test("a page of 320 px, as at 400 % zoom, needs no scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/", "/program", "/repertoar/marysa", "/eshop", "/kosik", "/kontakty"]) {
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
+
+test("the mobile menu opens, leads on and closes", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await menu(page).locator("summary").first().click();
+  const link = menu(page).getByRole("link", { name: "Repertoár", exact: true }).first();
+  await expect(link).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+  await expectAccessible(page);
+  if (javaScriptEnabled !== false) {
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await expect(menu(page).locator("summary").first()).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await menu(page).locator("summary").first().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu(page).locator(":focus")).toHaveCount(1);
+  }
+  await link.click();
+  await expect(page).toHaveURL("/repertoar");
+  await expect(link).toBeHidden();
+});
+
+test.describe("where scripts run", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
+
+  test("scrolling by more than 6 px marks the page, and the header shrinks without moving anything", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/eshop");
+    const bottom = () => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    const place = () =>
+      page.evaluate(() => (document.querySelector("h1")?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const [before, placeBefore] = [await bottom(), await place()];
+    await page.evaluate(() => window.scrollTo(0, 6));
+    await expect(header(page)).not.toHaveAttribute("data-scrolled");
+    await page.evaluate(() => window.scrollTo(0, 7));
+    await expect(header(page)).toHaveAttribute("data-scrolled", "true");
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(bottom).toBeLessThan(before - 5);
+    expect(Math.abs((await place()) - placeBefore)).toBeLessThan(1);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(header(page)).not.toHaveAttribute("data-scrolled");
+  });
+
+  test("a submenu opens by its button and by the pointer, and Escape closes it", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    const button = header(page).getByRole("button", { name: "Podnabídka E-shop" });
+    const link = header(page).getByRole("link", { name: "Značky", exact: true }).first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(link).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(link).toBeHidden();
+    await header(page).getByRole("link", { name: "E-shop", exact: true }).first().hover();
+    await expect(link).toBeVisible();
+  });
+
+  test("a change of page moves the focus to its content and says its title", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().click();
+    await expect(page).toHaveURL("/repertoar");
+    await expect(page.locator("#obsah")).toBeFocused();
+    await expect(page.locator("[aria-live=polite]").filter({ hasText: /^Repertoár/u })).toHaveCount(1);
+  });
+
+  test("the bar shows that something is on its way, and that it failed", async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource/u);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    const bar = page.locator("[data-progress]");
+    await expect(bar).toHaveAttribute("data-progress", "idle");
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/vstupenky.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await header(page).getByRole("link", { name: "Vstupenky", exact: true }).first().click();
+    await expect(bar).toHaveAttribute("data-progress", "busy");
+    answer();
+    await expect(page).toHaveURL("/vstupenky");
+    await expect(bar).toHaveAttribute("data-progress", "idle");
+
+    await page.route("**/kosik.data*", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Do.košíku$/u })
+      .first()
+      .click();
+    await expect(bar).toHaveAttribute("data-progress", "failed");
+  });
+
+  test("links are fetched ahead on intent, but not on 2g or where data are saved", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+    });
+    const hover = async () => {
+      await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().hover();
+      await page.waitForTimeout(400);
+    };
+    await page.goto("/eshop");
+    await hover();
+    await expect.poll(() => asked).toContain("/repertoar.data");
+
+    for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }]) {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+        connection,
+      );
+      asked.length = 0;
+      await page.goto("/eshop");
+      await page.mouse.move(0, 700);
+      await hover();
+      expect(asked).toEqual([]);
+    }
+  });
+
+  test("a part that does not come reloads the page once a minute at most", async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed|route module|dynamically imported|Error/u);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.goto("/");
+    await page.route("**/assets/repertoire-*.js", (route) => route.abort());
+    const link = header(page).getByRole("link", { name: "Repertoár", exact: true }).first();
+    await link.click();
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForLoadState("load");
+    // Within the minute the same link is a plain one: the server's whole page, and no second reload.
+    await link.click();
+    await expect(page).toHaveURL("/repertoar");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
+    expect(loads).toBe(3);
+  });
+});
