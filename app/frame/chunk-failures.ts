@@ -4,36 +4,34 @@
 export const reloadGuard = 60_000;
 const key = "opona.reload";
 
-/** When this tab last reloaded itself for a part that did not come; 0 = never, or it cannot be remembered. */
-function lastReload(store: Storage): number {
-  return Number(store.getItem(key)) || 0;
-}
-
 /**
  * A part that is loaded later (a panel, a slider) and does not come reloads the page once; if that was less than a
  * minute ago its own stand-in shows instead. A page's own part is loaded by Remix, which reloads by itself: for a minute
  * after that links are plain ones, so that the server gives whole pages and nothing has to be reloaded.
  */
-export function watchChunks(page: Window, isNavigating: () => boolean): () => void {
-  const store = page.sessionStorage;
+export function watchChunks(page: Window): () => void {
+  const memory = openMemory(page);
+  /** The link of this site that was pressed last, until its page is there. */
+  let wanted: string | null = null;
 
   function onPreloadError(event: Event) {
-    if (Date.now() - lastReload(store) < reloadGuard) return;
+    if (Date.now() - memory.last() < reloadGuard) return;
     event.preventDefault();
-    store.setItem(key, String(Date.now()));
+    memory.remember();
     page.location.reload();
   }
   function onPageHide() {
-    // The page goes away in the middle of a navigation of its own: that is Remix reloading.
-    if (isNavigating()) store.setItem(key, String(Date.now()));
+    // Left without getting where a link should have led: that is Remix reloading.
+    if (wanted !== null && wanted !== page.location.pathname) memory.remember();
   }
   function onClick(event: MouseEvent) {
-    if (Date.now() - lastReload(store) >= reloadGuard) return;
-    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (!link || link.origin !== page.location.origin) return;
+    wanted = link.pathname;
     // React hears of clicks on the document: what stops here is the browser's own business.
-    if (link) event.stopPropagation();
+    if (Date.now() - memory.last() < reloadGuard) event.stopPropagation();
   }
-
   page.addEventListener("vite:preloadError", onPreloadError);
   page.addEventListener("pagehide", onPageHide);
   page.addEventListener("click", onClick, { capture: true });
@@ -41,5 +39,25 @@ export function watchChunks(page: Window, isNavigating: () => boolean): () => vo
     page.removeEventListener("vite:preloadError", onPreloadError);
     page.removeEventListener("pagehide", onPageHide);
     page.removeEventListener("click", onClick, { capture: true });
+  };
+}
+
+/** When this tab last reloaded itself for a part that did not come; 0 = never, or it cannot be remembered. */
+function openMemory(page: Window) {
+  return {
+    last(): number {
+      try {
+        return Number(page.sessionStorage.getItem(key)) || 0;
+      } catch {
+        return 0;
+      }
+    },
+    remember(): void {
+      try {
+        page.sessionStorage.setItem(key, String(Date.now()));
+      } catch {
+        // Nothing is kept for this visitor: then every failure is the first one.
+      }
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { watchChunks } from "./chunk-failures.ts";
@@ -7,12 +7,7 @@ import { Progress } from "./progress.tsx";
 
 /** What happens around a change of page where scripts run: progress, prefetching, where the focus goes, what is said. */
 export function Navigation() {
-  const { state } = useNavigation();
-  const isNavigating = useRef(false);
-  useEffect(() => {
-    isNavigating.current = state === "loading";
-  }, [state]);
-  useEffect(() => watchChunks(window, () => isNavigating.current), []);
+  useEffect(() => watchChunks(window), []);
   return (
     <>
       <Progress />

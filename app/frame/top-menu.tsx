@@ -58,7 +58,7 @@ function Item({ item }: { readonly item: MenuItem }) {
       className={classNames(styles.item, isOpen && styles.open, isShut && styles.shut)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onPointerLeave={() => setShut(false)}
+      onPointerEnter={() => setShut(false)}
     >
       <SmartLink
         to={item.link}
