@@ -1,10 +1,11 @@
 import type { Block } from "#app/domain/block.ts";
 import { isUnfiltered, type Choice } from "#app/domain/listing.ts";
+import { pageParameter } from "#app/domain/paths.ts";
 import type { ProductPage } from "#app/domain/product.ts";
 
 /** The page of a list that an address asks for, from 1; whatever is no page number is the first. */
-export function pageOf(url: URL, parameter = "page"): number {
-  const asked = url.searchParams.get(parameter) ?? "";
+export function pageOf(url: URL): number {
+  const asked = url.searchParams.get(pageParameter) ?? "";
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 }
 

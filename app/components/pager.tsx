@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { pageParameter } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./pager.module.css";
 
@@ -9,14 +10,12 @@ interface PagerProps {
   /** The list's path without `page`; other parameters stay. */
   readonly path: string;
   readonly search?: string;
-  /** The query parameter that holds the page: the shop's, or `pageParameter` in the theatre's lists. */
-  readonly parameter?: string;
 }
 
 /** Links to the other pages of a list; the first page has no parameter. Nothing where there is one page. */
-export function Pager({ page, pages, path, search = "", parameter = "page" }: PagerProps) {
+export function Pager({ page, pages, path, search = "" }: PagerProps) {
   if (pages <= 1) return null;
-  const to = (target: number) => pagePath(path, search, parameter, target);
+  const to = (target: number) => pagePath(path, search, target);
   return (
     <nav className={styles.pager} aria-label="Stránkování">
       {page > 1 ? (
@@ -53,10 +52,10 @@ export function Pager({ page, pages, path, search = "", parameter = "page" }: Pa
   );
 }
 
-function pagePath(path: string, search: string, parameter: string, page: number): string {
+function pagePath(path: string, search: string, page: number): string {
   const query = new URLSearchParams(search);
-  if (page > 1) query.set(parameter, String(page));
-  else query.delete(parameter);
+  if (page > 1) query.set(pageParameter, String(page));
+  else query.delete(pageParameter);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

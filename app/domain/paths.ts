@@ -94,7 +94,7 @@ export const paths = {
 } as const;
 
 /** The query parameter of a page of a list; the first page has none, so that it has one address only. */
-export const pageParameter = "strana";
+export const pageParameter = "page";
 
 function asked(path: string, question: string): string {
   return question ? `${path}?q=${encodeURIComponent(question)}` : path;

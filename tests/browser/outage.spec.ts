@@ -26,7 +26,7 @@ const test = base.extend<object, { site: SiteProcess }>({
 for (const [address, says] of [
   ["/eshop", /nepodařilo načíst/u],
   ["/products/new", /nepodařilo načíst/u],
-  ["/products/sale?strana=2", /nepodařilo načíst/u],
+  ["/products/sale?page=2", /nepodařilo načíst/u],
   ["/eshop/znacky", /nepodařilo načíst/u],
   ["/hledani?q=hrnek", /Hledání teď|nepodařilo|nefunguje/u],
   ["/program", /nepodařilo načíst/u],

@@ -139,11 +139,11 @@ test("the way back: the query first, then the stored cookie, used once, else hom
   expect((await signIn(byQuery, divak, "/program?scena=komora")).path).toBe("/program?scena=komora");
 
   const byCookie = theatre.visitor();
-  const wanted = await byCookie.get("/ucet?strana=2");
-  expect(wanted).toRedirectTo(paths.login("/ucet?strana=2"));
+  const wanted = await byCookie.get("/ucet?page=2");
+  expect(wanted).toRedirectTo(paths.login("/ucet?page=2"));
   expect(wanted).toSetCookie("return", "Max-Age=600");
   const answer = await postSignIn(byCookie, divak);
-  expect(answer).toRedirectTo("/ucet?strana=2");
+  expect(answer).toRedirectTo("/ucet?page=2");
   expect(byCookie.cookies.has("return")).toBe(false);
 
   const queryWins = theatre.visitor();

@@ -57,11 +57,11 @@ test("a long list has pages, and none behind the last", async () => {
       meta: { total: 21, page, pages: 3 },
     });
   });
-  const second = await visitor.visit("/ucet?strana=2&hledat=V");
-  const behind = await visitor.get("/ucet?strana=4");
+  const second = await visitor.visit("/ucet?page=2&hledat=V");
+  const behind = await visitor.get("/ucet?page=4");
   theatre.intercept("GET /api/orders", undefined);
   expect(second.text).toContain("V2");
   expect(second.text).toContain("Nový stav");
-  expect(attribute(second.the("link", "Stránka 3"), "href")).toBe("/ucet?hledat=V&strana=3");
+  expect(attribute(second.the("link", "Stránka 3"), "href")).toBe("/ucet?hledat=V&page=3");
   expect(behind.status).toBe(404);
 });

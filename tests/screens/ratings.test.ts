@@ -64,11 +64,11 @@ test("one title's ratings are asked for by name, and its pages lead on", async (
   });
   const first = await theatre.visitor().visit("/hodnoceni?inscenace=rur");
   expect(first.all("heading")[0]).toBe("Hodnocení: R. U. R.");
-  expect(attribute(first.the("link", "Další"), "href")).toBe("/hodnoceni?inscenace=rur&strana=2");
-  const second = await theatre.visitor().visit("/hodnoceni?inscenace=rur&strana=2");
+  expect(attribute(first.the("link", "Další"), "href")).toBe("/hodnoceni?inscenace=rur&page=2");
+  const second = await theatre.visitor().visit("/hodnoceni?inscenace=rur&page=2");
   expect(second.text).toContain("Slova 2-0");
-  expect(second.body).toContain('rel="canonical" href="/hodnoceni?inscenace=rur&amp;strana=2"');
-  expect((await theatre.visitor().get("/hodnoceni?inscenace=rur&strana=4")).status).toBe(404);
+  expect(second.body).toContain('rel="canonical" href="/hodnoceni?inscenace=rur&amp;page=2"');
+  expect((await theatre.visitor().get("/hodnoceni?inscenace=rur&page=4")).status).toBe(404);
 });
 
 test("a title that does not exist is 404, one without ratings invites to be the first", async () => {

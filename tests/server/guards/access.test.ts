@@ -99,8 +99,8 @@ test("data for a script is guarded as the page is", async () => {
 
 test("where the visitor wanted to go is kept for ten minutes, with its query", async () => {
   const { ask, jar } = await open("guest");
-  const answer = await ask("/ucet?strana=2&q=maryša");
-  const wanted = `/ucet?strana=2&q=${encodeURIComponent("maryša")}`;
+  const answer = await ask("/ucet?page=2&q=maryša");
+  const wanted = `/ucet?page=2&q=${encodeURIComponent("maryša")}`;
   expect(answer.to).toBe(login(wanted));
   const line = answer.cookies.find((one) => one.startsWith("return="));
   expect(line).toContain("Max-Age=600");

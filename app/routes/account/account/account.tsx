@@ -4,7 +4,6 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { isPastEnd, pageOf } from "#app/components/page-of.ts";
-import { pageParameter } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
@@ -26,7 +25,7 @@ const longestQuestion = 100;
 
 export const loader = loads(async (visit) => {
   const { email, firstName, lastName, phone } = await requireCustomer(visit);
-  const page = pageOf(visit.url, pageParameter);
+  const page = pageOf(visit.url);
   const question = (visit.url.searchParams.get("hledat") ?? "").trim().slice(0, longestQuestion);
   const [orders, newsletter] = await Promise.all([
     stillSignedIn(visit, listOrders(visit, { question, page })),

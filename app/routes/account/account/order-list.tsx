@@ -3,7 +3,7 @@ import { Pager } from "#app/components/pager.tsx";
 import type { OrderRow, OrderRows } from "#app/domain/account.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { pageParameter, paths } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderStates } from "#app/messages/order.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -58,7 +58,6 @@ export function OrderList({ rows, question }: OrderListProps) {
         pages={rows.pages}
         path={paths.account()}
         search={question === "" ? "" : new URLSearchParams({ hledat: question }).toString()}
-        parameter={pageParameter}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { isPastEnd, pageOf } from "#app/components/page-of.ts";
 import { Pager } from "#app/components/pager.tsx";
 import type { ArticleCategory, ArticlePage } from "#app/domain/article.ts";
-import { pageParameter, paths } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -21,7 +21,7 @@ import styles from "./news.module.css";
 export const handle = { access: "public" };
 
 export const loader = loads(async (visit) => {
-  const page = pageOf(visit.url, pageParameter);
+  const page = pageOf(visit.url);
   const slug = visit.url.searchParams.get("kategorie") || null;
   const { articles, categories } = await listNews(visit, { category: slug, page });
   const category = (categories.ok && categories.value.find((one) => one.slug === slug)) || null;
@@ -93,7 +93,6 @@ function Articles({ found, category, page }: ArticlesProps) {
         pages={found.pages}
         path={paths.news()}
         search={category ? `kategorie=${encodeURIComponent(category.slug)}` : ""}
-        parameter={pageParameter}
       />
       <p className={styles.all}>{category ? <Link to={paths.news()}>{newsTexts.back}</Link> : null}</p>
     </>

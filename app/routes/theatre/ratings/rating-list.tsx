@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Pager } from "#app/components/pager.tsx";
 import { heading } from "#app/components/typo.tsx";
 import { formatDate } from "#app/domain/dates.ts";
-import { pageParameter, paths } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
 import type { Rating, RatingPage } from "#app/domain/rating.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
@@ -32,7 +32,6 @@ export function RatingList({ page, slug }: RatingListProps) {
         pages={page.pages}
         path={paths.ratings()}
         search={slug === null ? "" : new URLSearchParams({ inscenace: slug }).toString()}
-        parameter={pageParameter}
       />
     </>
   );

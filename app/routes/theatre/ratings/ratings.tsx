@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { pageOf } from "#app/components/page-of.ts";
 import { heading } from "#app/components/typo.tsx";
-import { paths, pageParameter } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
@@ -21,7 +21,7 @@ export const handle = { access: "public" };
 
 export const loader = loads(async (visit) => {
   const slug = visit.url.searchParams.get("inscenace") || undefined;
-  const page = pageOf(visit.url, pageParameter);
+  const page = pageOf(visit.url);
   const [ratings, summary, ratable] = await Promise.all([
     listRatings(visit, { production: slug, page }),
     loadRatingSummary(visit),
