@@ -18,7 +18,7 @@ test("the account is a customer's page, beside the ways to the others and out", 
     ["Fakturační údaje", "/ucet/fakturacni-udaje"],
   ] as const)
     expect(attribute(page.the("link", name), "href")).toBe(path);
-  const out = await page.press("Odhlásit se");
+  const out = await page.press("Odhlásit se", {}, 0);
   expect(out.path).toBe("/");
   expect((await visitor.get("/ucet")).status).toBe(303);
 });
