@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import { banners } from "#server/reference/seed/data/banners.ts";
 import { branches } from "#server/reference/seed/data/branches.ts";
 import { brands } from "#server/reference/seed/data/brands.ts";
@@ -18,6 +18,9 @@ import type { SeedProduct } from "#server/reference/seed/types.ts";
 import { seedTheatre } from "#server/reference/seed/seed-theatre.ts";
 import type { Tables } from "./tables.ts";
 
+/** Any number, as long as every process of ours takes the same, and the migrations another one. */
+const lock = 7_231_997;
+
 /**
  * Puts the demo theatre into the database. Rows that are there already stay as they are, stock and passwords too, so
  * every start may run it; a seed that grew adds what is new. Days count from `now`.
@@ -27,6 +30,8 @@ export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
   const users = await newUsers(db);
   const files = await drawFiles(await knownFiles(db), now);
   await db.transaction().execute(async (trx) => {
+    // Two processes that start at once: the second one sees what the first has put in.
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     await seedShop(trx, now);
     await seedHouse(trx, now);
     const week = await seedTheatre(trx, now);

@@ -36,8 +36,20 @@ export async function seedReading(
     .values(partners.map((partner, position) => ({ ...partner, position })))
     .onConflict((on) => on.doNothing())
     .execute();
-  if (files.documents.length > 0) await trx.insertInto("documents").values(files.documents).execute();
-  if (files.reports.length > 0) await trx.insertInto("annual_reports").values(files.reports).execute();
+  if (files.documents.length > 0) {
+    await trx
+      .insertInto("documents")
+      .values(files.documents)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+  if (files.reports.length > 0) {
+    await trx
+      .insertInto("annual_reports")
+      .values(files.reports)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
   await seedRatings(trx, now);
 }
 
