@@ -4,6 +4,16 @@
 export const reloadGuard = 60_000;
 const key = "opona.reload";
 
+/** The path of this site whose parts were asked for last: its link was pressed, or its page is fetched ahead. */
+let wanted: string | null = null;
+
+/** Tells that the parts of a page are asked for; false while they must not be, after some did not come. */
+export function askForParts(page: Window, path: string): boolean {
+  if (Date.now() - openMemory(page).last() < reloadGuard) return false;
+  wanted = path;
+  return true;
+}
+
 /**
  * A part that is loaded later (a panel, a slider) and does not come reloads the page once; if that was less than a
  * minute ago its own stand-in shows instead. A page's own part is loaded by Remix, which reloads by itself: for a minute
@@ -11,9 +21,6 @@ const key = "opona.reload";
  */
 export function watchChunks(page: Window): () => void {
   const memory = openMemory(page);
-  /** The link of this site that was pressed last, until its page is there. */
-  let wanted: string | null = null;
-
   function onPreloadError(event: Event) {
     if (Date.now() - memory.last() < reloadGuard) return;
     event.preventDefault();
@@ -21,16 +28,15 @@ export function watchChunks(page: Window): () => void {
     page.location.reload();
   }
   function onPageHide() {
-    // Left without getting where a link should have led: that is Remix reloading.
+    // Left before the page that was asked for last came: that may be Remix reloading.
     if (wanted !== null && wanted !== page.location.pathname) memory.remember();
   }
   function onClick(event: MouseEvent) {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || link.origin !== page.location.origin) return;
-    wanted = link.pathname;
     // React hears of clicks on the document: what stops here is the browser's own business.
-    if (Date.now() - memory.last() < reloadGuard) event.stopPropagation();
+    if (!askForParts(page, link.pathname)) event.stopPropagation();
   }
   page.addEventListener("vite:preloadError", onPreloadError);
   page.addEventListener("pagehide", onPageHide);

@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { askForParts } from "./chunk-failures.ts";
 
 /** §2: what is likely to be opened next is fetched when the browser is idle, at the latest after so many milliseconds. */
 const idleTimeOut = 2000;
@@ -24,6 +25,11 @@ export function Prefetch() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
 
+  /** Fetching ahead loads the page's parts, which may fail as they may after a click. */
+  const fetchAhead = useCallback((path: string | null) => {
+    if (path !== null && askForParts(window, path.split("?")[0] ?? path)) setPage(path);
+  }, []);
+
   useEffect(() => {
     if (!isAllowed(navigator)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +37,7 @@ export function Prefetch() {
       const path = pathOf(target, location.origin);
       clearTimeout(timer);
       if (path === null) return;
-      timer = setTimeout(() => setPage(path), type === "pointerover" ? intentDelay : 0);
+      timer = setTimeout(() => fetchAhead(path), type === "pointerover" ? intentDelay : 0);
     }
     const forget = () => clearTimeout(timer);
     const events = ["pointerover", "focusin", "touchstart"] as const;
@@ -42,12 +48,12 @@ export function Prefetch() {
       for (const name of events) document.removeEventListener(name, intend);
       document.removeEventListener("pointerout", forget);
     };
-  }, []);
+  }, [fetchAhead]);
 
   useEffect(() => {
     if (!isAllowed(navigator)) return;
-    return whenIdle(() => setPage(pathOf(document.querySelector("a[data-next]"), location.origin)));
-  }, [here]);
+    return whenIdle(() => fetchAhead(pathOf(document.querySelector("a[data-next]"), location.origin)));
+  }, [here, fetchAhead]);
 
   return page === null || page === here ? null : <PrefetchPageLinks page={page} />;
 }

@@ -1,4 +1,4 @@
-import { useMatches, useNavigate, useRevalidator } from "@remix-run/react";
+import { useLocation, useMatches, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -11,21 +11,30 @@ import { useChannel } from "./use-channel.ts";
 export function SessionTabs({ customer }: Pick<FrameData, "customer">): null {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const access = useAccess();
   const id = customer?.id ?? null;
   const own = useRef(id);
+  /** What another tab said that this one does not show yet. */
+  const heard = useRef<string | null>(null);
 
   const post = useChannel("opona-session", (said) => {
-    if (said !== String(own.current)) revalidate();
+    if (said === String(own.current)) return;
+    heard.current = said;
+    if (access === (said === "null" ? "customer" : "guest-only")) navigate(paths.home(), { replace: true });
+    else revalidate();
   });
+
+  // Data around a page are not read again by a change of page alone.
+  useEffect(() => {
+    if (heard.current !== null && heard.current !== String(own.current)) revalidate();
+    heard.current = null;
+  }, [key, revalidate]);
 
   useEffect(() => {
     post(String(id));
-    const before = own.current;
     own.current = id;
-    if (before === id) return;
-    if (access === (id === null ? "customer" : "guest-only")) navigate(paths.home(), { replace: true });
-  }, [id, access, navigate, post]);
+  }, [id, post]);
   return null;
 }
 

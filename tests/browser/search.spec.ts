@@ -1,12 +1,14 @@
 import { expect, expectAccessible, test } from "./support/journey.ts";
 
 test("a search without diacritics leads to the product", async ({ page }) => {
+  // Narrower headers have a link to the search page in place of the box.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto("/");
   const search = page.getByRole("search", { name: "Hledat na webu" });
   await search.getByLabel("Hledat").first().fill("vantroky tricko");
   await search.getByRole("button", { name: "Hledat" }).click();
   await expect(page).toHaveURL(/\/hledani\?q=vantroky\+tricko$/u);
-  await expect(page.getByText("Nalezen 1 výsledek pro „vantroky tricko“")).toBeVisible();
+  await expect(page.getByText(/^Nalezen\S* \d+.výsled\S+ pro „vantroky tricko“/u)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Tričko Vantroky", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tričko Vantroky");
