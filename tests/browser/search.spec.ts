@@ -69,6 +69,7 @@ test.describe("the combobox", () => {
   test("leads straight to the product that is clicked, and Enter without a choice to all results", async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto("/eshop");
     await page.getByRole("textbox", { name: "Hledat" }).focus();
     const box = page.getByRole("combobox", { name: "Hledat" });
