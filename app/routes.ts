@@ -48,6 +48,7 @@ export default [
   route("hledani/napoveda", "routes/endpoints/search-hints.ts"),
 
   route("mena", "routes/endpoints/currency.tsx"),
+  route("souhlas", "routes/endpoints/consent.tsx"),
   route("produkty/karty", "routes/endpoints/product-cards.ts"),
   route("nahled/:kind/:key", "routes/endpoints/peek.ts"),
   ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),

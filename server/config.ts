@@ -42,6 +42,8 @@ export interface Config {
     /** A container's or a stream's id, e.g. GTM-ABC123 or G-ABC123. */
     readonly id: string;
   } | null;
+  /** Ask visitors who have not chosen yet which cookies they agree to. */
+  readonly consentBar: boolean;
   /** Where the tiles of live maps come from; null: maps are drawn pictures only. */
   readonly map: {
     /** With {z}, {x} and {y}, and {s} where the host has numbered or lettered sisters. */
@@ -154,6 +156,7 @@ const environment = z
       .string()
       .regex(/^[A-Za-z0-9-]{2,40}$/, "must be an id such as GTM-ABC123 or G-ABC123")
       .optional(),
+    CONSENT_BAR: z.enum(["on", "off"]).default("on"),
     MAP_TILES_URL: tileAddress.optional(),
     MAP_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -205,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pageSeconds: values.PAGE_SECONDS,
     trustProxy: values.TRUST_PROXY,
     tag: values.TAG_ORIGIN && values.TAG_ID ? { origins: values.TAG_ORIGIN, id: values.TAG_ID } : null,
+    consentBar: values.CONSENT_BAR === "on",
     map: values.MAP_TILES_URL ? { ...values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION } : null,
     logLevel: values.LOG_LEVEL,
   } satisfies Config);

@@ -1,5 +1,6 @@
 /** What stands around every page: menus, identity, hours. Comes from the settings, or is built in when they are unreachable. */
 import type { CartPreview } from "./cart-preview.ts";
+import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./currency.ts";
 import type { Notice } from "./notice.ts";
 import type { BoxOffice } from "./opening-hours.ts";
@@ -78,6 +79,12 @@ export interface FrameData {
   /** Who is signed in; null = a guest, or nobody knows while the upstream is away. */
   readonly customer: { readonly id: number; readonly name: string } | null;
   readonly notice: Notice | null;
+  readonly consent: {
+    /** Nothing is stored yet, so the bar asks. */
+    readonly asks: boolean;
+    /** What is stored; null = nothing, which is the same as no to everything. */
+    readonly given: ConsentChoice | null;
+  };
   /** The statistics' tag; null unless it is configured and the visitor agreed to it. */
   readonly tag: Tag | null;
   /** The request's instant, ISO 8601. */

@@ -4,6 +4,9 @@ import { isoDay } from "./dates.ts";
 /** The word that stands where a product has no category (§2). */
 export const uncategorised = "nezarazeno";
 
+/** The information page about personal data. */
+export const privacySlug = "zasady-zpracovani-osobnich-udaju";
+
 /** Image folders of the upstream; §2: a big and a thumbnail path under the product image folder. */
 export type ImageFolder =
   | "product"
@@ -74,6 +77,10 @@ export const paths = {
   /** The modal of one address as a page; 0 = a new one. */
   address: (address: { id: number }) => `/account/addresses?adresa=${address.id || "nova"}`,
   currency: () => "/mena",
+  /** Takes the choice of cookies. */
+  consent: () => "/souhlas",
+  /** Where that choice can be made at any time. */
+  consentSettings: () => "/info/cookies#nastaveni",
   search: (question = "") => asked("/hledani", question),
   searchHints: (question: string) => asked("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,

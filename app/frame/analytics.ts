@@ -13,29 +13,27 @@ export function Analytics({ frame }: { readonly frame: Pick<FrameData, "tag" | "
   return null;
 }
 
-/** Loads the tag's program, once a page and only after the visitor agreed (basic consent mode, theatre-cz §4.2). */
+/**
+ * Loads the tag's program, once a page and only after the visitor agreed (basic consent mode, theatre-cz §4.2). First
+ * everything is denied, then what is agreed to is granted, and again whenever that changes.
+ */
 function useTag(tag: Tag | null): void {
   const isLoaded = useRef(false);
   useEffect(() => {
-    if (!tag || isLoaded.current) return;
-    isLoaded.current = true;
+    if (!tag) return;
     const layer = (window.dataLayer ??= []);
     function gtag(..._command: unknown[]) {
       // The tag tells commands from events by this very kind of object.
       // oxlint-disable-next-line prefer-rest-params
       layer.push(arguments);
     }
-    const { marketing, advertisement } = tag.allows;
-    const word = (isGranted: boolean) => (isGranted ? "granted" : "denied");
-    gtag("consent", "default", {
-      analytics_storage: "granted",
-      ad_storage: word(advertisement),
-      ad_user_data: word(advertisement),
-      ad_personalization: word(advertisement && marketing),
-      personalization_storage: word(marketing),
-      functionality_storage: "granted",
-      security_storage: "granted",
-    });
+    if (!isLoaded.current) {
+      gtag("consent", "default", { ...signals(null), wait_for_update: 500 });
+      gtag("set", "ads_data_redaction", true);
+    }
+    gtag("consent", "update", signals(tag.allows));
+    if (isLoaded.current) return;
+    isLoaded.current = true;
     const isContainer = tag.id.startsWith("GTM-");
     if (isContainer) {
       layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
@@ -48,6 +46,20 @@ function useTag(tag: Tag | null): void {
     script.src = `${tag.origin}/${isContainer ? "gtm.js" : "gtag/js"}?id=${encodeURIComponent(tag.id)}`;
     document.head.append(script);
   }, [tag]);
+}
+
+/** @param allows null = nothing but what the site itself needs */
+function signals(allows: Tag["allows"] | null) {
+  const word = (isGranted: boolean | undefined) => (isGranted ? "granted" : "denied");
+  return {
+    analytics_storage: word(allows !== null),
+    ad_storage: word(allows?.advertisement),
+    ad_user_data: word(allows?.advertisement),
+    ad_personalization: word(allows?.advertisement && allows.marketing),
+    personalization_storage: word(allows?.marketing),
+    functionality_storage: "granted",
+    security_storage: "granted",
+  };
 }
 
 /**

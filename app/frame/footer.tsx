@@ -1,7 +1,10 @@
+import { Link } from "@remix-run/react";
 import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { FrameData, LinkGroup, Theatre } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
+import { consentTexts } from "#app/messages/consent.ts";
 import { Container } from "#app/ui/container.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";
 import styles from "./footer.module.css";
@@ -39,6 +42,11 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
           </ul>
         ) : null}
         <CurrencyChoice currency={currency} currencies={currencies} />
+        <p className={styles.cookies}>
+          <Link to={paths.consentSettings()} data-consent-settings="">
+            {consentTexts.settingsTitle}
+          </Link>
+        </p>
         <p className={styles.identity}>{identity(theatre)}</p>
       </Container>
     </footer>

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Analytics } from "./analytics.ts";
+import { ConsentBar } from "./consent/consent-bar.tsx";
+import { ConsentHost } from "./consent/consent-host.tsx";
+import { useWithdrawal } from "./consent/use-withdrawal.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
@@ -20,18 +23,21 @@ interface FrameProps {
 /** What stands around every page. */
 export function Frame({ data, children }: FrameProps) {
   const frame = data ?? plainFrame;
+  useWithdrawal(data?.consent.given);
   return (
     <Notices arrived={frame.notice}>
       <Analytics frame={frame} />
       <SessionTabs customer={frame.customer} />
       <Navigation />
       <SkipLink />
+      {frame.consent.asks ? <ConsentBar /> : null}
       <Header frame={frame} />
       <main className={styles.main} id="obsah" tabIndex={-1}>
         {children}
       </main>
       <Footer frame={frame} />
       <ModalHost />
+      <ConsentHost consent={frame.consent} />
     </Notices>
   );
 }

@@ -15,6 +15,7 @@ export const plainFrame: RootData = {
   cart: { count: null },
   customer: null,
   notice: null,
+  consent: { asks: false, given: null },
   tag: null,
   // Nothing of it depends on the moment.
   now: "2000-01-01T00:00:00Z",

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import type { ConsentChoice } from "#app/domain/consent.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /** What the visitor agreed to; without the cookie, to nothing. The technical category needs no agreement. */
-export interface Consent {
-  readonly analytical: boolean;
-  readonly marketing: boolean;
-  readonly advertisement: boolean;
+export interface Consent extends ConsentChoice {
   /** Of what was asked: an agreement to another text is none. */
   readonly version: 1;
 }

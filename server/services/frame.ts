@@ -12,6 +12,7 @@ import { consent } from "#server/cookies/consent.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readSettings } from "#server/upstream/settings.ts";
 import type { Visit } from "#server/visit.ts";
+import { consentInFrame } from "./consent.ts";
 import { currentUser } from "./current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { makeNotice } from "./notices.ts";
@@ -44,6 +45,7 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     currencies,
     cart: cartInFrame(cart),
     customer: await customerInFrame(visit),
+    consent: await consentInFrame(visit),
     tag: await allowedTag(visit),
     notice: await takeNotice(visit, cart),
     // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.

@@ -1,63 +1,10 @@
-import { createServer } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import path from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
-import { startSite, type SiteProcess } from "../server/front/site-process.ts";
-import { outputFolder } from "../support/output.ts";
-import { expect, test as base } from "./support/journey.ts";
-
-interface StandIn {
-  readonly origin: string;
-  /** Addresses its program was asked for. */
-  readonly asked: string[];
-}
-
-/** A site with a tag, whose program is a stand-in on this machine. */
-const test = base.extend<object, { site: SiteProcess; standIn: StandIn }>({
-  standIn: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, provide) => {
-      const asked: string[] = [];
-      const server = createServer((request, response) => {
-        asked.push(request.url ?? "");
-        response.setHeader("Content-Type", "text/javascript");
-        response.end("window.standInRan = true;");
-      });
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      const { port } = server.address() as AddressInfo;
-      await provide({ origin: `http://127.0.0.1:${port}`, asked });
-      server.close();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ standIn }, provide) => {
-      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "measured-"));
-      const site = await startSite({
-        DATA_DIR: dataDir,
-        LOG_LEVEL: "warn",
-        TAG_ORIGIN: standIn.origin,
-        TAG_ID: "G-TEST1",
-      });
-      await provide(site);
-      await site.end();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
+import type { Page } from "@playwright/test";
+import { choose, expect } from "./support/journey.ts";
+import { test } from "./support/measured.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "nothing is measured without script");
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
-
-async function agree(context: BrowserContext, url: string): Promise<void> {
-  const v = { analytical: true, marketing: false, advertisement: false, version: 1 };
-  const content = JSON.stringify({ v, e: Date.now() + 3_600_000 });
-  const value = encodeURIComponent(Buffer.from(content).toString("base64"));
-  await context.addCookies([{ name: "consent", value, url }]);
-}
 
 /** E-commerce events of the page so far. */
 function events(page: Page): Promise<{ event: string; ecommerce: Record<string, unknown> }[]> {
@@ -95,7 +42,7 @@ test("lists, products and settled changes of the cart are told, in CZK and net",
   site,
   standIn,
 }) => {
-  await agree(context, site.url);
+  await choose(context, site.url, { analytical: true });
   await page.goto("/products/new");
   expect(await waitFor(page, "view_item_list")).toMatchObject({
     items: expect.arrayContaining([
@@ -150,7 +97,7 @@ test("lists, products and settled changes of the cart are told, in CZK and net",
 });
 
 test("the steps of an order are told, and its purchase once", async ({ page, context, site }) => {
-  await agree(context, site.url);
+  await choose(context, site.url, { analytical: true });
   await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
   await page
     .getByRole("main")

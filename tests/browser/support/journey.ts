@@ -1,11 +1,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
 import { outputFolder } from "../../support/output.ts";
 
-interface Fixtures {
+interface Options {
+  /**
+   * The visitor has refused cookies before, so that no test but those about it meets the bar.
+   * `test.use({ isSettled: false })` opens the site as somebody who was never here.
+   */
+  readonly isSettled: boolean;
+}
+
+interface Fixtures extends Options {
   /** Complaints of the browser that the test is about: call with a pattern before they happen. */
   readonly expectComplaint: (pattern: RegExp) => void;
 }
@@ -33,6 +41,11 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  isSettled: [true, { option: true }],
+  context: async ({ context, isSettled, site }, provide) => {
+    if (isSettled) await choose(context, site.url, {});
+    await provide(context);
+  },
   baseURL: async ({ site }, provide) => provide(site.url),
   // oxlint-disable-next-line no-empty-pattern
   complaints: async ({}, provide) => provide([]),
@@ -52,6 +65,20 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
 });
 
 export { expect };
+
+type Choice = Partial<Record<"analytical" | "marketing" | "advertisement", boolean>>;
+
+/** Gives the browser a choice of cookies made before: what is not named is refused. */
+export async function choose(context: BrowserContext, url: string, choice: Choice): Promise<void> {
+  const all = { analytical: false, marketing: false, advertisement: false, ...choice, version: 1 };
+  await context.addCookies([{ name: "consent", value: readable(all), url }]);
+}
+
+/** The value of a cookie of ours that is neither signed nor sealed. */
+function readable(value: unknown): string {
+  const content = JSON.stringify({ v: value, e: Date.now() + 3_600_000 });
+  return encodeURIComponent(Buffer.from(content).toString("base64"));
+}
 
 /** Axe finds nothing on the page as it is now: neither against WCAG A and AA nor its own good practices. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -53,6 +53,7 @@ describe("the configuration", () => {
     ["ARES_URL", "ares.gov.cz"],
     ["REFERENCE_ADMIN_TOKEN", "1234"],
     ["REQUIRE_LOWEST_PRICE", "yes"],
+    ["CONSENT_BAR", "no"],
     ["TRUST_PROXY", "-1"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "staging"],

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { Typo } from "#app/components/typo.tsx";
@@ -8,7 +8,8 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
-import { readPage } from "#server/services/read-page.ts";
+import { readPage, type ReadPage } from "#server/services/read-page.ts";
+import { CookieSettings } from "./cookie-settings.tsx";
 import styles from "./info.module.css";
 
 /** A shorter text is read from the top. */
@@ -16,12 +17,25 @@ const enoughForContents = 5;
 
 export const handle = { access: "public" };
 
+/** It also holds the settings of cookies, which must not depend on anybody's text. */
+const cookiesSlug = "cookies";
+
 export const loader = loads(async (visit, { params }) => {
   const page = await readPage(visit, params.slug ?? "");
+  if (page.kind === "missing" && params.slug === cookiesSlug) return emptyCookiePage;
   if (page.kind === "missing") notFound();
   if (page.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return page;
 });
+
+const emptyCookiePage: Extract<ReadPage, { kind: "page" }> = {
+  kind: "page",
+  title: "Cookies",
+  html: "",
+  sections: [],
+  sample: false,
+  updatedAt: null,
+};
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data?.kind === "page"
@@ -30,11 +44,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function InfoScreen() {
   const page = useLoaderData<typeof loader>();
+  const isAboutCookies = useParams().slug === cookiesSlug;
   if (page.kind === "failed") {
     return (
       <Container narrow className={styles.info}>
         <h1>Informace</h1>
         <BlockFailed />
+        {isAboutCookies ? <CookieSettings /> : null}
       </Container>
     );
   }
@@ -55,6 +71,7 @@ export default function InfoScreen() {
           Poslední změna <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
         </p>
       ) : null}
+      {isAboutCookies ? <CookieSettings /> : null}
     </Container>
   );
 }

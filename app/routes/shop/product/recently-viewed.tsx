@@ -1,33 +1,37 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { ProductGrid } from "#app/components/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
+import { addViewed, forgetViewed, readViewed } from "#app/components/viewed.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductCard } from "#app/domain/product.ts";
+import type { RootData } from "#app/frame/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./recently-viewed.module.css";
-import { addViewed, forgetViewed, readViewed } from "./viewed.ts";
 
 /** A row of the grid. */
 const shown = 5;
 const title = "Naposledy jste si prohlíželi";
 
 /**
- * Other products opened in this browser. The document is the same for everybody and knows nothing of them; only the
+ * Other products opened before, kept beyond this page's program only with an agreement. The document is the same for everybody and knows nothing of them; only the
  * browser does (docs/decisions, „recently viewed“), so without JavaScript there is nothing here.
  */
 export function RecentlyViewed({ productId }: { readonly productId: number }) {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  const mayKeep = root?.consent.given?.marketing ?? false;
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
 
   useEffect(() => {
-    const others = readViewed().filter((id) => id !== productId);
-    addViewed(productId);
+    const others = readViewed(mayKeep).filter((id) => id !== productId);
+    addViewed(productId, mayKeep);
     if (others.length === 0) return;
     const controller = new AbortController();
     void askCards(others.slice(0, shown), controller.signal).then((found) => {
       if (!controller.signal.aborted) setCards(found);
     });
     return () => controller.abort();
-  }, [productId]);
+  }, [productId, mayKeep]);
 
   if (cards.length === 0) return null;
   return (

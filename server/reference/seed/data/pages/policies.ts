@@ -52,32 +52,12 @@ export const cookies: SeedPage = {
   sample: true,
   body: czech(`
     <p>Cookies jsou malé soubory, které si web ukládá ve vašem prohlížeči. Technické potřebujeme, aby web a košík fungovaly, a souhlas
-    k nim není nutný. Jiné než technické cookies teď nepoužíváme; kdybychom začali, nejdřív se vás zeptáme a odmítnout
-    půjde stejně snadno jako přijmout.</p>
-    <h2>Technické cookies</h2>
-    <table>
-      <thead>
-        <tr><th scope="col">Název</th><th scope="col">K čemu je</th><th scope="col">Jak dlouho</th></tr>
-      </thead>
-      <tbody>
-        <tr><td>cart</td><td>drží obsah košíku nepřihlášeného návštěvníka</td><td>14 dní od poslední návštěvy</td></tr>
-        <tr><td>auth.session</td><td>drží přihlášení k účtu</td><td>do odhlášení nebo vypršení</td></tr>
-        <tr><td>notice</td><td>přenese jednu zprávu na další stránku, třeba že se košík změnil</td><td>do zobrazení zprávy</td></tr>
-        <tr><td>choice</td><td>pamatuje si zvolenou dopravu, platbu a výdejní místo</td><td>do odeslání objednávky</td></tr>
-        <tr><td>currency</td><td>pamatuje si zvolenou měnu</td><td>do jejího vymazání v prohlížeči</td></tr>
-        <tr><td>guest-email</td><td>předvyplní e-mail, který jste zadali u poukazu</td><td>14 dní</td></tr>
-        <tr><td>last-order</td><td>dovede vás zpět k právě odeslané objednávce, aby nevznikla dvakrát</td><td>1 den</td></tr>
-        <tr><td>return</td><td>pamatuje si, kam jste chtěli jít, než jste se přihlásili</td><td>10 minut</td></tr>
-        <tr><td>merge</td><td>pamatuje si položku, u které se po přihlášení zastavil přenos košíku, aby nepřibyla dvakrát</td><td>14 dní</td></tr>
-        <tr><td>cart-outage</td><td>pamatuje si, že jsme vám výpadek košíku už oznámili</td><td>1 hodina</td></tr>
-        <tr><td>opona.viewed (úložiště prohlížeče)</td><td>čísla naposledy prohlížených produktů; smažete je tlačítkem pod nimi</td><td>do smazání</td></tr>
-        <tr><td>consent</td><td>pamatuje si vaši volbu cookies</td><td>1 rok</td></tr>
-      </tbody>
-    </table>
-    <p>Ve verzi webu s šifrovaným spojením má název před sebou ještě předponu <code>__Host-</code>.</p>
+    k nim není nutný. Na všechny ostatní se vás nejdřív zeptáme a odmítnout je jde stejně snadno jako přijmout.</p>
     <h2>Kategorie, které vyžadují souhlas</h2>
     <p>Analytické, marketingové a reklamní cookies smíme uložit jen s vaším souhlasem. Dokud jste ho nedali, neukládáme je
-    a žádný cizí server se o vaší návštěvě nedozví.</p>
+    a žádný cizí server se o vaší návštěvě nedozví. Souhlas platí rok a můžete ho kdykoli změnit nebo odvolat níže na této stránce;
+    vede na ni i odkaz Nastavení cookies v patičce. Naposledy prohlížené produkty si bez souhlasu s marketingovými cookies
+    pamatuje jen otevřená stránka, s ním i váš prohlížeč.</p>
     <h2>Jak cookies smazat</h2>
     <p>Uložené soubory můžete kdykoli smazat v nastavení prohlížeče, obvykle v části Soukromí. Obsah košíku tím zmizí a budete se
     muset znovu přihlásit, nic dalšího se nestane.</p>

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { paths, privacySlug } from "#app/domain/paths.ts";
+import { consentTexts } from "#app/messages/consent.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import styles from "./consent-bar.module.css";
+import { ConsentForm } from "./consent-form.tsx";
+
+/**
+ * What is asked of a visitor who has not chosen yet. It stands first for keyboards and readers and sticks to the bottom
+ * of the window, at the end of the page in its own room, so that it covers nothing for good. It holds nobody's focus,
+ * and Esc is no answer.
+ */
+export function ConsentBar() {
+  const bar = useRef<HTMLElement>(null);
+
+  // Whoever answered goes on at the beginning of the page, not nowhere.
+  useEffect(() => {
+    const element = bar.current;
+    let hadFocus = false;
+    function look() {
+      hadFocus = element?.contains(document.activeElement) ?? false;
+    }
+    element?.addEventListener("submit", look);
+    return () => {
+      element?.removeEventListener("submit", look);
+      if (hadFocus) document.querySelector<HTMLElement>("#obsah")?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <section ref={bar} className={styles.bar} aria-labelledby="souhlas">
+      <h2 className={styles.title} id="souhlas">
+        {consentTexts.title}
+      </h2>
+      <p className={styles.text}>
+        {consentTexts.text} <Link to={paths.info(privacySlug)}>{consentTexts.privacy}</Link>
+      </p>
+      <ConsentForm className={styles.buttons}>
+        <Button variant="secondary" name="choice" value="all">
+          {consentTexts.acceptAll}
+        </Button>
+        <Button variant="secondary" name="choice" value="refuse">
+          {consentTexts.refuse}
+        </Button>
+        <ButtonLink variant="secondary" to={paths.consentSettings()} data-consent-settings="">
+          {consentTexts.settings}
+        </ButtonLink>
+      </ConsentForm>
+    </section>
+  );
+}

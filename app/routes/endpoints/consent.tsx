@@ -1,0 +1,45 @@
+import type { ConsentChoice, OptionalCategory } from "#app/domain/consent.ts";
+import { consentTexts } from "#app/messages/consent.ts";
+import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { safePath } from "#server/guards/safe-path.ts";
+import { storeConsent } from "#server/services/consent.ts";
+import { makeNotice } from "#server/services/notices.ts";
+
+export const handle = { access: "public" };
+
+/** `POST /souhlas`: which cookies the visitor agrees to. There is nothing to read here. */
+export const loader = loads(() => notFound());
+
+export const action = acts(async (visit, { form }) => {
+  const choice = choiceOf(form);
+  if (!choice) throw new Response(null, { status: 400 });
+  await storeConsent(visit, choice);
+  return settle(visit, {
+    to: safePath(form.get("back")),
+    notice: makeNotice({ kind: "success", text: consentTexts.stored }),
+  });
+});
+
+/** Null: the form was none of ours. */
+function choiceOf(form: FormData): ConsentChoice | null {
+  const ticked = (category: OptionalCategory) => form.get(category) === "on";
+  switch (form.get("choice")) {
+    case "all":
+      return { analytical: true, marketing: true, advertisement: true };
+    case "refuse":
+      return { analytical: false, marketing: false, advertisement: false };
+    case "selected":
+      return {
+        analytical: ticked("analytical"),
+        marketing: ticked("marketing"),
+        advertisement: ticked("advertisement"),
+      };
+    default:
+      return null;
+  }
+}
+
+/** Never seen; it makes a wrong address or a wrong choice a page of the site. */
+export default function Consent() {
+  return null;
+}

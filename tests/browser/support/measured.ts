@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
+import { outputFolder } from "../../support/output.ts";
+import { test as base } from "./journey.ts";
+
+interface StandIn {
+  readonly origin: string;
+  /** Addresses its program was asked for. */
+  readonly asked: string[];
+}
+
+/** A browser test on a site with a tag, whose program is a stand-in on this machine. */
+export const test = base.extend<object, { site: SiteProcess; standIn: StandIn }>({
+  standIn: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, provide) => {
+      const asked: string[] = [];
+      const server = createServer((request, response) => {
+        asked.push(request.url ?? "");
+        response.setHeader("Content-Type", "text/javascript");
+        response.end("window.standInRan = true;");
+      });
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      const { port } = server.address() as AddressInfo;
+      await provide({ origin: `http://127.0.0.1:${port}`, asked });
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ standIn }, provide) => {
+      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "measured-"));
+      const site = await startSite({
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "warn",
+        TAG_ORIGIN: standIn.origin,
+        TAG_ID: "G-TEST1",
+      });
+      await provide(site);
+      await site.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { cookieList } from "#app/messages/cookie-list.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { root } from "../support/output.ts";
+import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+
+const theatre = await openTestTheatre();
+const bar = "Cookies na našem webu";
+const year = "Max-Age=31536000";
+const tag = { origins: ["https://tag.example"], id: "GTM-ABC123" } as const;
+
+function storedBy(visitor: Visitor): unknown {
+  const value = decodeURIComponent(visitor.cookies.get("consent") ?? "");
+  return JSON.parse(Buffer.from(value, "base64").toString() || "null")?.v;
+}
+
+const ticked = (page: Page) =>
+  elements(page.html, "input", (input) => attribute(input, "type") === "checkbox")
+    .filter((input) => attribute(input, "checked") !== null)
+    .map((input) => attribute(input, "name"));
+
+test.each(["/", "/eshop", "/kosik", "/info/cookies", "/neni"])(
+  "the bar asks on %s until a choice is stored",
+  async (path) => {
+    const visitor = theatre.visitor();
+    const page = await visitor.get(path);
+    const region = page.the("region", bar);
+    const ways = [...byRole(region, page.html, "button"), ...byRole(region, page.html, "link")];
+    const looks = ways.filter((way) =>
+      /^(?:Přijmout vše|Odmítnout|Nastavit)$/u.test(textOf(way).replace(/\u00a0/gu, " ")),
+    );
+    expect(new Set(looks.map((way) => attribute(way, "class"))).size).toBe(1);
+    expect(looks).toHaveLength(3);
+    await visitor.post("/souhlas", { choice: "refuse", back: "/" });
+    expect((await visitor.get(path)).has("region", bar)).toBe(false);
+  },
+);
+
+test.each([
+  ["Přijmout vše", { analytical: true, marketing: true, advertisement: true }],
+  ["Odmítnout", { analytical: false, marketing: false, advertisement: false }],
+])("„%s“ on the bar is stored for a year and leads back", async (button, choice) => {
+  const visitor = theatre.visitor();
+  const page = await visitor.visit("/eshop?x=1");
+  const after = await page.press(button);
+  expect(after.path).toBe("/eshop?x=1");
+  expect(after).toShowNotice("Nastavení cookies jsme uložili.");
+  expect(after.has("region", bar)).toBe(false);
+  expect(storedBy(visitor)).toEqual({ ...choice, version: 1 });
+});
+
+test("chosen categories are stored for a year, the technical one is always on, and the form remembers", async () => {
+  const visitor = theatre.visitor();
+  const page = await visitor.visit("/info/cookies");
+  expect(ticked(page)).toEqual(["technical"]);
+  expect(attribute(page.the("checkbox", "Technické"), "disabled")).not.toBeNull();
+  const after = await page.press("Uložit výběr", { marketing: true });
+  expect(storedBy(visitor)).toEqual({ analytical: false, marketing: true, advertisement: false, version: 1 });
+  expect(ticked(after)).toEqual(["technical", "marketing"]);
+  const link = after.the("link", "Nastavení cookies");
+  expect(attribute(link, "href")).toBe("/info/cookies#nastaveni");
+  const again = await visitor.post("/souhlas", { choice: "selected", marketing: "on", back: "/" });
+  expect(again).toSetCookie("consent", year);
+  const refused = await after.press("Odmítnout");
+  expect(ticked(refused)).toEqual(["technical"]);
+});
+
+test("a choice that is none is refused, the way back stays on this site, and another site cannot choose", async () => {
+  const visitor = theatre.visitor();
+  expect((await visitor.post("/souhlas", { choice: "", back: "/" })).status).toBe(400);
+  expect(await visitor.post("/souhlas", { choice: "refuse", back: "//zloun.example" })).toRedirectTo("/");
+  const other = theatre.visitor();
+  const foreign = { Origin: "https://zloun.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await other.post("/souhlas", { choice: "all" }, foreign)).status).toBe(403);
+  expect(other.cookies.has("consent")).toBe(false);
+  expect((await other.get("/souhlas")).status).toBe(404);
+});
+
+test("no page names the tag before the visitor agreed to it, and none does after the agreement ended", async () => {
+  const measured = await openTestTheatre({ upstreamFetch: theatre.passOn, config: { tag, pageSeconds: 10 } });
+  const visitor = measured.visitor();
+  const named = async () => (await visitor.visit("/eshop")).body.includes("GTM-ABC123");
+  expect(await named()).toBe(false);
+  await visitor.post("/souhlas", { choice: "selected", marketing: "on", back: "/" });
+  expect(await named()).toBe(false);
+  await visitor.post("/souhlas", { choice: "all", back: "/" });
+  expect(await named()).toBe(true);
+  // Kept pages are kept for each choice by itself.
+  expect((await measured.visitor().visit("/eshop")).body).not.toContain("GTM-ABC123");
+  await visitor.post("/souhlas", { choice: "refuse", back: "/" });
+  expect(await named()).toBe(false);
+});
+
+test("the operator may do without the bar; then nothing is agreed to, and the settings stay", async () => {
+  const quiet = await openTestTheatre({ upstreamFetch: theatre.passOn, config: { consentBar: false, tag } });
+  const page = await quiet.visitor().visit("/info/cookies");
+  expect(page.has("region", bar)).toBe(false);
+  expect(page.body).not.toContain("GTM-ABC123");
+  expect(page.has("button", "Uložit výběr")).toBe(true);
+});
+
+test.each([404, 500])("the settings do not depend on anybody's text about cookies (%i)", async (status) => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/pages/cs/cookies", () => json({}, status));
+  const page = await other.visitor().get("/info/cookies");
+  expect(page.status).toBe(status === 404 ? 200 : 503);
+  expect(page.has("button", "Uložit výběr")).toBe(true);
+});
+
+test("the page about cookies lists every cookie there is", async () => {
+  const folder = join(root, "server/cookies");
+  const names = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}name: "([^"]+)"/gmu)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(8);
+  const listed = cookieList.flatMap(({ stored }) => stored.map(({ name }) => name));
+  expect(names.filter((name) => name && !listed.includes(name))).toEqual([]);
+  const page = await theatre.visitor().visit("/info/cookies");
+  for (const name of listed) expect(page.text).toContain(name);
+});
