@@ -59,7 +59,7 @@ for (const width of [320, 820, 1600]) {
           await page.getByRole("contentinfo").boundingBox(),
           await barOf(page).boundingBox(),
         ];
-        return footer && end ? Math.round(end.y - footer.y - footer.height) : null;
+        return footer && end ? Math.abs(Math.round(end.y - footer.y - footer.height)) : null;
       })
       .toBe(0);
     await expectAccessible(page);
