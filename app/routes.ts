@@ -48,6 +48,8 @@ export default [
   route("hledani/napoveda", "routes/endpoints/search-hints.ts"),
 
   route("mena", "routes/endpoints/currency.tsx"),
+  route("newsletter", "routes/reading/newsletter/newsletter.tsx"),
+  route("okno", "routes/endpoints/popups.tsx"),
   route("souhlas", "routes/endpoints/consent.tsx"),
   route("produkty/karty", "routes/endpoints/product-cards.ts"),
   route("nahled/:kind/:key", "routes/endpoints/peek.ts"),

@@ -58,6 +58,14 @@ export interface Tag {
   readonly allows: { readonly marketing: boolean; readonly advertisement: boolean };
 }
 
+/** What the intro popup shows: a picture that may lead somewhere. */
+export interface IntroPoster {
+  readonly title: string;
+  readonly link: string | null;
+  /** File under the banner image folder. */
+  readonly image: string;
+}
+
 /** Everything the frame around a page shows; always complete, whatever the upstream does. */
 export interface FrameData {
   readonly theatre: Theatre;
@@ -84,6 +92,12 @@ export interface FrameData {
     readonly asks: boolean;
     /** What is stored; null = nothing, which is the same as no to everything. */
     readonly given: ConsentChoice | null;
+  };
+  /** Popups the visitor has not closed yet. */
+  readonly popups: {
+    readonly newsletter: boolean;
+    /** The posters for wide and narrow screens; null = there is nothing to show. */
+    readonly intro: { readonly desktop: IntroPoster; readonly mobile: IntroPoster } | null;
   };
   /** The statistics' tag; null unless it is configured and the visitor agreed to it. */
   readonly tag: Tag | null;

@@ -77,6 +77,9 @@ export const paths = {
   /** The modal of one address as a page; 0 = a new one. */
   address: (address: { id: number }) => `/account/addresses?adresa=${address.id || "nova"}`,
   currency: () => "/mena",
+  newsletter: () => "/newsletter",
+  /** Takes that a popup was closed. */
+  popups: () => "/okno",
   /** Takes the choice of cookies. */
   consent: () => "/souhlas",
   /** Where that choice can be made at any time. */

@@ -5,9 +5,11 @@ import type { FrameData, LinkGroup, Theatre } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { consentTexts } from "#app/messages/consent.ts";
+import { newsletterForm } from "#app/messages/newsletter.ts";
 import { Container } from "#app/ui/container.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";
 import styles from "./footer.module.css";
+import { NewsletterForm } from "./newsletter/newsletter-form.tsx";
 
 type FooterFrame = Pick<
   FrameData,
@@ -30,6 +32,13 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
             <Group key={group.title} group={group} />
           ))}
         </div>
+        <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+          <h2 className={styles.title} id="footer-newsletter">
+            {newsletterForm.title}
+          </h2>
+          <p>{newsletterForm.text}</p>
+          <NewsletterForm isDark />
+        </section>
         {social.length > 0 ? (
           <ul className={styles.social} role="list">
             {social.map(({ text, link }) => (

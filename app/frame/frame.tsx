@@ -11,6 +11,7 @@ import { Navigation } from "./navigation.tsx";
 import { Notices } from "./notices.tsx";
 import type { RootData } from "./page-title.ts";
 import { plainFrame } from "./plain-frame.ts";
+import { Popups } from "./popups/popups.tsx";
 import { SessionTabs } from "./session-tabs.ts";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -29,13 +30,14 @@ export function Frame({ data, children }: FrameProps) {
       <Analytics frame={frame} />
       <SessionTabs customer={frame.customer} />
       <Navigation />
-      <SkipLink />
-      {frame.consent.asks ? <ConsentBar /> : null}
+      <SkipLink toConsent={frame.consent.asks} />
+      <Popups popups={frame.popups} />
       <Header frame={frame} />
       <main className={styles.main} id="obsah" tabIndex={-1}>
         {children}
       </main>
       <Footer frame={frame} />
+      {frame.consent.asks ? <ConsentBar /> : null}
       <ModalHost />
       <ConsentHost consent={frame.consent} />
     </Notices>

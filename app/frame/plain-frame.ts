@@ -16,6 +16,7 @@ export const plainFrame: RootData = {
   customer: null,
   notice: null,
   consent: { asks: false, given: null },
+  popups: { newsletter: false, intro: null },
   tag: null,
   // Nothing of it depends on the moment.
   now: "2000-01-01T00:00:00Z",

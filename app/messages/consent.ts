@@ -2,6 +2,7 @@ import { nbsp } from "#app/domain/typography.ts";
 
 /** The cookie bar and the settings of cookies (theatre-cz §5.6). */
 export const consentTexts = {
+  skip: nbsp("Přejít na volbu cookies"),
   title: nbsp("Cookies na našem webu"),
   text: nbsp(
     "Technické cookies potřebujeme, aby web a košík fungovaly. S vaším souhlasem použijeme i další – abychom věděli, co vás zajímá, a mohli vás zvát na představení, která by se vám mohla líbit. Souhlas můžete kdykoli změnit v patičce.",

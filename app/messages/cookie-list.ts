@@ -39,6 +39,8 @@ export const cookieList: readonly StoredKind[] = [
       line("guest-email", "předvyplní e-mail, který jste zadali u poukazu", "14 dní"),
       line("last-order", "dovede vás zpět k právě odeslané objednávce, aby nevznikla dvakrát", "1 den"),
       line("cart-outage", "pamatuje si, že jsme vám výpadek košíku už oznámili", "1 hodina"),
+      line("newsletter-popup", "pamatuje si, že jste zavřeli okno s nabídkou novinek", "60 dní"),
+      line("intro-popup", "pamatuje si, že jste zavřeli úvodní okno", "14 dní"),
       line("consent", "pamatuje si vaši volbu cookies", "1 rok"),
     ],
   },

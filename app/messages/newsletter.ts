@@ -1,6 +1,21 @@
+import { nbsp } from "#app/domain/typography.ts";
+
 /** Answers to a newsletter sign-up (§8), to the letter. */
 export const newsletter = {
   saved: "E-mail byl úspěšně uložen.",
   alreadySaved: "Tento e-mail je již uložen.",
   failed: "E-mail nebyl úspěšně uložen.",
+} as const;
+
+/** What stands around the field (theatre-cz §5.7). */
+export const newsletterForm = {
+  page: "Newsletter",
+  title: nbsp("Ať vám neuteče premiéra"),
+  text: nbsp("Jednou za měsíc pošleme program, novinky a termín předprodeje. Nic navíc."),
+  email: "E-mail",
+  submit: nbsp("Odebírat novinky"),
+  agreement: nbsp("Odesláním souhlasíte se zasíláním novinek. Odhlásit se můžete v každém e-mailu."),
+  privacy: nbsp("Zásady zpracování osobních údajů"),
+  again: nbsp("Zkontrolujte prosím adresu a zkuste to znovu."),
+  notNow: nbsp("Teď ne"),
 } as const;

@@ -17,16 +17,18 @@ import { currentUser } from "./current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { makeNotice } from "./notices.ts";
 import { openCart } from "./open-cart.ts";
+import { popupsInFrame } from "./popups.ts";
 import { readSinceLastNight } from "./programme.ts";
 
 /** Everything around a page. Never fails: each part has something built in to stand for it. */
 export async function loadFrame(visit: Visit): Promise<FrameData> {
-  const [settings, performances, currencies, currency, cart] = await Promise.all([
+  const [settings, performances, currencies, currency, cart, popups] = await Promise.all([
     readSettings(visit.upstream),
     readSinceLastNight(visit),
     loadCurrencies(visit),
     chosenCurrency(visit),
     openCart(visit),
+    popupsInFrame(visit),
   ]);
   const said = settings.ok ? settings.value : null;
   const specialHours = said?.specialHours ?? [christmasHours];
@@ -46,6 +48,7 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     cart: cartInFrame(cart),
     customer: await customerInFrame(visit),
     consent: await consentInFrame(visit),
+    popups,
     tag: await allowedTag(visit),
     notice: await takeNotice(visit, cart),
     // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.

@@ -53,6 +53,8 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/hledani": ["/hledani", "/hledani?q=hrnek", "/hledani.data?q=hrnek"],
   "/hledani/napoveda": ["/hledani/napoveda?q=hrn"],
   "/mena": ["/mena"],
+  "/newsletter": ["/newsletter"],
+  "/okno": ["/okno"],
   "/souhlas": ["/souhlas"],
   "/produkty/karty": ["/produkty/karty?id=105", "/produkty/karty"],
   "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/text/obchodni-podminky", "/nahled/neni/x"],

@@ -32,6 +32,7 @@ test.each([
   paths.annualReports(),
   paths.about(),
   paths.info("obchodni-podminky"),
+  paths.newsletter(),
 ])("%s opens, is called what it is, in Czech, with one first heading", async (path) => {
   const page = await theatre.visitor().get(path);
   expect(page.status).toBe(200);

@@ -3,13 +3,14 @@ import { useEffect, useRef } from "react";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { consentBarId } from "./consent-bar-id.ts";
 import styles from "./consent-bar.module.css";
 import { ConsentForm } from "./consent-form.tsx";
 
 /**
- * What is asked of a visitor who has not chosen yet. It stands first for keyboards and readers and sticks to the bottom
- * of the window, at the end of the page in its own room, so that it covers nothing for good. It holds nobody's focus,
- * and Esc is no answer.
+ * What is asked of a visitor who has not chosen yet. It has its own room at the end of the page and sticks to the bottom
+ * of the window, so that it covers nothing for good; a skip link leads there. It holds nobody's focus, and Esc is no
+ * answer.
  */
 export function ConsentBar() {
   const bar = useRef<HTMLElement>(null);
@@ -29,7 +30,7 @@ export function ConsentBar() {
   }, []);
 
   return (
-    <section ref={bar} className={styles.bar} aria-labelledby="souhlas">
+    <section ref={bar} className={styles.bar} id={consentBarId} tabIndex={-1} aria-labelledby="souhlas">
       <h2 className={styles.title} id="souhlas">
         {consentTexts.title}
       </h2>

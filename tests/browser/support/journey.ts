@@ -7,7 +7,7 @@ import { outputFolder } from "../../support/output.ts";
 
 interface Options {
   /**
-   * The visitor has refused cookies before, so that no test but those about it meets the bar.
+   * The visitor has refused cookies and closed both popups before, so that no test but those about them meets them.
    * `test.use({ isSettled: false })` opens the site as somebody who was never here.
    */
   readonly isSettled: boolean;
@@ -43,7 +43,13 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
   ],
   isSettled: [true, { option: true }],
   context: async ({ context, isSettled, site }, provide) => {
-    if (isSettled) await choose(context, site.url, {});
+    if (isSettled) {
+      await choose(context, site.url, {});
+      const value = readable({ dismissed: true });
+      await context.addCookies(
+        ["intro-popup", "newsletter-popup"].map((name) => ({ name, value, url: site.url })),
+      );
+    }
     await provide(context);
   },
   baseURL: async ({ site }, provide) => provide(site.url),

@@ -14,11 +14,13 @@ const content: Record<string, Answerer> = {
   "GET /api/settings/cs": () => json([{ name: "theatre", value: { name: "Divadlo Na Vantrokách" } }]),
   "GET /api/lists/currencies": () => json({ data: [czk, eur] }),
   "GET /api/programme/cs": () => json({ data: [] }),
+  "GET /api/poster/all/cs": () => json({ data: {} }),
 };
 const allDown = {
   "GET /api/settings/cs": down,
   "GET /api/lists/currencies": down,
   "GET /api/programme/cs": down,
+  "GET /api/poster/all/cs": down,
 };
 
 test("stands complete when nothing can be reached", async () => {

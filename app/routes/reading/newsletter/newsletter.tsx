@@ -1,0 +1,70 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { trapName } from "#app/components/forms/trap-name.ts";
+import { emailText } from "#app/components/forms/contact-schema.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { NewsletterAnswer } from "#app/frame/newsletter/newsletter-answer.ts";
+import { NewsletterForm } from "#app/frame/newsletter/newsletter-form.tsx";
+import { pageMeta } from "#app/frame/page-title.ts";
+import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
+import { validation } from "#app/messages/validation.ts";
+import { Container } from "#app/ui/container.tsx";
+import { acts, invalid, loads, settle } from "#server/guards/handlers.ts";
+import { safePath } from "#server/guards/safe-path.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { subscribe, type Subscription } from "#server/services/subscribe.ts";
+import type { Visit } from "#server/visit.ts";
+import styles from "./newsletter.module.css";
+
+export const handle = { access: "public" };
+
+export const loader = loads(() => null);
+
+/** A machine that fell into the trap is told the same as everybody, and nothing is sent. */
+export const action = acts(async (visit, { form }) => {
+  const back = safePath(form.get("back"));
+  if (form.get(trapName)) {
+    visit.log.info("newsletter.trapped");
+    return saved(visit, back);
+  }
+  const typed = String(form.get("email") ?? "").slice(0, 300);
+  const email = emailText().safeParse(typed);
+  if (!email.success) {
+    const error = email.error.issues[0]?.message ?? validation.email;
+    return invalid<NewsletterAnswer>({ kind: "again", email: typed, error, message: null });
+  }
+  const outcome = await subscribe(visit, email.data);
+  if (outcome === "saved") return saved(visit, back);
+  if (outcome === "invalid")
+    return invalid<NewsletterAnswer>({ kind: "again", email: typed, error: validation.email, message: null });
+  const { status, message } = refusals[outcome];
+  return data<NewsletterAnswer>({ kind: "again", email: typed, error: null, message }, { status });
+});
+
+const refusals = {
+  known: { status: 409, message: newsletter.alreadySaved },
+  limited: { status: 429, message: newsletter.failed },
+  failed: { status: 503, message: newsletter.failed },
+} as const satisfies Partial<Record<Subscription, unknown>>;
+
+function saved(visit: Visit, to: string) {
+  return settle(visit, {
+    to,
+    notice: makeNotice({ kind: "success", text: newsletter.saved }),
+    data: { kind: "sent" as const },
+  });
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterForm.page, isPrivate: true });
+
+/** Where a sign-up without JavaScript that went wrong comes to, with what was typed. */
+export default function Newsletter() {
+  const answer = useActionData() as NewsletterAnswer | undefined;
+  return (
+    <Container narrow as="section" className={styles.page}>
+      <h1>{newsletterForm.title}</h1>
+      <p>{newsletterForm.text}</p>
+      <NewsletterForm answer={answer} back={paths.home()} />
+    </Container>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { choose, expect, expectAccessible, test } from "./support/journey.ts";
+
+test.use({ isSettled: false });
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script there are no popups");
+
+const introOf = (page: Page) => page.getByRole("dialog", { name: /^Vánoční.poukazy/u });
+const newsletterOf = (page: Page) => page.getByRole("dialog", { name: /^Ať.vám neuteče.premiéra$/u });
+const lasts = async (page: Page, name: string) => {
+  const found = (await page.context().cookies()).find((cookie) => cookie.name === name);
+  return found ? Math.round((found.expires * 1000 - Date.now()) / 86_400_000) : null;
+};
+
+test("the intro comes 3 s after the load, Esc closes it for 14 days", async ({ page, site, context }) => {
+  await choose(context, site.url, {});
+  await page.clock.install();
+  await page.goto("/eshop");
+  await page.clock.runFor(2_900);
+  await expect(introOf(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(introOf(page)).toBeVisible();
+  await expect(introOf(page).getByRole("link")).toHaveAttribute("href", "/1/darkove-poukazy");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(introOf(page)).toHaveCount(0);
+  await expect.poll(() => lasts(page, "intro-popup")).toBe(14);
+  await page.reload();
+  await page.clock.runFor(4_000);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(introOf(page)).toHaveCount(0);
+});
+
+test("on a narrow screen it is the other poster, beside the cookie bar and not over it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto("/eshop");
+  await page.clock.runFor(3_100);
+  await expect(introOf(page).getByRole("img")).toHaveAttribute("src", /telefon/u);
+  await page.getByRole("button", { name: "Odmítnout" }).click();
+  await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
+  await expect(introOf(page)).toHaveCount(0);
+});
+
+test("the newsletter's waits for the intro, outlives navigation and keeps off the page about data", async ({
+  page,
+  site,
+  context,
+}) => {
+  await choose(context, site.url, {});
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.runFor(30_000);
+  await expect(introOf(page)).toBeVisible();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /osobních.údajů/u })
+    .last()
+    .click();
+  await page.clock.runFor(31_000);
+  await expect(newsletterOf(page)).toHaveCount(0);
+  await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
+  await page.clock.runFor(2_000);
+  await expect(newsletterOf(page)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+  await page.clock.runFor(2_000);
+  const popup = newsletterOf(page);
+  await expect(popup).toBeVisible();
+  await expectAccessible(page);
+
+  const send = popup.getByRole("button", { name: /^Odebírat.novinky$/u });
+  await send.click();
+  await expect(popup.getByText("Pole musí být vyplněno.")).toBeVisible();
+  await popup.getByRole("textbox", { name: "E-mail" }).fill("neadresa");
+  await send.click();
+  await expect(popup.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+  await popup.getByRole("textbox", { name: "E-mail" }).fill("okno@example.com");
+  await send.click();
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
+  expect(await lasts(page, "newsletter-popup")).toBe(60);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { trapName } from "#app/components/forms/trap-name.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { byRole, textOf } from "../support/reading.ts";
+
+const theatre = await openTestTheatre();
+const button = "Odebírat novinky";
+const call = "POST /api/subscriber/save";
+const saved = "E-mail byl úspěšně uložen.";
+const sent = () => theatre.calls.filter(({ path }) => path === "/api/subscriber/save");
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("the form stands in the footer for everybody, and a sign-up leads back with the specification's words", async () => {
+  const visitor = theatre.visitor();
+  const page = await visitor.visit("/eshop?x=1");
+  expect(byRole(page.the("contentinfo"), page.html, "button").map((each) => plain(textOf(each)))).toContain(
+    button,
+  );
+  const after = await page.press(button, { email: " divak@example.com " });
+  expect(after.path).toBe("/eshop?x=1");
+  expect(after).toShowNotice(saved);
+  expect(JSON.parse(sent().at(-1)?.body ?? "")).toEqual({ email: "divak@example.com", type: "modal" });
+});
+
+test("a success counts as the popup dismissed, for 60 days", async () => {
+  const visitor = theatre.visitor();
+  const answer = await visitor.post("/newsletter", { email: "okno@example.com", back: "/" });
+  expect(answer).toSetCookie("newsletter-popup", "Max-Age=5184000");
+});
+
+test("an address that is there already is said so, and what was typed is kept", async () => {
+  const visitor = theatre.visitor();
+  await visitor.post("/newsletter", { email: "znovu@example.com", back: "/" });
+  const again = await visitor.post("/newsletter", { email: "znovu@example.com", back: "/" });
+  expect(again.status).toBe(409);
+  expect(again).toShowNotice("Tento e-mail je již uložen.");
+  expect(again.body).toContain('value="znovu@example.com"');
+});
+
+test.each([
+  ["", "Pole musí být vyplněno."],
+  ["   ", "Pole musí být vyplněno."],
+  ["neadresa", "Pole musí obsahovat platný email."],
+])("„%s“ sends nothing and is said beside the field", async (email, message) => {
+  const before = sent().length;
+  const page = await (await theatre.visitor().visit("/eshop")).press(button, { email });
+  expect(page.status).toBe(422);
+  expect(page).toMarkField("email", message);
+  expect(sent()).toHaveLength(before);
+});
+
+test("an address that the upstream takes for none is said so beside the field", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept(call, () => json({ message: "x", errors: { email: ["bad"] } }, 422));
+  const page = await other.visitor().post("/newsletter", { email: "zvlastni@example.com", back: "/" });
+  expect(page.status).toBe(422);
+  expect(page).toMarkField("email", "Pole musí obsahovat platný email.");
+  expect(page.body).toContain('value="zvlastni@example.com"');
+});
+
+test.each([500, 400])(
+  "any other failure (%i) has the specification's words, with data for a script too",
+  async (status) => {
+    const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+    other.intercept(call, () => json({ error: "other" }, status));
+    const page = await other.visitor().post("/newsletter", { email: "divak@example.com", back: "/" });
+    expect(page.status).toBe(503);
+    expect(page).toShowNotice("E-mail nebyl úspěšně uložen.");
+    const answer = await other
+      .visitor()
+      .postByScript("/newsletter", { email: "divak@example.com", back: "/" });
+    expect(answer.body).toContain("E-mail nebyl úspěšně uložen.");
+  },
+);
+
+test("whoever fills in the trap is thanked, and nothing is sent", async () => {
+  const before = sent().length;
+  const answer = await theatre
+    .visitor()
+    .post("/newsletter", { email: "stroj@example.com", [trapName]: "x", back: "/" });
+  expect(answer).toRedirectTo("/");
+  expect(sent()).toHaveLength(before);
+});
+
+test("one address of the net signs up five times a minute at most", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept(call, () => json({}, 201));
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    statuses.push(
+      (await other.visitor().post("/newsletter", { email: `d${n}@example.com`, back: "/" })).status,
+    );
+  }
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, elements } from "../support/reading.ts";
+
+const theatre = await openTestTheatre();
+const banner = { title: "Vánoce", url: "/1/darkove-poukazy", image: "okno.svg", path: "banner" };
+
+/** A site with this setting and these posters. */
+async function open(setting: unknown, posters: Record<string, unknown>) {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/settings/cs", () =>
+    json(setting === undefined ? [] : [{ name: "intropopup", value: setting }]),
+  );
+  other.intercept("GET /api/poster/all/cs", () => json({ data: posters }));
+  return other;
+}
+
+const isOffered = async (site: typeof theatre) =>
+  (await site.visitor().visit("/eshop")).body.includes("okno.svg");
+
+test("the intro popup comes where the settings do not forbid it and there is a poster", async () => {
+  const both = { "banner.popup_desktop": [banner], "banner.popup_mobile": [banner] };
+  expect(await isOffered(await open(undefined, both))).toBe(true);
+  expect(await isOffered(await open({ active: true }, both))).toBe(true);
+  expect(await isOffered(await open('{"active":false}', both))).toBe(false);
+  expect(await isOffered(await open({ active: true }, {}))).toBe(false);
+  expect(await isOffered(await open({ active: true }, { "banner.popup_mobile": [banner] }))).toBe(true);
+});
+
+test("a poster that leads where no link may lead is a picture only", async () => {
+  const hostile = { ...banner, url: "javascript:alert(1)" };
+  const page = await (await open(undefined, { "banner.popup_desktop": [hostile] })).visitor().visit("/eshop");
+  expect(page.body).toContain("okno.svg");
+  expect(page.body).not.toContain("javascript:alert");
+});
+
+test("a document holds no popup: without JavaScript there are none", async () => {
+  const { html } = await theatre.visitor().visit("/");
+  expect(elements(html, "dialog")).toEqual([]);
+  expect(elements(html, "img").filter((each) => attribute(each, "src")?.includes("vanoce"))).toEqual([]);
+});
+
+test.each([
+  ["intro", "intro-popup", "Max-Age=1209600"],
+  ["newsletter", "newsletter-popup", "Max-Age=5184000"],
+])("closing the %s popup is remembered", async (popup, cookie, lasts) => {
+  const visitor = theatre.visitor();
+  const answer = await visitor.post("/okno", { popup, back: "/eshop" });
+  expect(answer).toRedirectTo("/eshop");
+  expect(answer).toSetCookie(cookie, lasts);
+  const [before, after] = [await theatre.visitor().visit("/eshop"), await visitor.visit("/eshop")];
+  expect(after.body).not.toBe(before.body);
+});
+
+test("nothing else can be closed there, and there is nothing to read", async () => {
+  expect((await theatre.visitor().post("/okno", { popup: "jine", back: "/" })).status).toBe(400);
+  expect((await theatre.visitor().get("/okno")).status).toBe(404);
+});
+
+test("kept pages are kept for each dismissed popup by itself", async () => {
+  const kept = await openTestTheatre({ upstreamFetch: theatre.passOn, config: { pageSeconds: 10 } });
+  const visitor = kept.visitor();
+  const isIn = async (who: typeof visitor) => (await who.visit("/eshop")).body.includes("vanoce-pocitac.svg");
+  expect(await isIn(visitor)).toBe(true);
+  await visitor.post("/okno", { popup: "intro", back: "/" });
+  expect(await isIn(visitor)).toBe(false);
+  expect(await isIn(kept.visitor())).toBe(true);
+});
