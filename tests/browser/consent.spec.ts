@@ -40,10 +40,10 @@ test("before a choice the bar asks on every page and nothing leaves for another 
   await expectAccessible(page);
 });
 
-for (const width of [320, 820, 1600]) {
-  test(`at ${width} px the bar is at most 750 px wide and leaves the end of the page free`, async ({
-    page,
-  }) => {
+test("the bar is at most 750 px wide and leaves the end of the page free, whatever the width", async ({
+  page,
+}) => {
+  for (const width of [320, 820, 1600]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/eshop");
     const bar = await barOf(page).boundingBox();
@@ -63,8 +63,8 @@ for (const width of [320, 820, 1600]) {
       })
       .toBe(0);
     await expectAccessible(page);
-  });
-}
+  }
+});
 
 test("a choice counts at once, and its withdrawal stops and removes what it allowed", async ({
   page,

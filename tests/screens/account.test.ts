@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
+import type { Page } from "../support/visitor.ts";
 import { attribute } from "../support/reading.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
 import { novy, postSignIn, signIn } from "./signing-in.ts";
@@ -71,12 +72,15 @@ test("the upstream's own 422 stands beside the same fields, its outage above the
 
 test("the newsletter is taken and left", async () => {
   const visitor = await customer(theatre);
+  const leave = "Odhlásit odběr novinek";
+  // The footer's form of every page has a button of the same name; it stands after the account's.
+  const take = (page: Page) => page.press("Odebírat novinky", {}, 0);
   const page = await visitor.visit("/ucet");
-  const first = page.has("button", "Odebírat novinky") ? "Odebírat novinky" : "Odhlásit odběr novinek";
-  const changed = await page.press(first);
-  const second = first === "Odebírat novinky" ? "Odhlásit odběr novinek" : "Odebírat novinky";
-  expect(changed.has("button", second)).toBe(true);
-  expect((await changed.press(second)).has("button", first)).toBe(true);
+  const isTaken = page.has("button", leave);
+  const changed = await (isTaken ? page.press(leave) : take(page));
+  expect(changed.has("button", leave)).toBe(!isTaken);
+  const back = await (isTaken ? take(changed) : changed.press(leave));
+  expect(back.has("button", leave)).toBe(isTaken);
 });
 
 test("a new password ends all other sessions and keeps this one, under a new id", async () => {
