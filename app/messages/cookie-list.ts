@@ -35,6 +35,7 @@ export const cookieList: readonly StoredKind[] = [
         "do zobrazení zprávy",
       ),
       line("choice", "pamatuje si zvolenou dopravu, platbu a výdejní místo", "do odeslání objednávky"),
+      line("locale", "říká, v jakém jazyce web čtete", "1 rok"),
       line("currency", "pamatuje si zvolenou měnu", "1 rok"),
       line("guest-email", "předvyplní e-mail, který jste zadali u poukazu", "14 dní"),
       line("last-order", "dovede vás zpět k právě odeslané objednávce, aby nevznikla dvakrát", "1 den"),
