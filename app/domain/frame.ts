@@ -4,6 +4,7 @@ import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./currency.ts";
 import type { Notice } from "./notice.ts";
 import type { BoxOffice } from "./opening-hours.ts";
+import type { Partner } from "./partner.ts";
 
 export interface MenuItem {
   readonly text: string;
@@ -72,6 +73,7 @@ export interface FrameData {
   readonly topMenu: readonly MenuItem[];
   readonly bottomMenu: readonly LinkGroup[];
   readonly social: readonly { readonly text: string; readonly link: string }[];
+  readonly partners: readonly Partner[];
   readonly specialHours: readonly SpecialHours[];
   /** What is said of the box office at `now`; counted by the server, which knows the programme and the holidays. */
   readonly boxOffice: BoxOffice;

@@ -17,10 +17,17 @@ export const namelessTheatre: Theatre = {
   email: null,
 };
 
-/** Only screens that are there whatever the upstream has. */
-export const plainMenu: readonly MenuItem[] = [
-  { text: "E-shop", link: paths.shop(), leaves: false, submenu: [] },
-];
+/** The main screens, without submenus: they are there whatever the upstream has. */
+export const plainMenu: readonly MenuItem[] = (
+  [
+    ["Program", paths.programme()],
+    ["Repertoár", paths.repertoire()],
+    ["Vstupenky", paths.tickets()],
+    ["E-shop", paths.shop()],
+    ["O\u00a0divadle", paths.about()],
+    ["Kontakty", paths.contacts()],
+  ] as const
+).map(([text, link]) => ({ text, link, leaves: false, submenu: [] }));
 
 /** Prices are in crowns whatever the list of currencies says. */
 export const crowns: Currency = {

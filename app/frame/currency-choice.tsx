@@ -15,7 +15,6 @@ export function CurrencyChoice({ currency, currencies }: Pick<FrameData, "curren
   return (
     <fetcher.Form method="post" action={paths.currency()} className={styles.choice}>
       <input type="hidden" name="back" value={pathname + search} />
-      <span aria-hidden="true">{currencyTexts.title}</span>
       {currencies.map(({ id, code }) => (
         <button
           key={id}

@@ -2,23 +2,27 @@ import { Link } from "@remix-run/react";
 import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { FrameData, LinkGroup, Theatre } from "#app/domain/frame.ts";
+import { missingLegalLinks } from "#app/domain/legal-links.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { consentTexts } from "#app/messages/consent.ts";
+import { currencyTexts } from "#app/messages/currency.ts";
 import { newsletterForm } from "#app/messages/newsletter.ts";
 import { Container } from "#app/ui/container.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";
+import { FooterPartners } from "./footer-partners.tsx";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "./newsletter/newsletter-form.tsx";
+import { SocialLinks } from "./social-links.tsx";
 
 type FooterFrame = Pick<
   FrameData,
-  "theatre" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies"
+  "theatre" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies" | "partners"
 >;
 
 /** Below every page: how to reach us, when the box office is open, the rest of the site, who the seller is. */
 export function Footer({ frame }: { readonly frame: FooterFrame }) {
-  const { theatre, bottomMenu, social, boxOffice, currency, currencies } = frame;
+  const { theatre, bottomMenu, social, boxOffice, currency, currencies, partners } = frame;
   return (
     <footer className={styles.footer}>
       <Container>
@@ -32,31 +36,47 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
             <Group key={group.title} group={group} />
           ))}
         </div>
-        <section className={styles.newsletter} aria-labelledby="footer-newsletter">
-          <h2 className={styles.title} id="footer-newsletter">
-            {newsletterForm.title}
-          </h2>
-          <p>{newsletterForm.text}</p>
-          <NewsletterForm isDark />
-        </section>
-        {social.length > 0 ? (
-          <ul className={styles.social} role="list">
-            {social.map(({ text, link }) => (
+        <div className={styles.lower}>
+          <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+            <h2 className={styles.title} id="footer-newsletter">
+              {newsletterForm.title}
+            </h2>
+            <p>{newsletterForm.text}</p>
+            <NewsletterForm isDark />
+          </section>
+          {social.length > 0 ? (
+            <section aria-labelledby="footer-social">
+              <h2 className={styles.title} id="footer-social">
+                Sledujte nás
+              </h2>
+              <SocialLinks social={social} className={styles.links} />
+            </section>
+          ) : null}
+          {currencies.length > 1 ? (
+            <section aria-labelledby="footer-currency">
+              <h2 className={styles.title} id="footer-currency">
+                {currencyTexts.title}
+              </h2>
+              <CurrencyChoice currency={currency} currencies={currencies} />
+            </section>
+          ) : null}
+        </div>
+        <FooterPartners partners={partners} />
+        <div className={styles.bottom}>
+          <p>{identity(theatre)}</p>
+          <ul className={styles.legal} role="list">
+            {missingLegalLinks(bottomMenu).map(({ text, link }) => (
               <li key={link}>
-                <a href={link} rel="me noopener">
-                  {text}
-                </a>
+                <Link to={link}>{text}</Link>
               </li>
             ))}
+            <li>
+              <Link to={paths.consentSettings()} data-consent-settings="">
+                {consentTexts.settingsTitle}
+              </Link>
+            </li>
           </ul>
-        ) : null}
-        <CurrencyChoice currency={currency} currencies={currencies} />
-        <p className={styles.cookies}>
-          <Link to={paths.consentSettings()} data-consent-settings="">
-            {consentTexts.settingsTitle}
-          </Link>
-        </p>
-        <p className={styles.identity}>{identity(theatre)}</p>
+        </div>
       </Container>
     </footer>
   );

@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CartDropdown } from "./cart-dropdown/cart-dropdown.tsx";
+import { HeaderLine } from "./header-line.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -16,16 +17,19 @@ import { useScrolled } from "./use-scrolled.ts";
 export function Header({
   frame,
 }: {
-  readonly frame: Pick<FrameData, "theatre" | "topMenu" | "cart" | "customer">;
+  readonly frame: Pick<FrameData, "theatre" | "topMenu" | "cart" | "customer" | "boxOffice" | "social">;
 }) {
   const { mark, isScrolled } = useScrolled();
+  const { boxOffice, social } = frame;
+  const hasLine = boxOffice.live !== null || social.length > 0;
   return (
     <>
       <span ref={mark} className={styles.mark} aria-hidden="true" />
       <header
-        className={classNames(styles.header, isScrolled && styles.scrolled)}
+        className={classNames(styles.header, hasLine && styles.lined, isScrolled && styles.scrolled)}
         data-scrolled={isScrolled || undefined}
       >
+        {hasLine ? <HeaderLine boxOffice={boxOffice} social={social} /> : null}
         <Container className={styles.bar}>
           <Link to={paths.home()} className={styles.brand}>
             <img src="/logo.svg" alt="" width="52" height="52" />
@@ -35,7 +39,7 @@ export function Header({
           <HeaderSearch />
           <AccountLink customer={frame.customer} />
           <CartDropdown cart={frame.cart} />
-          <MobileMenu items={frame.topMenu} customer={frame.customer} />
+          <MobileMenu items={frame.topMenu} customer={frame.customer} social={social} />
         </Container>
       </header>
     </>

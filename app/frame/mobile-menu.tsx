@@ -7,6 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./mobile-menu.module.css";
+import { SocialLinks } from "./social-links.tsx";
 
 /**
  * The menu of narrow screens: a native disclosure, so it opens without a script, and styles stop the page behind it. A
@@ -15,10 +16,10 @@ import styles from "./mobile-menu.module.css";
 export function MobileMenu({
   items,
   customer,
+  social,
 }: {
   readonly items: readonly MenuItem[];
-  readonly customer: FrameData["customer"];
-}) {
+} & Pick<FrameData, "customer" | "social">) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -84,6 +85,7 @@ export function MobileMenu({
             </li>
           ) : null}
         </ul>
+        <SocialLinks social={social} className={styles.social} />
       </nav>
     </details>
   );
@@ -91,7 +93,8 @@ export function MobileMenu({
 
 /** From the last link the keyboard goes on to the menu's button, and back from there. */
 function stayInside(menu: HTMLElement, event: KeyboardEvent) {
-  const stops = [...menu.querySelectorAll<HTMLElement>("summary, a[href], button")];
+  const all = [...menu.querySelectorAll<HTMLElement>("summary, a[href], button")];
+  const stops = all.filter((stop) => stop.getClientRects().length > 0);
   const [first, last] = [stops[0], stops.at(-1)];
   const leaving = event.shiftKey ? first : last;
   if (document.activeElement !== leaving) return;

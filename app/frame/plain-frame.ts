@@ -8,6 +8,7 @@ export const plainFrame: RootData = {
   topMenu: plainMenu,
   bottomMenu: [],
   social: [],
+  partners: [],
   specialHours: [],
   boxOffice: { heading: boxOfficeTexts.heading, lines: boxOfficeLines, live: null },
   currency: crowns,

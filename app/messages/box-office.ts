@@ -35,3 +35,8 @@ export const liveTexts = {
   closedOn: (day: number, time: string) => nbsp(`Zavřeno – otevíráme ${onDay[day]} v ${time}`),
   closedUntil: (day: string, time: string) => nbsp(`Zavřeno – otevíráme ${day} v ${time}`),
 } as const;
+
+/** The same in the header, where no heading says of what. */
+export function boxOfficeNow(live: string): string {
+  return /pokladna/iu.test(live) ? live : `Pokladna: ${live.charAt(0).toLowerCase()}${live.slice(1)}`;
+}

@@ -17,18 +17,20 @@ import { currentUser } from "./current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { makeNotice } from "./notices.ts";
 import { openCart } from "./open-cart.ts";
+import { listPartners } from "./partners.ts";
 import { popupsInFrame } from "./popups.ts";
 import { readSinceLastNight } from "./programme.ts";
 
 /** Everything around a page. Never fails: each part has something built in to stand for it. */
 export async function loadFrame(visit: Visit): Promise<FrameData> {
-  const [settings, performances, currencies, currency, cart, popups] = await Promise.all([
+  const [settings, performances, currencies, currency, cart, popups, partners] = await Promise.all([
     readSettings(visit.upstream),
     readSinceLastNight(visit),
     loadCurrencies(visit),
     chosenCurrency(visit),
     openCart(visit),
     popupsInFrame(visit),
+    listPartners(visit),
   ]);
   const said = settings.ok ? settings.value : null;
   const specialHours = said?.specialHours ?? [christmasHours];
@@ -41,6 +43,7 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     topMenu: said?.topMenu ?? plainMenu,
     bottomMenu: said?.bottomMenu ?? [],
     social: said?.social ?? [],
+    partners: partners.ok ? partners.value : [],
     specialHours,
     boxOffice: boxOffice(wholeMinute(visit.now), opening, specialHours),
     currency,

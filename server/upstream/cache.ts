@@ -13,7 +13,10 @@ const minute = 60_000;
 const timeToLive = minute;
 const staleWhileRevalidate = 10 * minute;
 const staleIfError = 24 * 60 * minute;
-/** After a failed refresh the last good content is given at once for so long, without asking. */
+/**
+ * After a failed refresh the last good content is given at once for so long, without asking. Where there is none, an
+ * upstream that was too slow is not waited for again meanwhile: no more than one page in that time is late for it.
+ */
 const restAfterFailure = 5_000;
 
 /** Keeps up to 64 MB of content as JSON text would be, each entry as long as it may still stand in for a failure. */
@@ -40,8 +43,13 @@ class LoadFailed extends Error {
   }
 }
 
-/** When the last refresh of a key failed, for each cache. */
-const failures = new WeakMap<ContentCache, LRUCache<string, number>>();
+/** When and how the last refresh of a key failed, for each cache. */
+const failures = new WeakMap<ContentCache, LRUCache<string, Failed>>();
+
+interface Failed {
+  readonly at: number;
+  readonly failure: Failure;
+}
 
 /**
  * The value under `key`: fresh for a minute (± 10 %, so that entries do not expire together), then the old one for
@@ -55,10 +63,12 @@ export async function remember<T>(
   load: () => Promise<Answer<T>>,
   random: () => number = Math.random,
 ): Promise<Answer<T>> {
-  const failedAt = failuresOf(cache);
-  if (Date.now() - (failedAt.get(key) ?? -Infinity) < restAfterFailure) {
+  const failed = failuresOf(cache);
+  const last = failed.get(key);
+  if (last && Date.now() - last.at < restAfterFailure) {
     const kept = await lastGood<T>(cache, key);
     if (kept) return { ok: true, value: kept.value };
+    if (last.failure.kind === "timed-out") return { ok: false, failure: last.failure };
   }
   try {
     const value = await cachified<T>({
@@ -71,7 +81,7 @@ export async function remember<T>(
         const answer = await load();
         if (answer.ok) return answer.value;
         if (answer.failure.kind === "not-found") await cache.delete(key);
-        else failedAt.set(key, Date.now());
+        else failed.set(key, { at: Date.now(), failure: answer.failure });
         throw new LoadFailed(answer.failure);
       },
     });
@@ -90,7 +100,7 @@ async function lastGood<T>(cache: ContentCache, key: string): Promise<{ value: T
   return { value: entry.value as T };
 }
 
-function failuresOf(cache: ContentCache): LRUCache<string, number> {
+function failuresOf(cache: ContentCache): LRUCache<string, Failed> {
   let known = failures.get(cache);
   if (!known) failures.set(cache, (known = new LRUCache({ max: 2_000 })));
   return known;

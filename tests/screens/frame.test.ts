@@ -63,6 +63,70 @@ test("the footer says how to reach the theatre, who it is and when the box offic
   expect(page.has("link", "+420 200 000 120")).toBe(true);
 });
 
+test("the header has the menu, the search, the cart and where else the theatre is", async () => {
+  const page = await theatre.visitor().visit("/eshop");
+  const header = page.the("banner");
+  const linksIn = (role: "navigation" | "list", name: string) => {
+    const found = byRole(header, page.html, role).find((each) => attribute(each, "aria-label") === name);
+    return found ? byRole(found, page.html, "link").map(textOf) : [];
+  };
+  expect(linksIn("navigation", "Hlavní nabídka")).toContain("Program");
+  expect(linksIn("list", "Sociální sítě")).toEqual(["Facebook", "Instagram", "YouTube"]);
+  expect(byRole(header, page.html, "search")).toHaveLength(1);
+  expect(byRole(header, page.html, "link", "Košík, 0 položek")).toHaveLength(1);
+  expect(textOf(header)).toContain("Pokladna: zavřeno – otevíráme dnes v 14:00");
+});
+
+test("the footer shows the partners' logos, main ones first, from a kept answer", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  for (const path of ["/eshop", "/program", "/neni/tu/nic"]) {
+    const page = await other.visitor().get(path);
+    const list = byRole(page.the("region", "Partneři divadla"), page.html, "img");
+    expect(list.map((logo) => attribute(logo, "alt")).slice(0, 2)).toEqual([
+      "Město Doubravín",
+      "Kraj Zálesí",
+    ]);
+    expect(list).toHaveLength(8);
+    expect(list.every((logo) => attribute(logo, "loading") === "lazy")).toBe(true);
+  }
+  expect(other.calls.filter(({ path }) => path === "/api/partners/cs")).toHaveLength(1);
+});
+
+test.each([
+  ["cannot be reached", () => json({}, 500)],
+  ["does not know the call", () => json({}, 404)],
+  ["answers something else", () => json({ data: "nikdo" })],
+  ["has no partners", () => json({ data: [] })],
+])("where the upstream %s there are no logos, and nothing else is missing", async (_, answer) => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/partners/cs", answer);
+  const page = await other.visitor().visit("/eshop");
+  expect(page.has("region", "Partneři divadla")).toBe(false);
+  expect(page.has("region", "Kontakt")).toBe(true);
+  expect(page.has("navigation", "Nákup")).toBe(true);
+});
+
+test("what the law wants on every page stands in the footer, once, whatever the settings' menu has", async () => {
+  const wanted = [
+    "/info/obchodni-podminky",
+    "/info/odstoupeni-od-smlouvy",
+    "/info/reklamace",
+    "/info/zasady-zpracovani-osobnich-udaju",
+    "/info/pristupnost",
+  ];
+  const bare = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  bare.intercept("GET /api/settings/cs", () => json([{ name: "bottommenu", value: [] }]));
+  for (const site of [theatre, bare]) {
+    const page = await site.visitor().visit("/eshop");
+    const links = byRole(page.the("contentinfo"), page.html, "link").map((link) => attribute(link, "href"));
+    for (const path of wanted.slice(0, 3)) expect(links.filter((link) => link === path)).toHaveLength(1);
+    for (const path of wanted) expect(links).toContain(path);
+    expect(links).toContain("/info/cookies#nastaveni");
+    // The platform that settled quarrels online is no more.
+    expect(page.body).not.toContain("ec.europa.eu/consumers/odr");
+  }
+});
+
 test("in the Christmas window its heading replaces the normal hours", async () => {
   const christmas = await openTestTheatre({
     upstreamFetch: theatre.passOn,

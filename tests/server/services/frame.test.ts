@@ -15,12 +15,14 @@ const content: Record<string, Answerer> = {
   "GET /api/lists/currencies": () => json({ data: [czk, eur] }),
   "GET /api/programme/cs": () => json({ data: [] }),
   "GET /api/poster/all/cs": () => json({ data: {} }),
+  "GET /api/partners/cs": () => json({ data: [] }),
 };
 const allDown = {
   "GET /api/settings/cs": down,
   "GET /api/lists/currencies": down,
   "GET /api/programme/cs": down,
   "GET /api/poster/all/cs": down,
+  "GET /api/partners/cs": down,
 };
 
 test("stands complete when nothing can be reached", async () => {
@@ -34,7 +36,7 @@ test("stands complete when nothing can be reached", async () => {
     now: "2026-11-21T10:00:00.000Z",
   });
   expect(frame.specialHours[0]).toMatchObject({ from: "2024-12-19T19:00:00+01:00" });
-  expect(frame.topMenu[0]).toMatchObject({ link: "/eshop" });
+  expect(frame.topMenu.map(({ link }) => link)).toContain("/eshop");
   // A Saturday: whether the box office opens depends on a programme that nobody could read.
   expect(frame.boxOffice).toMatchObject({ heading: "Otevírací doba pokladny", live: null });
 });

@@ -123,3 +123,14 @@ test("entries do not expire together", async () => {
   expect(lives[0]).toBeCloseTo(0.9 * minute);
   expect(lives[1]).toBeCloseTo(1.1 * minute);
 });
+
+test("an upstream that was too slow is not waited for again for five seconds", async () => {
+  const { upstream, ask } = open({ ok: false, failure: { kind: "timed-out" } });
+  expect((await ask()).ok).toBe(false);
+  upstream.answer = good("a");
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect((await ask()).ok).toBe(false);
+  expect(upstream.loads).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await ask()).toEqual(good("a"));
+});

@@ -136,5 +136,13 @@ export const settings: readonly SeedSetting[] = [
       ],
     },
   },
-  { name: "social", value: [] },
+  // Of names that nobody can own: the demo theatre leads to no real page of somebody else's.
+  {
+    name: "social",
+    value: [
+      { text: "Facebook", link: "https://facebook.example/divadlonavantrokach" },
+      { text: "Instagram", link: "https://instagram.example/divadlonavantrokach" },
+      { text: "YouTube", link: "https://youtube.example/divadlonavantrokach" },
+    ],
+  },
 ];
