@@ -1,15 +1,7 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./support/chromium.ts";
 import { output } from "./support/output.ts";
-
-/** The Chromium of the machine where there is one (`CHROMIUM_PATH`, else on the PATH), else Playwright's own. */
-function chromium(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  return process.env.CHROMIUM_PATH || candidates.find((candidate) => existsSync(candidate));
-}
 
 /** What starts a second time in a browser is not a journey, so nothing is tried again. */
 export default defineConfig({
@@ -28,18 +20,7 @@ export default defineConfig({
     timezoneId: "Europe/Prague",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: chromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: "js-on", use: { javaScriptEnabled: true } },

@@ -1,0 +1,40 @@
+import { screens, widths } from "./screens.ts";
+import { states } from "./states.ts";
+
+/** Where the pictures of the screens lie. */
+export const gallery = "docs/screenshots";
+
+/** All of them together. */
+export const mostBytes = 6_000_000;
+
+/** The names of all pictures. */
+export function fileNames(): string[] {
+  return [
+    ...screens.flatMap(({ name }) => widths.map((width) => `${name}-${width}.webp`)),
+    ...states.map(({ name, width }) => `${name}-${width}.webp`),
+  ];
+}
+
+/** What lies there, as a page. */
+export function index(): string {
+  const head = `| screen | ${widths.map((width) => `${width} px`).join(" | ")} |`;
+  const rule = `| --- |${" --- |".repeat(widths.length)}`;
+  const rows = screens.map(
+    ({ name }) => `| ${name} | ${widths.map((width) => link(name, width, `${width}`)).join(" | ")} |`,
+  );
+  const others = states.map(({ name, width }) => `- ${link(name, width, `${name}, ${width} px`)}`);
+  return `# Screenshots
+
+Every screen of the demo theatre on a Saturday morning, and its other states at one width. \`npm run screenshots\` takes them all again; long pages are cut, wide ones made smaller.
+
+${[head, rule, ...rows].join("\n")}
+
+## States
+
+${others.join("\n")}
+`;
+}
+
+function link(name: string, width: number, text: string): string {
+  return `[${text}](${name}-${width}.webp)`;
+}

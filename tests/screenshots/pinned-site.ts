@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test as base } from "@playwright/test";
+import { builtSite } from "../support/built-site.ts";
+import { outputFolder } from "../support/output.ts";
+
+/** A Saturday morning before Advent: the theatre plays tonight, the box office opens before it. */
+export const pinnedAt = new Date("2026-11-21T10:00:00Z");
+
+export interface PinnedSite {
+  readonly url: string;
+  /** The newest letter to an address: the path that its first link to this site leads to. */
+  linkInLetter(to: string): Promise<string>;
+  /** While the work runs, calls of the upstream whose path fits are answered with 500. */
+  withoutUpstream(paths: RegExp, work: () => Promise<void>): Promise<void>;
+}
+
+/** The built site in this process, over a demo theatre of its own whose clock stands still. */
+async function openPinnedSite(dataDir: string): Promise<PinnedSite & { close(): Promise<void> }> {
+  const { build, openTheatre, openUpstream, openLog, listen, readConfig } = await builtSite();
+  const clock = () => pinnedAt;
+  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" });
+  const log = openLog(config.logLevel);
+  const upstream = await openUpstream(config, { clock, log });
+  let broken: RegExp | null = null;
+  const theatre = await openTheatre(config, {
+    build,
+    clock,
+    log,
+    upstreamFetch: async (request) =>
+      broken?.test(new URL(request.url).pathname)
+        ? Response.json({ message: "broken" }, { status: 500 })
+        : upstream.fetch(request),
+  });
+  const server = await listen(theatre.handle, config);
+
+  return {
+    url: server.url,
+    async linkInLetter(to) {
+      let link: string | undefined;
+      await expect
+        .poll(() => (link = newestLetter(path.join(dataDir, "outbox"), to)), { message: `a letter to ${to}` })
+        .toBeDefined();
+      return link ?? "";
+    },
+    async withoutUpstream(paths, work) {
+      broken = paths;
+      try {
+        await work();
+      } finally {
+        broken = null;
+      }
+    },
+    async close() {
+      await server.stop();
+      await theatre.close();
+      await upstream.close();
+    },
+  };
+}
+
+/** A letter as it was sent, its soft line ends taken out. */
+function newestLetter(outbox: string, to: string): string | undefined {
+  const letters = readdirSync(outbox)
+    .sort()
+    .map((name) =>
+      readFileSync(path.join(outbox, name), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="),
+    )
+    .filter((letter) => new RegExp(`^To: .*${to}`, "mu").test(letter));
+  return /https?:\/\/[^/\s]+(\/(?:zmena-hesla|hodnoceni\/potvrzeni)\/[\w-]+)/u.exec(
+    letters.at(-1) ?? "",
+  )?.[1];
+}
+
+/** A test on the pinned site. */
+export const test = base.extend<object, { site: PinnedSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, provide) => {
+      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "pinned-"));
+      const site = await openPinnedSite(dataDir);
+      await provide(site);
+      await site.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
+});
+
+export { expect };

@@ -1,0 +1,132 @@
+import { fillCart, fillCheckout, order, post, signIn, type Onlooker } from "./visitor.ts";
+
+/** A screen of specification §2 as a visitor finds it, in its default state. */
+export interface Screen {
+  /** Of its pictures: `{name}-{width}.webp`. */
+  readonly name: string;
+  /** The module of `app/routes.ts` that it shows. */
+  readonly module: string;
+  /** Where it is; a function first does what has to be done to get there. */
+  readonly at: string | ((visitor: Onlooker) => Promise<string>);
+  /** What the visitor does when the page is there. */
+  readonly arrange?: (visitor: Onlooker) => Promise<void>;
+}
+
+/** Phone, tablet, laptop, full HD: one in each of the specification's ranges. */
+export const widths = [390, 820, 1280, 1600] as const;
+
+async function asCustomer(visitor: Onlooker, path: string): Promise<string> {
+  await signIn(visitor);
+  return path;
+}
+
+export const screens: readonly Screen[] = [
+  { name: "home", module: "routes/theatre/home/home.tsx", at: "/" },
+  { name: "programme", module: "routes/theatre/programme/programme.tsx", at: "/program" },
+  { name: "repertoire", module: "routes/theatre/repertoire/repertoire.tsx", at: "/repertoar" },
+  { name: "production", module: "routes/theatre/production/production.tsx", at: "/repertoar/marysa" },
+  { name: "tickets", module: "routes/theatre/tickets/tickets.tsx", at: "/vstupenky" },
+  { name: "people", module: "routes/theatre/people/people.tsx", at: "/lide" },
+  { name: "person", module: "routes/theatre/person/person.tsx", at: "/lide/1/barbora-chalupnikova" },
+  { name: "ratings", module: "routes/theatre/ratings/ratings.tsx", at: "/hodnoceni" },
+  {
+    name: "ratings-summary",
+    module: "routes/theatre/ratings-summary/ratings-summary.tsx",
+    at: "/hodnoceni/shrnuti",
+  },
+  {
+    name: "rating-confirmation",
+    module: "routes/theatre/rating-confirmation/rating-confirmation.tsx",
+    async at(visitor) {
+      const email = "jitka@example.cz";
+      await post(visitor, "/hodnoceni", {
+        production: "rur",
+        stars: "5",
+        text: "Mrazivé.",
+        name: "Jitka",
+        email,
+      });
+      return visitor.site.linkInLetter(email);
+    },
+  },
+
+  { name: "shop", module: "routes/shop/shop/shop.tsx", at: "/eshop" },
+  { name: "brands", module: "routes/shop/brands/brands.tsx", at: "/eshop/znacky" },
+  { name: "brand", module: "routes/shop/brand/brand.tsx", at: "/eshop/znacky/dilna-vantroky" },
+  { name: "new-products", module: "routes/shop/shelf/new-products.tsx", at: "/products/new" },
+  { name: "sale-products", module: "routes/shop/shelf/sale-products.tsx", at: "/products/sale" },
+  { name: "category", module: "routes/shop/category/category.tsx", at: "/6/domov" },
+  { name: "product", module: "routes/shop/product/product.tsx", at: "/101/obleceni/tricko-vantroky" },
+  {
+    name: "cart",
+    module: "routes/shop/cart/cart.tsx",
+    async at(visitor) {
+      await fillCart(visitor);
+      return "/kosik";
+    },
+    arrange: fillCheckout,
+  },
+  {
+    name: "order-summary",
+    module: "routes/shop/order-summary/order-summary.tsx",
+    async at(visitor) {
+      await fillCart(visitor);
+      return order(visitor);
+    },
+  },
+
+  { name: "login", module: "routes/account/login/login.tsx", at: "/login" },
+  { name: "register", module: "routes/account/register/register.tsx", at: "/registrace" },
+  {
+    name: "forgot-password",
+    module: "routes/account/forgot-password/forgot-password.tsx",
+    at: "/obnova-hesla",
+  },
+  {
+    name: "change-password",
+    module: "routes/account/change-password/change-password.tsx",
+    async at(visitor) {
+      const email = "novy@divadlonavantrokach.example";
+      await post(visitor, "/obnova-hesla", { email });
+      return visitor.site.linkInLetter(email);
+    },
+  },
+  {
+    name: "account",
+    module: "routes/account/account/account.tsx",
+    at: (visitor) => asCustomer(visitor, "/ucet"),
+  },
+  {
+    name: "billing",
+    module: "routes/account/billing/billing.tsx",
+    at: (visitor) => asCustomer(visitor, "/ucet/fakturacni-udaje"),
+  },
+  {
+    name: "order",
+    module: "routes/account/order/order.tsx",
+    at: (visitor) => asCustomer(visitor, "/ucet/objednavka/1"),
+  },
+  {
+    name: "addresses",
+    module: "routes/account/addresses/addresses.tsx",
+    at: (visitor) => asCustomer(visitor, "/account/addresses"),
+  },
+
+  { name: "news", module: "routes/reading/news/news.tsx", at: "/aktuality" },
+  {
+    name: "article",
+    module: "routes/reading/article/article.tsx",
+    at: "/aktuality/rur-ma-za-sebou-premieru",
+  },
+  { name: "contacts", module: "routes/reading/contacts/contacts.tsx", at: "/kontakty" },
+  { name: "documents", module: "routes/reading/documents/documents.tsx", at: "/documents/dokumenty" },
+  {
+    name: "annual-reports",
+    module: "routes/reading/annual-reports/annual-reports.tsx",
+    at: "/vyrocni-zpravy",
+  },
+  { name: "about", module: "routes/theatre/about/about.tsx", at: "/o-divadle" },
+  { name: "info", module: "routes/reading/info/info.tsx", at: "/info/obchodni-podminky" },
+  { name: "search", module: "routes/reading/search/search.tsx", at: "/hledani?q=kytice" },
+  { name: "newsletter", module: "routes/reading/newsletter/newsletter.tsx", at: "/newsletter" },
+];

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { test } from "./pinned-site.ts";
+import { take } from "./picture.ts";
+import { screens, widths } from "./screens.ts";
+import { states } from "./states.ts";
+import { settleIn } from "./visitor.ts";
+
+for (const { name, at, arrange } of screens) {
+  test(name, async ({ page, context, site }) => {
+    await settleIn(context, site.url);
+    await resize(page, 1600);
+    await page.goto(typeof at === "string" ? at : await at({ page, site }));
+    await arrange?.({ page, site });
+    // From the widest: the pictures loaded for it serve the narrower ones too.
+    for (const width of widths.toReversed()) {
+      await resize(page, width);
+      await take(page, `${name}-${width}.webp`);
+    }
+  });
+}
+
+for (const { name, width, isNewcomer, isViewport, show } of states) {
+  test(name, async ({ page, context, site }) => {
+    if (!isNewcomer) await settleIn(context, site.url);
+    await resize(page, width);
+    await show({ page, site });
+    await take(page, `${name}-${width}.webp`, { isViewport });
+  });
+}
+
+function resize(page: Page, width: number): Promise<void> {
+  return page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+}

@@ -1,0 +1,337 @@
+import { add, fillCart, order, signIn, type Onlooker } from "./visitor.ts";
+
+/** A state of a screen or a part of the frame that is not there by default, at one width. */
+export interface State {
+  readonly name: string;
+  readonly width: number;
+  /** The visitor was never here: the bar asks about cookies, the popups come. */
+  readonly isNewcomer?: boolean;
+  /** Only what fits on the screen: what lies over the page is fixed to it. */
+  readonly isViewport?: boolean;
+  readonly show: (visitor: Onlooker) => Promise<void>;
+}
+
+const phone = 390;
+const laptop = 1280;
+
+export const states: readonly State[] = [
+  // The frame.
+  {
+    name: "mobile-menu",
+    width: phone,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/");
+      await page.locator("header details").filter({ hasText: "Menu" }).locator("summary").first().click();
+    },
+  },
+  {
+    name: "submenu",
+    width: laptop,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/program");
+      await page.getByRole("banner").getByRole("button", { name: "Podnabídka E-shop" }).click();
+    },
+  },
+  {
+    name: "search-hints",
+    width: laptop,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/");
+      await page.getByRole("banner").getByRole("combobox").last().pressSequentially("kyt");
+      await page.getByRole("listbox").waitFor();
+    },
+  },
+  {
+    name: "consent-bar",
+    width: laptop,
+    isNewcomer: true,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/repertoar");
+      await page.getByRole("region", { name: /^Cookies na.našem webu$/u }).waitFor();
+    },
+  },
+  {
+    name: "consent-bar-phone",
+    width: phone,
+    isNewcomer: true,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/repertoar");
+      await page.getByRole("region", { name: /^Cookies na.našem webu$/u }).waitFor();
+    },
+  },
+  {
+    name: "consent-dialog",
+    width: laptop,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/eshop");
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: /^Nastavení.cookies$/u })
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "intro-popup",
+    width: laptop,
+    isNewcomer: true,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/eshop");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "newsletter-popup",
+    width: laptop,
+    isNewcomer: true,
+    isViewport: true,
+    async show({ page }) {
+      await page.clock.install();
+      await page.goto("/eshop");
+      await page.clock.runFor(4_000);
+      await page.getByRole("button", { name: "Zavřít oznámení" }).click();
+      await page.clock.runFor(61_000);
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "cart-dropdown",
+    width: laptop,
+    isViewport: true,
+    async show(visitor) {
+      for (const product of [106, 109, 112, 113]) await add(visitor, product);
+      await fillCart(visitor);
+      await openDropdown(visitor);
+    },
+  },
+  { name: "cart-dropdown-empty", width: laptop, isViewport: true, show: openDropdown },
+  {
+    name: "notice",
+    width: laptop,
+    isViewport: true,
+    async show({ page }) {
+      await page.clock.install();
+      await page.goto("/112/");
+      await page.goto("/6/domov");
+      await page
+        .getByRole("main")
+        .getByRole("article")
+        .getByRole("button", { name: /^Do.košíku/u })
+        .first()
+        .click();
+      await page
+        .getByText(/jsme přidali.do.košíku/u)
+        .first()
+        .waitFor();
+      await page.clock.runFor(400);
+    },
+  },
+  {
+    name: "modal-product",
+    width: laptop,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/6/domov");
+      const card = page.getByRole("article").filter({ hasText: "Hrnek Přestávka" });
+      await card.getByRole("link", { name: "Rychlý náhled" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "modal-text",
+    width: laptop,
+    isViewport: true,
+    async show(visitor) {
+      const { page } = visitor;
+      await fillCart(visitor);
+      await page.goto("/kosik");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /obchodními.podmínkami/u })
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "lightbox",
+    width: laptop,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/repertoar/marysa");
+      await page.getByRole("link", { name: "Galerie (3)" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "lightbox-product",
+    width: phone,
+    isViewport: true,
+    async show({ page }) {
+      await page.goto("/101/obleceni/tricko-vantroky");
+      await page.getByRole("main").getByRole("link", { name: "Tričko Vantroky, fotografie 1 z" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+
+  // Theatre.
+  { name: "programme-row-open", width: laptop, show: openRow },
+  { name: "programme-nothing", width: laptop, show: at("/program?od=2027-08-01&do=2027-08-02") },
+  { name: "production-cancelled-date", width: phone, show: at("/repertoar/marysa?terminy=vse") },
+  { name: "production-all-people", width: phone, show: at("/repertoar/marysa?lide=vse") },
+  { name: "production-archived", width: laptop, show: at("/repertoar/hamlet") },
+  { name: "people-nobody", width: laptop, show: at("/lide?jmeno=xyz") },
+  { name: "contact-detail", width: laptop, show: at("/kontakty?kontakt=pavlina-tumova") },
+  {
+    name: "rating-errors",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/hodnoceni");
+      await page.getByRole("button", { name: /^Odeslat.hodnocení$/u }).click();
+      await page.getByRole("main").getByRole("alert").first().waitFor();
+    },
+  },
+
+  // Shop.
+  { name: "category-filtered", width: laptop, show: at("/6/domov?skladem=1") },
+  {
+    name: "product-no-image",
+    width: laptop,
+    show: at("/119/knihy-a-programy/vinyl-kytice-hudba-z-inscenace"),
+  },
+  { name: "product-sold-out", width: laptop, show: at("/116/pro-deti/x") },
+  { name: "product-gift-voucher", width: laptop, show: at("/202/darkove-poukazy/poukaz-vecer-pro-dva") },
+  { name: "product-sale", width: phone, show: at("/105/domov/hrnek-prestavka-300-ml") },
+  { name: "brands-expanded", width: phone, show: at("/eshop/znacky?vse=1") },
+  { name: "search-nothing", width: laptop, show: at("/hledani?q=xyzxyz") },
+  { name: "search-empty", width: laptop, show: at("/hledani") },
+  { name: "cart-empty", width: laptop, show: at("/kosik") },
+  {
+    name: "cart-errors",
+    width: laptop,
+    async show(visitor) {
+      await fillCart(visitor);
+      await visitor.page.goto("/kosik");
+      await visitor.page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+      await visitor.page.getByRole("alert").first().waitFor();
+    },
+  },
+  {
+    name: "cart-voucher-refused",
+    width: laptop,
+    async show(visitor) {
+      const { page } = visitor;
+      await add(visitor, 118);
+      await page.goto("/kosik");
+      await page.getByText("Mám slevový kód nebo dárkový poukaz").click();
+      await page.getByLabel("Kód poukazu").fill("VYPRSELO");
+      await page.getByRole("button", { name: "Uplatnit" }).click();
+      await page.getByText(/Tento poukaz teď není možné uplatnit\./u).waitFor();
+    },
+  },
+  {
+    name: "cart-customer",
+    width: laptop,
+    async show(visitor) {
+      await signIn(visitor);
+      await fillCart(visitor);
+      await visitor.page.goto("/kosik");
+    },
+  },
+  {
+    name: "cart-unreachable",
+    width: laptop,
+    async show(visitor) {
+      await add(visitor, 118);
+      await visitor.site.withoutUpstream(/^\/api\/cart\//u, async () => {
+        await visitor.page.goto("/kosik");
+      });
+    },
+  },
+  {
+    name: "order-summary-gift-voucher",
+    width: phone,
+    async show(visitor) {
+      await add(visitor, 118);
+      await visitor.page.goto(await order(visitor));
+    },
+  },
+
+  // Account.
+  { name: "login-errors", width: phone, show: refusedLogin },
+  { name: "account-newcomer", width: laptop, show: (visitor) => asCustomer(visitor, "/ucet", "novy") },
+  {
+    name: "addresses-modal",
+    width: laptop,
+    show: (visitor) => asCustomer(visitor, "/account/addresses?adresa=nova"),
+  },
+  {
+    name: "addresses-none",
+    width: laptop,
+    show: (visitor) => asCustomer(visitor, "/account/addresses", "novy"),
+  },
+  { name: "order-returned", width: laptop, show: (visitor) => asCustomer(visitor, "/ucet/objednavka/2") },
+  { name: "home-customer", width: laptop, isViewport: true, show: (visitor) => asCustomer(visitor, "/") },
+  {
+    name: "register-errors",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/registrace");
+      await page.getByRole("main").locator("form").getByRole("button").last().click();
+      await page.getByRole("main").getByRole("alert").first().waitFor();
+    },
+  },
+
+  // Failures.
+  { name: "not-found", width: laptop, show: at("/neni") },
+  {
+    name: "page-failed",
+    width: laptop,
+    async show({ page, site }) {
+      await site.withoutUpstream(/^\/api\/.*productions\/nora/u, async () => {
+        await page.goto("/repertoar/nora");
+      });
+    },
+  },
+];
+
+function at(path: string): State["show"] {
+  return async ({ page }) => {
+    await page.goto(path);
+  };
+}
+
+async function asCustomer(visitor: Onlooker, path: string, who?: string): Promise<void> {
+  await signIn(visitor, who);
+  await visitor.page.goto(path);
+}
+
+async function openDropdown({ page }: Onlooker): Promise<void> {
+  await page.goto("/eshop", { waitUntil: "networkidle" });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Košík,/u })
+    .click();
+  await page.getByRole("region", { name: "Obsah košíku" }).waitFor();
+}
+
+async function openRow({ page }: Onlooker): Promise<void> {
+  await page.goto("/program");
+  await page.getByRole("main").getByRole("article").locator("summary").first().click();
+}
+
+async function refusedLogin({ page }: Onlooker): Promise<void> {
+  await page.goto("/login");
+  const main = page.getByRole("main");
+  await main.getByLabel("E-mail").fill("divak@divadlonavantrokach.example");
+  await main.getByLabel("Heslo").fill("zapomenuté");
+  await main.getByRole("button", { name: /^Přihlásit.se$/u }).click();
+  await main.getByRole("alert").first().waitFor();
+}

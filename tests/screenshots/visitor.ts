@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, type PinnedSite } from "./pinned-site.ts";
+
+/** Who looks at a screen. */
+export interface Onlooker {
+  readonly page: Page;
+  readonly site: PinnedSite;
+}
+
+/** The value of a cookie of ours that is neither signed nor sealed. */
+function readable(value: unknown): string {
+  const content = JSON.stringify({ v: value, e: Date.now() + 365 * 86_400_000 });
+  return encodeURIComponent(Buffer.from(content).toString("base64"));
+}
+
+/** The visitor has chosen the cookies and closed the popups before. */
+export async function settleIn(context: BrowserContext, url: string): Promise<void> {
+  const refused = { analytical: false, marketing: false, advertisement: false, version: 1 };
+  const dismissed = readable({ dismissed: true });
+  await context.addCookies([
+    { name: "consent", value: readable(refused), url },
+    { name: "intro-popup", value: dismissed, url },
+    { name: "newsletter-popup", value: dismissed, url },
+  ]);
+}
+
+/** Sends a form past the page, as another device of the visitor would. */
+export async function post(
+  { page, site }: Onlooker,
+  path: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const answer = await page.request.post(path, { form, headers: { Origin: site.url }, maxRedirects: 0 });
+  expect(answer.status(), `${path} ${JSON.stringify(form)}`).toBe(303);
+}
+
+export async function add(
+  visitor: Onlooker,
+  product: number,
+  more: Record<string, string> = {},
+): Promise<void> {
+  await post(visitor, "/kosik", { intent: "add", product: `${product}`, quantity: "1", back: "/", ...more });
+}
+
+/** A shirt of one size, two tins, a book and a voucher; a parcel to the door, paid by transfer. */
+export async function fillCart(visitor: Onlooker): Promise<void> {
+  await add(visitor, 101, { variant: "1012" });
+  await add(visitor, 110, { quantity: "2" });
+  await add(visitor, 118);
+  await post(visitor, "/kosik", { intent: "voucher-add", code: "VANTROKY10" });
+}
+
+export async function signIn(visitor: Onlooker, who = "divak"): Promise<void> {
+  await post(visitor, "/login", { email: `${who}@divadlonavantrokach.example`, password: "demo1234" });
+}
+
+/** Chooses delivery and payment on the cart page and fills in who buys. */
+export async function fillCheckout({ page }: Onlooker): Promise<void> {
+  const form = page.locator("#objednavka");
+  const delivery = page.getByRole("radio", { name: /PPL na.adresu/u });
+  if (!(await delivery.isChecked())) {
+    await delivery.check();
+    await page.waitForLoadState("networkidle");
+  }
+  const payment = page.getByRole("radio", { name: /QR platbou/u });
+  if (!(await payment.isChecked())) {
+    await payment.check();
+    await page.waitForLoadState("networkidle");
+  }
+  await form.getByRole("textbox", { name: "E-mail", exact: true }).fill("jana.novotna@example.cz");
+  await form.getByLabel("Jméno", { exact: true }).first().fill("Jana");
+  await form.getByLabel("Příjmení", { exact: true }).first().fill("Novotná");
+  await form.getByLabel(/^Telefon/u).fill("723 456 789");
+  await form
+    .getByLabel(/^Ulice/u)
+    .first()
+    .fill("Nábřeží 214/8");
+  await form.getByLabel("PSČ").first().fill("799 99");
+  await form.getByLabel("Město").first().fill("Doubravín");
+  await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
+}
+
+/** Orders what is in the cart; gives the path of the summary. */
+export async function order(visitor: Onlooker): Promise<string> {
+  const { page } = visitor;
+  await page.goto("/kosik");
+  await fillCheckout(visitor);
+  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]+$/u);
+  return new URL(page.url()).pathname;
+}
