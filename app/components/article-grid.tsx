@@ -1,4 +1,5 @@
 import type { ArticleCard as ArticleCardData } from "#app/domain/article.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { ArticleCard } from "./article-card.tsx";
 import styles from "./article-grid.module.css";
 
@@ -9,13 +10,17 @@ interface ArticleGridProps {
   readonly label: string;
 }
 
-/** Article cards in 3 columns from 1024 px, 2 from 768 px. */
+/** Article cards in 3 columns from 1024 px, 2 from 768 px; one alone takes the row, its picture beside its words. */
 export function ArticleGrid({ articles, level, label }: ArticleGridProps) {
   return (
-    <ul className={styles.grid} role="list" aria-label={label}>
+    <ul
+      className={classNames(styles.grid, articles.length === 1 && styles.alone)}
+      role="list"
+      aria-label={label}
+    >
       {articles.map((article) => (
         <li key={article.slug}>
-          <ArticleCard article={article} level={level} />
+          <ArticleCard article={article} level={level} lead={articles.length === 1} />
         </li>
       ))}
     </ul>

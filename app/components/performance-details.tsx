@@ -11,7 +11,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { AccessMark } from "./access-marks.tsx";
 import styles from "./performance-details.module.css";
 import { performanceTime } from "./performance-time.tsx";
-import { Picture } from "./picture.tsx";
 
 interface PerformanceDetailsProps {
   readonly performance: Performance;
@@ -19,23 +18,12 @@ interface PerformanceDetailsProps {
   readonly now: string;
 }
 
-/** What an opened row shows: picture, description, cast, access, and where to go from here. */
+/** What an opened row shows: description, cast, access, and where to go from here. */
 export function PerformanceDetails({ performance, isOwnPage, now }: PerformanceDetailsProps) {
   const { production, description, cast, title } = performance;
   const access = accessOf(performance);
   return (
     <div className={styles.panel}>
-      {production && !isOwnPage ? (
-        <Picture
-          className={styles.picture}
-          folder="poster"
-          file={production.image}
-          alt=""
-          ratio="poster"
-          widest={240}
-          sizes="(min-width: 768px) 200px, 40vw"
-        />
-      ) : null}
       <div className={styles.text}>
         {description ? <p>{nbsp(description)}</p> : null}
         {ticketOffer(performance, now).kind === "sold-out" ? <SoldOut {...{ performance, now }} /> : null}
@@ -44,7 +32,7 @@ export function PerformanceDetails({ performance, isOwnPage, now }: PerformanceD
             <li>
               <Link to={paths.production(production)}>
                 {performanceTexts.about}
-                <HiddenText>: {nbsp(production.title)}</HiddenText>
+                <HiddenText>{`: ${nbsp(production.title)}`}</HiddenText>
                 <Icon name="arrow-right" />
               </Link>
             </li>
@@ -54,9 +42,7 @@ export function PerformanceDetails({ performance, isOwnPage, now }: PerformanceD
               <Link to={paths.performanceCalendar(performance)} reloadDocument>
                 <Icon name="calendar" />
                 {ticketTexts.calendar}
-                <HiddenText>
-                  : {nbsp(title)}, {performanceTime(performance, now)}
-                </HiddenText>
+                <HiddenText>{`: ${nbsp(title)}, ${performanceTime(performance, now)}`}</HiddenText>
               </Link>
             </li>
           ) : null}

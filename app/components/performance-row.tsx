@@ -14,6 +14,7 @@ import { PerformanceDetails } from "./performance-details.tsx";
 import { PerformanceLabels } from "./performance-labels.tsx";
 import styles from "./performance-row.module.css";
 import { performanceTime } from "./performance-time.tsx";
+import { Poster } from "./poster.tsx";
 import { TicketButton } from "./ticket-button.tsx";
 import { heading } from "./typo.tsx";
 
@@ -32,8 +33,8 @@ interface PerformanceRowProps {
 }
 
 /**
- * One date, an item of a list: when, what, where, labels, access, price and ticket; opens (`<details>`, the open one
- * marked) with picture, description, cast and access. Its anchor is `#termin-{id}`.
+ * One date, an item of a list: when, the poster, what, where, labels, access, price and ticket; opens (`<details>`, the
+ * open one marked) with description, cast and access. Its anchor is `#termin-{id}`.
  */
 export function PerformanceRow({
   performance,
@@ -48,14 +49,21 @@ export function PerformanceRow({
   const end = expectedEnd(performance);
   const isOff = state === "cancelled" || state === "moved";
   const showsTitle = !isOwnPage || title !== production?.title;
+  const sheet = { title, author: null, image: production?.image ?? null };
   const when = <When {...{ performance, now, hasDay, isOff }} />;
   return (
     <article
-      className={classNames(styles.row, hasDay && styles.timed, isOff && styles.off)}
+      className={classNames(
+        styles.row,
+        hasDay && styles.timed,
+        !isOwnPage && styles.posted,
+        isOff && styles.off,
+      )}
       id={`termin-${id}`}
       aria-labelledby={`termin-${id}-nazev`}
     >
       {showsTitle ? <p className={styles.when}>{when}</p> : null}
+      {isOwnPage ? null : <Poster className={styles.poster} production={sheet} widest={96} sizes="96px" />}
       <div className={styles.what}>
         <PerformanceLabels {...{ performance, now }} />
         <Heading className={styles.title} id={`termin-${id}-nazev`}>
@@ -68,21 +76,20 @@ export function PerformanceRow({
           )}
         </Heading>
         <p className={styles.meta}>
-          {production?.author && !isOwnPage ? `${nbsp(production.author)} · ` : null}
-          {nbsp(venue.name)}
+          {production?.author && !isOwnPage ? <span>{nbsp(production.author)}</span> : null}{" "}
+          <span>{nbsp(venue.name)}</span>{" "}
           {end && !isOff ? (
-            <>
-              {" · "}
+            <span>
               {performanceTexts.endsAbout}
               <time dateTime={isoInstant(end)}>{formatTime(end)}</time>
-            </>
+            </span>
           ) : null}
         </p>
         {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
         <AccessMarks performance={performance} />
       </div>
       <div className={styles.tickets}>
-        <TicketButton {...{ performance, now }} />
+        <TicketButton {...{ performance, now }} isCalm={momentOf(performance, now) !== "today"} />
         {price && price.to > 0 && !isOff && state !== "free" && state !== "closed" ? (
           <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>
         ) : null}
@@ -91,7 +98,7 @@ export function PerformanceRow({
         <summary className={styles.summary}>
           <Icon name="plus" />
           <HiddenText>
-            {performanceTexts.details}: {nbsp(title)}, {performanceTime(performance, now)}
+            {`${performanceTexts.details}: ${nbsp(title)}, ${performanceTime(performance, now)}`}
           </HiddenText>
         </summary>
         <PerformanceDetails {...{ performance, isOwnPage, now }} />

@@ -6,6 +6,7 @@ import { ticketOffer, type TicketOffer } from "#app/domain/ticket-offer.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { performanceTime } from "./performance-time.tsx";
@@ -16,23 +17,26 @@ interface TicketButtonProps {
   /** ISO instant. */
   readonly now: string;
   readonly size?: "normal" | "small";
+  /** One of many in a list: outlined, so that a page of dates is not a wall of red. */
+  readonly isCalm?: boolean;
 }
 
 /**
  * What can be done about a ticket, honestly: a way to buy where there is one, else what the matter is and where to go
  * instead. Nothing where the upstream's state means nothing to us.
  */
-export function TicketButton({ performance, now, size = "normal" }: TicketButtonProps) {
+export function TicketButton({ performance, now, size = "normal", isCalm = false }: TicketButtonProps) {
   const offer = ticketOffer(performance, now);
+  const shown = { performance, now, size, isCalm };
   switch (offer.kind) {
     case "unknown":
       return null;
     case "buy":
-      return <Buy {...{ performance, now, size, offer }} text={ticketTexts.buy} />;
+      return <Buy {...shown} offer={offer} text={ticketTexts.buy} />;
     case "last-seats":
-      return <Buy {...{ performance, now, size, offer }} text={ticketTexts.lastSeats} />;
+      return <Buy {...shown} offer={offer} text={ticketTexts.lastSeats} />;
     case "reserve":
-      return <Buy {...{ performance, now, size, offer }} text={ticketTexts.reserve} />;
+      return <Buy {...shown} offer={offer} text={ticketTexts.reserve} />;
     case "moved":
       return (
         <p className={styles.state}>
@@ -56,6 +60,7 @@ function Buy({
   performance,
   now,
   size,
+  isCalm,
   offer,
   text,
 }: TicketButtonProps & { readonly offer: Sale; readonly text: string }) {
@@ -65,6 +70,10 @@ function Buy({
       to={offer.to}
       size={size}
       variant={offer.kind === "reserve" ? "secondary" : "primary"}
+      className={classNames(
+        isCalm && offer.kind !== "reserve" && styles.calm,
+        offer.kind === "last-seats" && styles.last,
+      )}
       rel={offer.leaves ? "noopener" : undefined}
     >
       {text}

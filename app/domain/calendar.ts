@@ -97,7 +97,12 @@ export function weekdayName(day: Day, length: "long" | "short" = "long"): string
 
 /** `27. listopadu`. */
 export function dayName(day: Day): string {
-  return `${numberOf(day)}.${space}${monthNames[monthIndex(monthOf(day))]?.[1] ?? ""}`;
+  return `${numberOf(day)}.${space}${monthOfDay(day)}`;
+}
+
+/** The month as it is said after a day: `listopadu`. */
+export function monthOfDay(day: Day): string {
+  return monthNames[monthIndex(monthOf(day))]?.[1] ?? "";
 }
 
 /** `27. 11.` */

@@ -28,7 +28,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
           alt=""
           ratio="wide"
           widest={960}
-          sizes="(min-width: 1024px) 60vw, 100vw"
+          sizes="(min-width: 1024px) 85vw, 100vw"
           first={first}
         />
       ) : null}

@@ -12,6 +12,7 @@ import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { loadHome } from "#server/services/home.ts";
 import { BannerSlider } from "./banner-slider.tsx";
+import { Finder } from "./finder.tsx";
 import { GiftVouchers } from "./gift-vouchers.tsx";
 import { News } from "./news.tsx";
 import { NextDates } from "./next-dates.tsx";
@@ -50,6 +51,11 @@ export default function Home() {
           </h1>
           <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
         </div>
+        {dates.ok && now ? (
+          <Container className={styles.finder}>
+            <Finder days={dates.value.days} now={now} />
+          </Container>
+        ) : null}
         {now ? <NextDates block={dates} now={now} /> : null}
         {banners.ok && banners.value.length > 0 ? (
           <div className={styles.banners}>

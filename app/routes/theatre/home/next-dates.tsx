@@ -6,7 +6,6 @@ import type { HomeDates } from "#app/domain/home-dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
-import { Finder } from "./finder.tsx";
 import styles from "./home.module.css";
 
 interface NextDatesProps {
@@ -15,11 +14,10 @@ interface NextDatesProps {
   readonly now: string;
 }
 
-/** When and what: the ways to a date or a title, then what is played next. */
+/** What is played next. */
 export function NextDates({ block, now }: NextDatesProps) {
   return (
     <Container className={styles.dates}>
-      {block.ok ? <Finder days={block.value.days} now={now} /> : null}
       <section aria-labelledby="hrajeme">
         <SectionHead id="hrajeme" title="Co hrajeme" more={{ text: "Celý program", to: paths.programme() }} />
         {block.ok ? (

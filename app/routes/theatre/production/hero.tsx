@@ -80,7 +80,7 @@ function Heading({ production }: { readonly production: Production }) {
         {label ? <span className={styles.label}>{label}</span> : null}
         {kicker ? <span>{nbsp(kicker)}</span> : null}
       </p>
-      <h1>{heading(title)}</h1>
+      <h1 className={styles[titleSize(title)]}>{heading(title)}</h1>
       {subtitle ? <p className={styles.subtitle}>{nbsp(subtitle)}</p> : null}
       {author ? (
         <p className={styles.author}>
@@ -93,6 +93,18 @@ function Heading({ production }: { readonly production: Production }) {
       {perex ? <p className={styles.perex}>{nbsp(perex)}</p> : null}
     </div>
   );
+}
+
+/** A title fills its column like a poster's: as large as its longest unbroken piece allows. */
+function titleSize(title: string): "short" | "medium" | "long" | "endless" {
+  const longest = Math.max(
+    ...heading(title)
+      .split(/[ -]/u)
+      .map((word) => word.length),
+  );
+  if (longest > 12 || title.length > 45) return "endless";
+  if (longest > 9 || title.length > 24) return "long";
+  return longest > 6 ? "medium" : "short";
 }
 
 /** Scenes of the performance, each the way to its big picture. */
@@ -109,7 +121,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
             alt={`${caption ?? title}, fotografie ${index + 1} z\u00a0${images.length}`}
             ratio="scene"
             widest={1200}
-            sizes="(min-width: 1024px) 62vw, 100vw"
+            sizes="(min-width: 1024px) 78vw, 100vw"
             first={index === 0}
           />
         </a>

@@ -84,19 +84,21 @@ export default function Production() {
       </Container>
       <Quotes production={production} />
       <Container className={styles.rest}>
-        <Ratings production={production} />
+        <div className={styles.pair}>
+          <Ratings production={production} />
+          <ProductShelf
+            id="obchod"
+            title={texts.products}
+            block={{ ok: true, value: production.products }}
+            more={{ text: "Celý e-shop", to: paths.shop() }}
+          />
+        </div>
         {production.articles.length > 0 ? (
           <section aria-labelledby="aktuality">
             <SectionHead id="aktuality" title={texts.news} />
             <ArticleGrid articles={production.articles} label={texts.news} />
           </section>
         ) : null}
-        <ProductShelf
-          id="obchod"
-          title={texts.products}
-          block={{ ok: true, value: production.products }}
-          more={{ text: "Celý e-shop", to: paths.shop() }}
-        />
         {production.productions.length > 0 ? (
           <section aria-labelledby="podobne">
             <SectionHead

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PerformanceRow } from "#app/components/performance-row.tsx";
-import { dayName, weekdayName } from "#app/domain/calendar.ts";
+import { monthOfDay, numberOf, weekdayName } from "#app/domain/calendar.ts";
 import { periodOf, programmeAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
 import type { ProgrammeView } from "#app/domain/programme.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
@@ -14,7 +14,7 @@ interface DayListProps {
   readonly now: string;
 }
 
-/** Rows by day, as on a printed programme. */
+/** Rows by day, as on a printed programme: the day stands large beside what is played on it. */
 export function DayList({ view: { days, rest }, choice, now }: DayListProps) {
   return (
     <>
@@ -23,7 +23,8 @@ export function DayList({ view: { days, rest }, choice, now }: DayListProps) {
           <h2 className={styles.name} id={`den-${day}`}>
             <time dateTime={day}>
               <span className={styles.weekday}>{weekdayName(day)}</span>{" "}
-              <span className={styles.date}>{dayName(day)}</span>
+              <span className={styles.number}>{`${numberOf(day)}.`}</span>{" "}
+              <span className={styles.month}>{monthOfDay(day)}</span>
             </time>
           </h2>
           <ul className={styles.rows} role="list">

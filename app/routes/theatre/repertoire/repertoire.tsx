@@ -14,6 +14,7 @@ import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { loadRepertoire } from "#server/services/repertoire.ts";
 import { Archive } from "./archive.tsx";
+import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";
 import { genreParameter, ofGenre } from "./genres.ts";
 import styles from "./repertoire.module.css";
@@ -78,7 +79,11 @@ function Titles({ productions, shown, next }: TitlesProps) {
   return (
     <>
       <Shelf id="hrajeme" title={texts.current} productions={current} next={next} eager={4} />
-      <Shelf id="pripravujeme" title={texts.coming} productions={coming} next={next} />
+      {coming && coming.length > 2 ? (
+        <Shelf id="pripravujeme" title={texts.coming} productions={coming} next={next} />
+      ) : (
+        <Coming productions={coming ?? []} next={next} />
+      )}
       <Archive productions={ended ?? []} />
       {isRated ? <p className={styles.verification}>{ratingsVerification}</p> : null}
     </>

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { Poster } from "#app/components/poster.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { heading, Typo } from "#app/components/typo.tsx";
+import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/performance.ts";
+import type { ProductionCard } from "#app/domain/production.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
+import styles from "./coming.module.css";
+
+interface ComingProps {
+  readonly productions: readonly ProductionCard[];
+  readonly next: Readonly<Record<string, Performance>>;
+}
+
+/** One or two titles to come, announced as large as the poster on the house: a shelf of one would look forgotten. */
+export function Coming({ productions, next }: ComingProps) {
+  if (productions.length === 0) return null;
+  return (
+    <section aria-labelledby="pripravujeme">
+      <SectionHead id="pripravujeme" title={texts.coming} />
+      <ul className={styles.list} role="list" aria-label={texts.coming}>
+        {productions.map((production) => (
+          <li key={production.slug}>
+            <Announcement production={production} next={next[production.slug] ?? null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Announcement({
+  production,
+  next,
+}: {
+  readonly production: ProductionCard;
+  readonly next: Performance | null;
+}) {
+  const { title, author, genre, perex, premiere } = production;
+  return (
+    <article className={styles.announcement}>
+      <Poster
+        className={styles.poster}
+        production={production}
+        widest={480}
+        sizes="(min-width: 1506px) 460px, (min-width: 768px) 34vw, 100vw"
+      />
+      <div className={styles.words}>
+        {genre ? <p className={styles.genre}>{genre.name}</p> : null}
+        <h3 className={styles.title}>
+          <Link to={paths.production(production)}>{heading(title)}</Link>
+        </h3>
+        {author ? (
+          <p className={styles.author}>
+            <Typo>{author}</Typo>
+          </p>
+        ) : null}
+        {perex ? <p className={styles.perex}>{nbsp(perex)}</p> : null}
+        {next ? (
+          <p className={styles.when}>
+            {next.labels.includes("premiere") ? "Premiéra " : null}
+            <time dateTime={next.startsAt}>{`${formatDay(next.startsAt)} ${formatTime(next.startsAt)}`}</time>
+          </p>
+        ) : premiere ? (
+          <p className={styles.when}>
+            Premiéra <time dateTime={premiere}>{formatDate(premiere)}</time>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
