@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDay, formatDayMonth, formatTime } from "#app/domain/dates.ts";
+import { performancePath } from "#app/domain/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Performance } from "#app/domain/performance.ts";
 import { ticketOffer, type TicketOffer } from "#app/domain/ticket-offer.ts";
@@ -40,7 +41,7 @@ export function TicketButton({ performance, now, size = "normal", isCalm = false
     case "moved":
       return (
         <p className={styles.state}>
-          {offer.to ? <Link to={paths.performance(offer.to)}>{stateText(offer)}</Link> : stateText(offer)}
+          {offer.to ? <Link to={performancePath(offer.to)}>{stateText(offer)}</Link> : stateText(offer)}
         </p>
       );
     default:

@@ -1,6 +1,4 @@
 /** Builders of the site's own addresses; every link, redirect and test goes through them. */
-import { isoDay } from "./dates.ts";
-
 /** The word that stands where a product has no category (§2). */
 export const uncategorised = "nezarazeno";
 
@@ -26,9 +24,6 @@ export type ImageSize = "big" | "thumbnail";
 export const paths = {
   home: () => "/",
   programme: () => "/program",
-  /** The programme at one date: from its day on, at its row. */
-  performance: (performance: { id: number; startsAt: string }) =>
-    `/program?od=${isoDay(performance.startsAt)}#termin-${performance.id}`,
   /** All dates, or those of one title, as a calendar to subscribe to. */
   programmeFeed: () => "/program.ics",
   /** One performance as a calendar file. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
-import { searchTexts } from "#app/messages/search.ts";
+import { searchBoxTexts } from "#app/messages/search-box.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "./search-box.tsx";
 import styles from "./search-box.module.css";
@@ -9,11 +9,11 @@ import styles from "./search-box.module.css";
 export function HeaderSearch() {
   return (
     <>
-      <Link to={paths.search()} className={styles.link} aria-label={searchTexts.label}>
+      <Link to={paths.search()} className={styles.link} aria-label={searchBoxTexts.label}>
         <Icon name="search" />
       </Link>
       <div className={styles.inHeader}>
-        <SearchBox id="hledat" label={searchTexts.label} />
+        <SearchBox id="hledat" label={searchBoxTexts.label} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { longestQuestion, questionOf } from "#app/domain/search.ts";
-import { searchTexts } from "#app/messages/search.ts";
+import { searchBoxTexts } from "#app/messages/search-box.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -91,7 +91,7 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
       onSubmit={close}
     >
       <label htmlFor={id}>
-        <HiddenText>{searchTexts.button}</HiddenText>
+        <HiddenText>{searchBoxTexts.button}</HiddenText>
       </label>
       <input
         ref={input}
@@ -101,7 +101,7 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
         name="q"
         defaultValue={question}
         maxLength={longestQuestion}
-        placeholder={searchTexts.placeholder}
+        placeholder={searchBoxTexts.placeholder}
         autoComplete="off"
         autoCapitalize="none"
         inputMode="search"
@@ -115,7 +115,7 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
       />
       <button type="submit" className={styles.button}>
         <Icon name="search" />
-        <HiddenText>{searchTexts.button}</HiddenText>
+        <HiddenText>{searchBoxTexts.button}</HiddenText>
       </button>
       {tools ? <tools.code.SearchCombobox id={listId} {...{ shown, choose }} /> : null}
     </Form>

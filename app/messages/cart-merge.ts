@@ -1,5 +1,5 @@
 import { nbsp } from "#app/domain/typography.ts";
-import { cartNotices } from "./cart.ts";
+import { cartNotices } from "./cart-notices.ts";
 
 /** A notice has to fit into a cookie. */
 const mostNames = 3;

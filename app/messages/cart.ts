@@ -37,29 +37,3 @@ export const cartTexts = {
   clearConfirm: nbsp("Ano, vyprázdnit košík"),
   clearCancel: nbsp("Ne, nechat ho být"),
 } as const;
-
-/** What the cart tells after a change. */
-export const cartNotices = {
-  added: (name: string) => nbsp(`${name} jsme přidali do košíku.`),
-  updated: (quantity: number) => nbsp(`Počet kusů jsme změnili na ${quantity}.`),
-  removed: (name: string) => nbsp(`${name} jsme odebrali z košíku.`),
-  restored: (name: string) => nbsp(`${name} jsme vrátili do košíku.`),
-  limited: (left: number) => nbsp(`Skladem máme jen ${left} ks, počet jsme upravili.`),
-  soldOut: (name: string) => nbsp(`${name} už nemáme skladem, do košíku jsme nic nepřidali.`),
-  noteSaved: nbsp("Poznámku jsme uložili."),
-  cleared: nbsp("Košík jsme vyprázdnili."),
-  merged: nbsp("Položky, které jste měli v košíku před přihlášením, najdete v něm i teď."),
-} as const;
-
-/** The cart failures of §8 (their texts are not shown there) and the ones next to them. */
-export const cartFailures = {
-  load: nbsp("Košík se nepodařilo načíst. Zkuste prosím stránku obnovit."),
-  create: nbsp("Košík se nepodařilo založit. Zkuste to prosím za chvíli znovu."),
-  add: nbsp("Položku se nepodařilo přidat do košíku. Zkuste to prosím znovu."),
-  update: nbsp("Počet kusů se nepodařilo změnit."),
-  removeVoucher: nbsp("Poukaz se nepodařilo z košíku odebrat."),
-  clear: nbsp("Košík se nepodařilo vyprázdnit."),
-  missing: nbsp("Toto zboží už v nabídce nemáme."),
-  variantNeeded: nbsp("Vyberte prosím nejdřív variantu zboží."),
-  offline: nbsp("Zdá se, že jste bez připojení. Košík zůstal beze změny."),
-} as const;

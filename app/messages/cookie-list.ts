@@ -7,7 +7,7 @@ interface Stored {
   readonly lasts: string;
 }
 
-interface StoredKind {
+export interface StoredKind {
   readonly title: string;
   readonly stored: readonly Stored[];
 }
@@ -16,7 +16,7 @@ function line(name: string, purpose: string, lasts: string): Stored {
   return { name, purpose: nbsp(purpose), lasts: nbsp(lasts) };
 }
 
-/** Everything this site ever stores in a browser; a test compares it with server/cookies. */
+/** Everything this site ever stores in a browser, for the loader of the one page that lists it; a test compares it with server/cookies. */
 export const cookieList: readonly StoredKind[] = [
   {
     title: nbsp("Technické"),
@@ -64,8 +64,3 @@ export const cookieList: readonly StoredKind[] = [
     stored: [line("_gcl_…", "spojují návštěvu s pozvánkou, přes kterou jste přišli", "nejdéle 3 měsíce")],
   },
 ];
-
-export const cookieListTexts = {
-  title: nbsp("Co ve vašem prohlížeči ukládáme"),
-  prefix: nbsp("Na webu s šifrovaným spojením mají naše cookies před názvem ještě předponu __Host-."),
-} as const;

@@ -36,9 +36,6 @@ const kinds: Readonly<Record<SearchGroup["kind"], KindTexts>> = {
 
 export const searchTexts = {
   title: "Hledání",
-  label: nbsp("Hledat na webu"),
-  button: "Hledat",
-  placeholder: nbsp("Hledat představení, lidi, zboží…"),
   kind: (kind: SearchGroup["kind"]) => kinds[kind],
   /** `čt 26. 11. v 19:00`: on a line of its own, or after the title in a hint. */
   date: (instant: string) => `${formatDay(instant)} v\u00a0${formatTime(instant)}`,

@@ -6,7 +6,7 @@ import { wholeMinute } from "#app/domain/dates.ts";
 import { isCzechHoliday } from "#app/domain/czech-holidays.ts";
 import { boxOffice, christmasHours, openingStarts } from "#app/domain/opening-hours.ts";
 import { namelessTheatre, plainMenu } from "#app/domain/without-settings.ts";
-import { cartFailures } from "#app/messages/cart.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
 import { consent } from "#server/cookies/consent.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";

@@ -2,6 +2,7 @@ import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
 import { accessOf } from "#app/domain/access.ts";
 import { inPrague, timeZone } from "#app/domain/dates.ts";
 import type { Theatre } from "#app/domain/frame.ts";
+import { performancePath } from "#app/domain/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/performance-time.ts";
 import type { Performance } from "#app/domain/performance.ts";
@@ -121,7 +122,7 @@ function eventOf(visit: Visit, performance: Performance, theatre: Theatre): ICal
       .join(", "),
     description: descriptionOf(performance),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    url: origin + paths.performance(performance),
+    url: origin + performancePath(performance),
   };
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { blockFailed } from "#app/messages/errors.ts";
-import { cartFailures, cartTexts } from "#app/messages/cart.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
+import { cartTexts } from "#app/messages/cart.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-visit.ts";

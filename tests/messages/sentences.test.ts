@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { boxOfficeTexts } from "#app/messages/box-office.ts";
-import { cartFailures, cartNotices, cartTexts } from "#app/messages/cart.ts";
+import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
+import { cartTexts } from "#app/messages/cart.ts";
 import { blockFailed, errorPage, foreignForm, formFailed, notFoundPage } from "#app/messages/errors.ts";
 import { newsletter } from "#app/messages/newsletter.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";

@@ -1,5 +1,6 @@
 import type { Offer, TheaterEvent } from "schema-dts";
 import { isoInstant } from "#app/domain/dates.ts";
+import { performancePath } from "../performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/performance-time.ts";
 import type { Performance, TicketState } from "#app/domain/performance.ts";
@@ -46,7 +47,7 @@ function event(site: Site, performance: Performance, movedFrom: string | null): 
       name: `${site.theatre.name} – ${venue.name}`,
       address: address(site),
     },
-    url: absolute(site, production ? paths.production(production) : paths.performance(performance)),
+    url: absolute(site, production ? paths.production(production) : performancePath(performance)),
     organizer: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
     ...(description && { description }),
     ...(production?.image && { image: imageOf(site, "poster", production.image) }),

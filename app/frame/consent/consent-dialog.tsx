@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
 import { consentTexts } from "#app/messages/consent.ts";
-import { cookieListTexts } from "#app/messages/cookie-list.ts";
+import { cookieListTexts } from "#app/messages/cookie-list-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./consent-dialog.module.css";
 import { consentFetcher } from "./consent-fetcher.ts";

@@ -2,13 +2,14 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { ConsentSettings } from "#app/frame/consent/consent-settings.tsx";
 import type { RootData } from "#app/frame/page-title.ts";
 import { consentTexts } from "#app/messages/consent.ts";
-import { cookieList, cookieListTexts } from "#app/messages/cookie-list.ts";
+import type { StoredKind } from "#app/messages/cookie-list.ts";
+import { cookieListTexts } from "#app/messages/cookie-list-texts.ts";
 import styles from "./cookie-settings.module.css";
 
 const nothing = { asks: false, given: null };
 
 /** Below the text about cookies: what this site really stores, and the choice, for visitors without JavaScript too. */
-export function CookieSettings() {
+export function CookieSettings({ cookieList }: { readonly cookieList: readonly StoredKind[] }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return (
     <>

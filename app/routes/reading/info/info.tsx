@@ -1,10 +1,11 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { Typo } from "#app/components/typo.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
+import { cookieList } from "#app/messages/cookie-list.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
@@ -21,11 +22,14 @@ export const handle = { access: "public" };
 const cookiesSlug = "cookies";
 
 export const loader = loads(async (visit, { params }) => {
-  const page = await readPage(visit, params.slug ?? "");
-  if (page.kind === "missing" && params.slug === cookiesSlug) return emptyCookiePage;
+  const isAboutCookies = params.slug === cookiesSlug;
+  const found = await readPage(visit, params.slug ?? "");
+  const page = found.kind === "missing" && isAboutCookies ? emptyCookiePage : found;
+  const cookies = isAboutCookies ? cookieList : null;
   if (page.kind === "missing") notFound();
-  if (page.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return page;
+  if (page.kind === "failed") return data({ kind: "failed" as const, cookies }, { status: 503 });
+  // Written here, so that a text does not carry the calendar into the browser.
+  return { ...page, updatedOn: page.updatedAt && formatDate(page.updatedAt), cookies };
 });
 
 const emptyCookiePage: Extract<ReadPage, { kind: "page" }> = {
@@ -44,13 +48,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function InfoScreen() {
   const page = useLoaderData<typeof loader>();
-  const isAboutCookies = useParams().slug === cookiesSlug;
+  const settings = page.cookies ? <CookieSettings cookieList={page.cookies} /> : null;
   if (page.kind === "failed") {
     return (
       <Container narrow className={styles.info}>
         <h1>Informace</h1>
         <BlockFailed />
-        {isAboutCookies ? <CookieSettings /> : null}
+        {settings}
       </Container>
     );
   }
@@ -68,10 +72,10 @@ export default function InfoScreen() {
       <RichText html={page.html} />
       {page.updatedAt ? (
         <p className={styles.updated}>
-          Poslední změna <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+          Poslední změna <time dateTime={page.updatedAt}>{page.updatedOn}</time>
         </p>
       ) : null}
-      {isAboutCookies ? <CookieSettings /> : null}
+      {settings}
     </Container>
   );
 }

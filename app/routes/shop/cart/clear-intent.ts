@@ -1,6 +1,6 @@
 import { mostChanges, type ChangedLine } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
-import { cartFailures, cartNotices } from "#app/messages/cart.ts";
+import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { settle } from "#server/guards/handlers.ts";
 import { emptyCart } from "#server/services/empty-cart.ts";
 import { makeNotice } from "#server/services/notices.ts";

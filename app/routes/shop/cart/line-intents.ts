@@ -1,6 +1,7 @@
 import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
-import { cartFailures, cartNotices, cartTexts } from "#app/messages/cart.ts";
+import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
+import { cartTexts } from "#app/messages/cart.ts";
 import { invalid, settle } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { addToCart, setQuantity, type LineChange } from "#server/services/change-line.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { cartTotals } from "#app/domain/money.ts";
-import { cartFailures } from "#app/messages/cart.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { invalid, settle } from "#server/guards/handlers.ts";
 import { loadCheckout, saveChoice } from "#server/services/checkout.ts";

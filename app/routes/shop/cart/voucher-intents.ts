@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import { cartFailures } from "#app/messages/cart.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
 import { validation } from "#app/messages/validation.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { invalid, settle } from "#server/guards/handlers.ts";

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatTime, isoInstant } from "#app/domain/dates.ts";
+import { performancePath } from "#app/domain/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import { momentOf } from "#app/domain/performance-time.ts";
 import type { Performance, TicketState } from "#app/domain/performance.ts";
@@ -35,7 +36,7 @@ export function Tonight({ performance, now }: TonightProps) {
               <time dateTime={isoInstant(startsAt)}>{formatTime(startsAt)}</time>{" "}
             </>
           )}
-          <Link to={paths.performance(performance)}>{nbsp(title)}</Link>
+          <Link to={performancePath(performance)}>{nbsp(title)}</Link>
           {`\u00a0– ${nbsp(venue.name)}`}
           {left ? ` · ${nbsp(left)}` : null}
         </p>
