@@ -6,7 +6,7 @@ import { denyImports } from "vite-env-only";
 /**
  * What stands around every page is one file, and React with Remix another, instead of thirty that every page would name
  * (their names alone weigh 3 KB in the manifest). The rest is divided by Rollup.
- * @param {string} id @param {import("rollup").ManualChunkMeta} graph
+ * @param {string} id @param {import("vite").Rollup.ManualChunkMeta} graph
  */
 function chunkOf(id, graph) {
   if (!aroundEveryPage(graph).has(id)) return undefined;
@@ -17,16 +17,18 @@ function chunkOf(id, graph) {
 /** @type {WeakMap<object, Set<string>>} */
 const known = new WeakMap();
 
-/** @param {import("rollup").ManualChunkMeta} graph */
+/** @param {import("vite").Rollup.ManualChunkMeta} graph */
 function aroundEveryPage({ getModuleIds, getModuleInfo }) {
   let found = known.get(getModuleInfo);
   if (!found) {
     found = new Set();
     known.set(getModuleInfo, found);
     const waiting = [...getModuleIds()].filter((id) => /\/app\/(root|entry\.client)\.tsx/.test(id));
-    for (const id of waiting)
-      for (const next of getModuleInfo(id)?.importedIds ?? [])
-        if (!found.has(next)) (found.add(next), waiting.push(next));
+    for (const id of waiting) {
+      const fresh = (getModuleInfo(id)?.importedIds ?? []).filter((next) => !found?.has(next));
+      for (const next of fresh) found.add(next);
+      waiting.push(...fresh);
+    }
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
 import { ConsentHost } from "./consent/consent-host.tsx";
 import { useWithdrawal } from "./consent/use-withdrawal.ts";
@@ -13,7 +14,6 @@ import { plainFrame } from "./plain-frame.ts";
 import { Popups } from "./popups/popups.tsx";
 import { SessionTabs } from "./session-tabs.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { useLater } from "./use-later.ts";
 
 interface FrameProps {
   /** Undefined where even the frame's own loader failed: it then stands with what is built in. */
@@ -21,17 +21,13 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Only visitors who agreed to being counted need it. */
-const loadAnalytics = async () => (await import("./analytics.ts")).Analytics;
-
 /** What stands around every page. */
 export function Frame({ data, children }: FrameProps) {
   const frame = data ?? plainFrame;
   useWithdrawal(data?.consent.given);
-  const Analytics = useLater(loadAnalytics, frame.tag !== null);
   return (
     <Notices arrived={frame.notice}>
-      {Analytics ? <Analytics frame={frame} /> : null}
+      <AnalyticsHost frame={frame} />
       <SessionTabs customer={frame.customer} />
       <Navigation />
       <SkipLink toConsent={frame.consent.asks} />

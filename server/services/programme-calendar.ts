@@ -3,7 +3,6 @@ import { accessOf } from "#app/domain/access.ts";
 import { inPrague, timeZone } from "#app/domain/dates.ts";
 import type { Theatre } from "#app/domain/frame.ts";
 import { performancePath } from "#app/domain/performance-path.ts";
-import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/performance-time.ts";
 import type { Performance } from "#app/domain/performance.ts";
 import { readProgrammeChoice } from "#app/domain/programme-choice.ts";

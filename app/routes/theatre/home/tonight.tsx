@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/performance-path.ts";
-import { paths } from "#app/domain/paths.ts";
 import { momentOf } from "#app/domain/performance-time.ts";
 import type { Performance, TicketState } from "#app/domain/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
