@@ -54,6 +54,7 @@ export default [
   route("produkty/karty", "routes/endpoints/product-cards.ts"),
   route("nahled/:kind/:key", "routes/endpoints/peek.ts"),
   ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),
+  route("og/:first/:second?/:third?", "routes/endpoints/share-picture.ts"),
   route("robots.txt", "routes/endpoints/robots.ts"),
   route("sitemap.xml", "routes/endpoints/sitemap.ts"),
   ...sitemapSections.map((section) =>

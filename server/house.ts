@@ -2,6 +2,7 @@ import type { Config } from "#server/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
+import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
 import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
@@ -18,6 +19,7 @@ export interface House {
   readonly log: Log;
   readonly images: Images;
   readonly files: Files;
+  readonly sharePictures: SharePictures;
   readonly upstream: UpstreamClient;
   readonly store: SharedStore;
   readonly timer: Timer;
@@ -51,6 +53,7 @@ export function openHouse(parts: {
     upstream,
     images: openImages({ readSource, log }),
     files: openFiles({ readSource: readFile, log }),
+    sharePictures: openSharePictures({ readSource, log }),
     store: createMemoryStore(clock),
     timer,
   };

@@ -6,6 +6,7 @@ import type { House } from "#server/house.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
+import type { SharePictures } from "#server/share-pictures/share-pictures.ts";
 import type { SharedStore } from "#server/shared-store.ts";
 import type { Timer } from "#server/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
@@ -28,6 +29,7 @@ export interface Visit {
   readonly upstream: Upstream;
   readonly images: Images;
   readonly files: Files;
+  readonly sharePictures: SharePictures;
   /** The visitor's address as the listener worked it out; empty where there is none. */
   readonly ip: string;
   readonly store: SharedStore;
@@ -60,6 +62,7 @@ export async function openVisit(request: Request, house: House, requestId: strin
     upstream: house.upstream.forRequest({ requestId, token: session?.token ?? null }),
     images: house.images,
     files: house.files,
+    sharePictures: house.sharePictures,
     ip,
     store: house.store,
     timer: house.timer,

@@ -1,7 +1,7 @@
 import type { Performance } from "./performance.ts";
 
-/** Dates that nobody can come to, or that are no evening yet: a rehearsal before the premiere. */
-function isPlayed({ state, labels }: Performance): boolean {
+/** Not a date that nobody can come to, nor one that is no evening yet: a rehearsal before the premiere. */
+export function isPlayed({ state, labels }: Performance): boolean {
   return (
     state !== "cancelled" && state !== "moved" && state !== "closed" && !labels.includes("dress-rehearsal")
   );

@@ -95,6 +95,8 @@ export const paths = {
     `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
   image: (folder: ImageFolder, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeURIComponent(file)}${width ? `?w=${width}` : ""}`,
+  /** The picture that stands for a page where somebody shares its link; of `page`'s query nothing is used. */
+  sharePicture: (page: string) => `/og${page.replace(/\/*(?:[?#].*)?$/u, "") || "/divadlo"}.png`,
   productImage: (file: string, size: ImageSize, width?: number) => paths.image("product", file, size, width),
 } as const;
 

@@ -32,6 +32,11 @@ export function nbsp(text: string): string {
   return rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text);
 }
 
+/** A heading's text: a line does not end with a preposition of two letters either („Divadlo | Na Vantrokách“). */
+export function heading(text: string): string {
+  return nbsp(text).replace(/(?<=(?:^|\s)\p{L}{2}) (?=\S)/gu, "\u00a0");
+}
+
 const opensAfter = /[\s([{„‚–—/]/u;
 
 /**

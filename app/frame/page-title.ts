@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { FrameData } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import { shareSize } from "#app/domain/share-card.ts";
 
 /** What root.tsx loads: the frame, and where the site stands, when it is configured. */
 export interface RootData extends FrameData {
@@ -18,8 +20,6 @@ interface Page {
   readonly description?: string | null;
   /** The page's own address where it is not the path that was asked for, e.g. with `?page=2`. */
   readonly path?: string;
-  /** Local path of a picture; without one the site's own stands for it. */
-  readonly image?: string | null;
   /** When it was published (ISO instant); an article, where it is given. */
   readonly publishedAt?: string | null;
   /** Not for search engines. */
@@ -39,8 +39,9 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const title = pageTitle(page.title, root);
   if (page.isPrivate) return [{ title }, { name: "robots", content: "noindex" }];
-  const image = (root?.origin ?? "") + (page.image ? sharedSize(page.image) : "/icon-512.png");
-  const address = (root?.origin ?? "") + (page.path ?? location.pathname);
+  const path = page.path ?? location.pathname;
+  const address = (root?.origin ?? "") + path;
+  const image = (root?.origin ?? "") + paths.sharePicture(path);
   return [
     { title },
     ...(page.isFiltered ? [{ name: "robots", content: "noindex, follow" }] : []),
@@ -58,12 +59,10 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
         ]
       : []),
     { property: "og:image", content: image },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: String(shareSize.width) },
+    { property: "og:image:height", content: String(shareSize.height) },
     { property: "og:image:alt", content: page.title ?? title },
-    { name: "twitter:card", content: page.image ? "summary_large_image" : "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
-}
-
-/** Social sites take pictures of 1200 pixels; the image endpoint answers them with JPEG or PNG, never with a drawing. */
-function sharedSize(image: string): string {
-  return image.startsWith("/images/") ? `${image.split("?")[0]}?w=1200` : image;
 }

@@ -63,6 +63,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/images/product/thumbnail/hrnek.svg?w=320",
     "/images/product/other/hrnek.svg",
   ],
+  "/og/:first/:second?/:third?": ["/og/divadlo.png", "/og/repertoar/rur.png", "/og/neni.png", "/og/..%20"],
   "/robots.txt": ["/robots.txt"],
   "/sitemap.xml": ["/sitemap.xml"],
   "/sitemap-stranky.xml": ["/sitemap-stranky.xml"],

@@ -38,9 +38,7 @@ test("an article has its date, text, share links, its title of the repertoire an
   expect(attribute(page.the("link", "Maryša"), "href")).toBe("/repertoar/marysa");
   expect(page.text).toContain("Jiný článek");
   const og = elements(page.html, "meta").find((meta) => attribute(meta, "property") === "og:image");
-  expect(og && attribute(og, "content")).toBe(
-    "https://www.divadlo.example/images/article/big/pet-veci-o-opone.svg?w=1200",
-  );
+  expect(og && attribute(og, "content")).toBe(`https://www.divadlo.example/og/aktuality/${slug}.png`);
 });
 
 test("it is shared by plain links that name its absolute address, which can be copied too", async () => {

@@ -39,7 +39,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: article.perex,
     path: paths.article(article),
     publishedAt: article.date,
-    image: article.image && paths.image("article", article.image, "big"),
   });
 };
 

@@ -36,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: brand.name,
     description: brandTexts.about(brand.name),
-    image: brand.logo && paths.image("brand", brand.logo, "big"),
     ...listingHead(paths.brand(brand), args.data),
   });
 };

@@ -2,7 +2,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { imagePath } from "#app/components/picture.tsx";
 import { ProductShelf } from "#app/components/product-shelf.tsx";
 import { heading } from "#app/components/typo.tsx";
 import { addressId } from "#app/domain/address-id.ts";
@@ -39,7 +38,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: product.name,
     description: product.perex,
-    image: product.mainImage && imagePath("product", "big", product.mainImage),
   });
 };
 

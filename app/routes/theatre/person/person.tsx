@@ -43,7 +43,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: person.name,
     description: peopleTexts.about(person.name, person.function),
-    image: person.image && paths.image("person", person.image, "big"),
   });
 };
 

@@ -6,7 +6,6 @@ import { ProductionGrid } from "#app/components/production-grid.tsx";
 import { ProductShelf } from "#app/components/product-shelf.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { imagePath } from "#app/components/picture.tsx";
 import { nextPlayed } from "#app/domain/next-performance.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
@@ -40,13 +39,9 @@ export const loader = loads(async (visit, { params }) => {
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.kind !== "production") return pageMeta(args, { title: texts.one, isPrivate: true });
   const { production } = args.data;
-  const [scene] = production.images;
   return pageMeta(args, {
     title: production.title,
     description: [production.author, production.perex].filter(Boolean).join(": ") || null,
-    image: scene
-      ? imagePath("scene", "big", scene.image)
-      : production.image && imagePath("poster", "big", production.image),
   });
 };
 

@@ -1,0 +1,194 @@
+import { addressId } from "#app/domain/address-id.ts";
+import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
+import type { Theatre } from "#app/domain/frame.ts";
+import { isPlayed, nextPlayed } from "#app/domain/next-performance.ts";
+import type { ShareCard } from "#app/domain/share-card.ts";
+import { heading, nbsp } from "#app/domain/typography.ts";
+import { namelessTheatre } from "#app/domain/without-settings.ts";
+import { paths } from "#app/domain/paths.ts";
+import { newsTexts } from "#app/messages/news.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+import { readSettings } from "#server/upstream/settings.ts";
+import type { Visit } from "#server/visit.ts";
+import { findBrand, findCategory } from "./browse-shop.ts";
+import { openProduct } from "./open-product.ts";
+import { openPerson } from "./people.ts";
+import { listPerformances } from "./programme.ts";
+import { readPage } from "./read-page.ts";
+import { openArticle } from "./read-news.ts";
+import { openProduction } from "./repertoire.ts";
+import { ownPages, shopName } from "./share-titles.ts";
+
+export type FoundCard =
+  | { readonly kind: "card"; readonly card: ShareCard }
+  /** The upstream did not say; the theatre's own card stands in. */
+  | { readonly kind: "stand-in"; readonly card: ShareCard }
+  | { readonly kind: "missing" };
+
+type Words = Pick<ShareCard, "look" | "kicker" | "title" | "lines" | "picture">;
+/** Three lines have room under the title. */
+const datesOfProgramme = 3;
+
+type Found = Words | "missing" | "failed";
+
+/** What the picture of the page at `path` says; made of what the page is about, never of words in the address. */
+export async function findShareCard(visit: Visit, path: string): Promise<FoundCard> {
+  const theatre = await readTheatre(visit);
+  if (path === "/") return { kind: theatre ? "card" : "stand-in", card: theatreCard(theatre) };
+  const found = await wordsOf(visit, path);
+  if (found === "missing") return { kind: "missing" };
+  if (found === "failed") return { kind: "stand-in", card: theatreCard(theatre) };
+  return {
+    kind: theatre ? "card" : "stand-in",
+    card: {
+      ...found,
+      kicker: found.kicker && nbsp(found.kicker),
+      title: heading(found.title),
+      lines: found.lines.map(nbsp),
+      signature: nbsp((theatre ?? namelessTheatre).name),
+    },
+  };
+}
+
+async function readTheatre({ upstream }: Visit): Promise<Theatre | null> {
+  const settings = await readSettings(upstream);
+  return settings.ok ? (settings.value.theatre ?? namelessTheatre) : null;
+}
+
+function theatreCard(theatre: Theatre | null): ShareCard {
+  const { name, claim, street, city } = theatre ?? namelessTheatre;
+  return {
+    look: "theatre",
+    kicker: null,
+    title: heading(name),
+    lines: claim ? [nbsp(claim)] : [],
+    picture: null,
+    signature: nbsp([street, city].filter(Boolean).join(", ") || name),
+  };
+}
+
+async function wordsOf(visit: Visit, path: string): Promise<Found> {
+  if (path === paths.programme()) return ofProgramme(visit);
+  const own = ownPages[path];
+  if (own) return { kicker: null, lines: [], picture: null, ...own };
+  const [first = "", second = "", third, ...more] = path.slice(1).split("/");
+  if (more.length > 0 || !second) return "missing";
+  if (third === undefined) {
+    if (first === "repertoar") return ofProduction(visit, second);
+    if (first === "aktuality") return ofArticle(visit, second);
+    if (first === "info") return ofInfo(visit, second);
+    return ofCategory(visit, first, second);
+  }
+  if (first === "lide") return ofPerson(visit, second, third);
+  if (first === "eshop" && second === "znacky") return ofBrand(visit, third);
+  return ofProduct(visit, { first, category: second, slug: third });
+}
+
+/** What is played next, as on a printed programme. */
+async function ofProgramme(visit: Visit): Promise<Found> {
+  const dates = await listPerformances(visit);
+  if (!dates.ok) return "failed";
+  const next = dates.value.filter(isPlayed).slice(0, datesOfProgramme);
+  return {
+    look: "page",
+    kicker: null,
+    title: programmeTexts.title,
+    lines: next.map(({ startsAt, title }) => `${startOf(startsAt)} · ${title}`),
+    picture: null,
+  };
+}
+
+async function ofProduction(visit: Visit, slug: string): Promise<Found> {
+  const found = await openProduction(visit, slug);
+  if (found.kind !== "production") return found.kind === "failed" ? "failed" : "missing";
+  const { title, author, genre, image, state, premiere } = found.production;
+  const next = found.dates.ok ? nextPlayed(found.dates.value) : null;
+  const first = premiere && state === "coming" ? `Premiéra ${formatDate(premiere)}` : null;
+  return {
+    look: "poster",
+    kicker: joined(genre?.name, author),
+    title,
+    lines: next ? [startOf(next.startsAt), next.venue.name] : first ? [first] : [],
+    picture: image ? { folder: "poster", file: image } : null,
+  };
+}
+
+async function ofArticle(visit: Visit, slug: string): Promise<Found> {
+  const found = await openArticle(visit, slug);
+  if (found.kind !== "article") return found.kind;
+  const { title, category, date, image } = found.article;
+  return {
+    look: "scene",
+    kicker: joined(category?.name ?? newsTexts.title, formatDate(date)),
+    title,
+    lines: [],
+    picture: image ? { folder: "article", file: image } : null,
+  };
+}
+
+async function ofPerson(visit: Visit, id: string, slug: string): Promise<Found> {
+  const known = addressId(id);
+  const found = known ? await openPerson(visit, { id: known, slug }) : null;
+  if (found?.kind !== "person") return found?.kind === "failed" ? "failed" : "missing";
+  const { name, group, function: does, image } = found.person;
+  return {
+    look: "portrait",
+    kicker: group.name,
+    title: name,
+    lines: does ? [does] : [],
+    picture: image ? { folder: "person", file: image } : null,
+  };
+}
+
+async function ofProduct(
+  visit: Visit,
+  { first, category, slug }: { readonly first: string; readonly category: string; readonly slug: string },
+): Promise<Found> {
+  const id = addressId(first);
+  const found = id ? await openProduct(visit, { id, category, slug }) : null;
+  if (found?.kind !== "product") return found?.kind === "failed" ? "failed" : "missing";
+  const { name, brand, mainImage } = found.product;
+  return {
+    look: "product",
+    // No price: what has been shared once is shown for months.
+    kicker: joined(shopName, found.product.category?.name),
+    title: name,
+    lines: brand ? [brand.name] : [],
+    picture: mainImage ? { folder: "product", file: mainImage } : null,
+  };
+}
+
+async function ofCategory(visit: Visit, first: string, slug: string): Promise<Found> {
+  const id = addressId(first);
+  const found = id ? await findCategory(visit, { id, slug }) : null;
+  if (found?.kind !== "category") return found?.kind === "failed" ? "failed" : "missing";
+  return { look: "shop", kicker: shopName, title: found.category.name, lines: [], picture: null };
+}
+
+async function ofBrand(visit: Visit, slug: string): Promise<Found> {
+  const found = await findBrand(visit, slug);
+  if (found.kind !== "brand") return found.kind;
+  const { name, logo } = found.brand;
+  return {
+    look: "brand",
+    kicker: shopName,
+    title: name,
+    lines: [],
+    picture: logo ? { folder: "brand", file: logo } : null,
+  };
+}
+
+async function ofInfo(visit: Visit, slug: string): Promise<Found> {
+  const found = await readPage(visit, slug);
+  if (found.kind !== "page") return found.kind;
+  return { look: "page", kicker: null, title: found.title, lines: [], picture: null };
+}
+
+/** `so 21. 11. v 19:00` */
+function startOf(startsAt: string): string {
+  return `${formatDay(startsAt)} v\u00a0${formatTime(startsAt)}`;
+}
+
+function joined(...parts: readonly (string | null | undefined)[]): string | null {
+  return parts.filter(Boolean).join(" · ") || null;
+}

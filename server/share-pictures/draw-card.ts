@@ -1,0 +1,157 @@
+import sharp from "sharp";
+import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
+import { colours, looks, type Look } from "./colours.ts";
+import { fitLines, shorten } from "./fit-lines.ts";
+import type { Fonts } from "./fonts.ts";
+import { drawMark, drawWater, drawWheel } from "./mark.ts";
+import { outline, readable, widthOf, type Face } from "./outlines.ts";
+
+const { width, height } = shareSize;
+const margin = 64;
+const titleSizes = [118, 104, 92, 82, 74, 66, 60, 54, 48, 42];
+/** Where words have the whole width. */
+const largeSizes = [168, 150, 134, ...titleSizes];
+/** Messengers show no picture that is larger than a few hundred kilobytes. */
+const mostBytes = 300_000;
+const titleLead = 1.02;
+const kickerSize = 28;
+const lineSize = 32;
+const lineLead = 44;
+/** The sign and the theatre's name stand below this line. */
+const foot = 516;
+
+/** The picture of a shared link as PNG; `picture` is the original of what is beside the words, if there is any. */
+export async function drawCard(card: ShareCard, fonts: Fonts, picture: Uint8Array | null): Promise<Buffer> {
+  const look = looks[card.look];
+  const panel = picture && look.panel;
+  const words = Buffer.from(cardSvg(card, fonts, panel ? look : { ...look, panel: null }));
+  const layers = panel
+    ? [{ input: await drawPicture(picture, panel), left: width - panel.width, top: 0 }]
+    : [];
+  const drawn = sharp(words).composite(layers).removeAlpha();
+  const exact = await drawn.clone().png({ compressionLevel: 9 }).toBuffer();
+  if (exact.byteLength <= mostBytes) return exact;
+  return drawn.png({ palette: true, effort: 3, compressionLevel: 9 }).toBuffer();
+}
+
+/** Everything but the picture, as shapes. */
+export function cardSvg(card: ShareCard, fonts: Fonts, look: Look): string {
+  const { panel } = look;
+  const column = (panel ? width - panel.width : width) - 2 * margin;
+  const isSea = !panel;
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${look.ground}"/>`,
+    panel
+      ? `<rect x="${width - panel.width}" width="${panel.width}" height="${height}" fill="${panel.ground}"/>`
+      : drawWheel({ x: 690, y: -70, size: 700 }, look.wheel),
+    isSea ? drawWater(shareSize, foot + 6, look.sea) : "",
+    writeHead(card, fonts, { look, column: isSea ? column - 60 : column }),
+    isSea ? "" : `<rect x="${margin}" y="${foot - 4}" width="${column}" height="4" fill="${look.rule}"/>`,
+    writeFoot(card, fonts, { look, column, isSea }),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
+}
+
+interface Column {
+  readonly look: Look;
+  readonly column: number;
+}
+
+function writeHead(card: ShareCard, fonts: Fonts, { look, column }: Column): string {
+  const display: Face = { font: fonts.display, tracking: -0.03 };
+  const text: Face = { font: fonts.text, tracking: 0 };
+  const spaced: Face = { font: fonts.text, tracking: 0.01 };
+  const lines = card.lines.map((line) => readable(line, text)).filter(Boolean);
+  const kicker = readable(card.kicker ?? "", spaced);
+  const top = kicker ? margin + 56 : margin;
+  const bottom = foot - 36 - lines.length * lineLead;
+  // A name in letters that the display face does not have (a Ukrainian guest) is set in the text face.
+  const face = readable(card.title, display).length === card.title.trim().length ? display : text;
+  const title = fitLines(readable(card.title, face) || card.signature, face, {
+    width: column,
+    height: bottom - top,
+    sizes: look.panel ? titleSizes : largeSizes,
+    lead: titleLead,
+  });
+  // Letters begin under the top of their line: capitals are about 0.7 em high.
+  const baseline = top + title.size * 0.8;
+  const lastLine = baseline + (title.lines.length - 1) * title.size * titleLead;
+  return [
+    kicker &&
+      `<rect x="${margin}" y="${margin + 3}" width="18" height="18" fill="${look.kicker}"/>` +
+        outline(shorten(kicker, spaced, (column - 32) / kickerSize), spaced, {
+          x: margin + 32,
+          y: margin + 21,
+          size: kickerSize,
+          fill: look.kicker,
+        }),
+    ...title.lines.map((line, index) =>
+      outline(line, face, {
+        x: margin - 3,
+        y: baseline + index * title.size * titleLead,
+        size: title.size,
+        fill: look.title,
+      }),
+    ),
+    ...lines.map((line, index) =>
+      outline(shorten(line, text, column / lineSize), text, {
+        x: margin,
+        y: lastLine + 36 + title.size * 0.2 + (index + 0.5) * lineLead,
+        size: lineSize,
+        fill: look.lines,
+      }),
+    ),
+  ].join("");
+}
+
+/** Who shares it: the sign and the name; on water both are light. */
+function writeFoot(
+  card: ShareCard,
+  fonts: Fonts,
+  { look, column, isSea }: Column & { readonly isSea: boolean },
+): string {
+  const face: Face = { font: fonts.display, tracking: -0.02 };
+  const mark = isSea ? { wheel: colours.paper, water: colours.paper } : look.mark;
+  const most = column - 76;
+  const name = readable(card.signature, face);
+  const size = Math.min(34, Math.max(22, most / Math.max(1, widthOf(name, face))));
+  return (
+    drawMark({ x: margin, y: foot + 24, size: 62 }, mark) +
+    outline(shorten(name, face, most / size), face, {
+      x: margin + 80,
+      y: foot + 67,
+      size,
+      fill: isSea ? colours.paper : look.title,
+    })
+  );
+}
+
+/** Fills its panel, or stands whole in it; drawings are turned into pixels here too. */
+async function drawPicture(
+  bytes: Uint8Array,
+  {
+    width: wide,
+    ground,
+    whole,
+  }: { readonly width: number; readonly ground: string; readonly whole: boolean },
+): Promise<Buffer> {
+  const limits = { limitInputPixels: 40_000_000, failOn: "error" } as const;
+  const about = await sharp(bytes, limits).metadata();
+  // Drawings have 72 units an inch; asking for more gives sharp edges instead of enlarged pixels.
+  const needed = Math.max(wide / about.width, height / about.height);
+  const density = Math.min(2400, Math.max(36, Math.ceil(72 * needed)));
+  const edge = whole ? margin : 0;
+  return sharp(bytes, { ...limits, ...(about.format === "svg" && { density }) })
+    .rotate()
+    .resize({
+      width: wide - 2 * edge,
+      height: height - 2 * edge,
+      fit: whole ? "contain" : "cover",
+      position: about.height > about.width ? "top" : "centre",
+      background: ground,
+    })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: ground })
+    .flatten({ background: ground })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,23 @@
+import display from "@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf?inline";
+import text from "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf?inline";
+import { create, type Font } from "fontkit";
+
+/** The site's two typefaces, whole, in the built server itself: a slim container has no fonts. */
+export interface Fonts {
+  readonly display: Font;
+  readonly text: Font;
+}
+
+let opened: Fonts | null = null;
+
+/** Opened on first need: most processes draw a picture only now and then. */
+export function openFonts(): Fonts {
+  opened ??= { display: open(display), text: open(text) };
+  return opened;
+}
+
+function open(dataUrl: string): Font {
+  const font = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"));
+  if ("fonts" in font) throw new Error("One font was expected, not a collection.");
+  return font;
+}

@@ -1,0 +1,116 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, elements } from "../support/reading.ts";
+import type { Page } from "../support/visitor.ts";
+
+const origin = "https://divadlo.example";
+const theatre = await openTestTheatre({ config: { publicOrigin: origin } });
+const mug = paths.product({ id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } });
+
+function said(page: Page, name: string): (string | null)[] {
+  return elements(page.html, "meta")
+    .filter((one) => (attribute(one, "property") ?? attribute(one, "name")) === name)
+    .map((one) => attribute(one, "content"));
+}
+
+async function pixels(response: Response): Promise<string> {
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  return (await picture.resize(60, 32).raw().toBuffer()).toString("base64");
+}
+
+test.each([
+  paths.home(),
+  paths.programme(),
+  paths.repertoire(),
+  paths.production({ slug: "rur" }),
+  paths.tickets(),
+  paths.people(),
+  paths.person({ id: 15, slug: "simon-bezdek" }),
+  paths.ratings(),
+  paths.ratings({ slug: "rur" }),
+  paths.ratingsSummary(),
+  paths.about(),
+  paths.news(),
+  paths.article({ slug: "rur-ma-za-sebou-premieru" }),
+  paths.contacts(),
+  paths.documents(),
+  paths.annualReports(),
+  paths.info("obchodni-podminky"),
+  paths.info("cookies"),
+  paths.shop(),
+  paths.newProducts(),
+  paths.saleProducts(),
+  paths.category({ id: 1, slug: "darkove-poukazy" }),
+  mug,
+  paths.brands(),
+  paths.brand({ slug: "dilna-vantroky" }),
+  paths.register(),
+  paths.forgotPassword(),
+])("%s has a picture of 1200 × 630 for who shares it, at an absolute address", async (path) => {
+  const page = await theatre.visitor().visit(path);
+  const [address = ""] = said(page, "og:image");
+  expect(address).toMatch(/^https:\/\/divadlo\.example\/og\/[^?]+\.png$/u);
+  expect(said(page, "og:image:width")).toEqual(["1200"]);
+  expect(said(page, "og:image:height")).toEqual(["630"]);
+  expect(said(page, "og:image:alt")[0]).not.toBe("");
+  expect(said(page, "twitter:card")).toEqual(["summary_large_image"]);
+  const response = await theatre.visitor().request((address ?? "").slice(origin.length));
+  expect([address, response.status]).toEqual([address, 200]);
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  const picture = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+});
+
+test("who has a picture is not sent it again", async () => {
+  const first = await theatre.visitor().request(paths.sharePicture(mug));
+  const etag = first.headers.get("ETag") ?? "";
+  const again = await theatre
+    .visitor()
+    .request(paths.sharePicture(mug), { headers: { "If-None-Match": etag } });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  "/og/repertoar/neni.png",
+  "/og/neni.png",
+  "/og/rur",
+  "/og/.png",
+  "/og/kosik.png",
+  "/og/105/domov/jine-jmeno.png",
+  "/og/999999/domov/hrnek.png",
+  "/og/info/neni.png",
+  "/og/lide/15/nekdo-jiny.png",
+])("%s is nobody's picture, whatever words are in it", async (path) => {
+  expect((await theatre.visitor().request(path)).status).toBe(404);
+});
+
+test("words in a query change nothing", async () => {
+  const plain = await theatre.visitor().request("/og/divadlo.png");
+  const asked = await theatre.visitor().request("/og/divadlo.png?title=Levn%C3%A9+p%C5%AFj%C4%8Dky");
+  expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+});
+
+test("while the upstream is down the theatre's own picture stands in, and is not kept", async () => {
+  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const own = await pixels(await broken.visitor().request("/og/divadlo.png"));
+  broken.intercept("GET /api/repertoire/cs/*", () => json({}, 500));
+  const response = await broken.visitor().request("/og/repertoar/rur.png");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await pixels(response)).toBe(own);
+});
+
+test("a poster that does not come leaves the words alone, and the next one who asks has it", async () => {
+  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const whole = await pixels(await theatre.visitor().request("/og/repertoar/rur.png"));
+  broken.intercept("GET /images/poster/big/*", () => json({}, 500));
+  const alone = await broken.visitor().request("/og/repertoar/rur.png");
+  expect([alone.status, alone.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(await pixels(alone)).not.toBe(whole);
+  broken.intercept("GET /images/poster/big/*", undefined);
+  expect(await pixels(await broken.visitor().request("/og/repertoar/rur.png"))).toBe(whole);
+});
