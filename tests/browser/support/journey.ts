@@ -89,7 +89,11 @@ function readable(value: unknown): string {
 /** Axe finds nothing on the page as it is now: neither against WCAG A and AA nor its own good practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const copy = test.info().project.use.javaScriptEnabled === false ? await withScriptsFor(page) : null;
-  const { violations } = await new AxeBuilder({ page: copy ?? page }).analyze();
+  // Four times as fast without what axe found in order, and without its second page, which only frames would need.
+  const { violations } = await new AxeBuilder({ page: copy ?? page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode(true)
+    .analyze();
   await copy?.context().close();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
