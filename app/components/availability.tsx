@@ -10,7 +10,7 @@ export function availabilityText({ code, quantity, days }: AvailabilityOf): stri
     case "in_stock":
       return "Skladem";
     case "last_pieces":
-      return quantity ? `Skladem poslední ${quantity}${space}ks` : "Skladem poslední kusy";
+      return quantity ? `Skladem, poslední ${quantity}${space}ks` : "Skladem, poslední kusy";
     case "on_order":
       return days ? `Do ${days}${space}${days === 1 ? "dne" : "dnů"}` : "Na objednávku";
     case "on_request":

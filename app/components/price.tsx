@@ -10,15 +10,13 @@ interface PriceProps {
   /** The cheapest of several variants: „od 590 Kč“, and the price before it, without decimals. */
   readonly from?: boolean;
   readonly size?: "card" | "detail" | "row";
-  /** The sentence about the lowest price stands beside the same price elsewhere on the page already. */
-  readonly saidAlready?: boolean;
 }
 
 /**
  * Price with tax; in a sale the new and the old one, and the lowest price of the last 30 days wherever it is known
  * (§ 12a of Act 634/1992: beside every announced discount, so on cards too).
  */
-export function Price({ price, from = false, size = "card", saidAlready = false }: PriceProps) {
+export function Price({ price, from = false, size = "card" }: PriceProps) {
   const money = useMoney();
   const sale = saleOf(price);
   const now = unitGross(price);
@@ -38,7 +36,7 @@ export function Price({ price, from = false, size = "card", saidAlready = false 
           </s>
         ) : null}
       </p>
-      {sale?.lowest && !saidAlready ? (
+      {sale?.lowest ? (
         <p className={styles.lowest}>Nejnižší cena za 30&nbsp;dní před slevou: {money(sale.lowest)}</p>
       ) : null}
     </div>

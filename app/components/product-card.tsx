@@ -56,10 +56,10 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
           <Typo>{product.name}</Typo>
         </Link>
       </Heading>
-      <div className={styles.facts}>
-        <Price price={product.price} from={product.hasVariants} />
+      <Price price={product.price} from={product.hasVariants} />
+      <p className={styles.availability}>
         <Availability availability={product.availability} />
-      </div>
+      </p>
       <div className={styles.action}>
         <Action product={product} path={path} />
       </div>

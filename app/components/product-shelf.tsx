@@ -18,7 +18,7 @@ export function ProductShelf({ id, title, block, more }: ProductShelfProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} more={more} />
-      {block.ok ? <ProductGrid products={block.value} label={title} /> : <BlockFailed />}
+      {block.ok ? <ProductGrid products={block.value} label={title} whole /> : <BlockFailed />}
     </section>
   );
 }

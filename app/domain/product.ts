@@ -32,6 +32,8 @@ export interface CategoryRef {
 
 export interface Category extends CategoryRef {
   readonly description: string | null;
+  /** File in the `product` image folder that stands for the category. */
+  readonly image: string | null;
   readonly count: number | null;
 }
 

@@ -17,6 +17,7 @@ export const listingTexts = {
   highest: "Nejvyšší cena",
   priceBounds: (low: string, high: string) => `Zboží tu stojí od\u00a0${low} do\u00a0${high}.`,
   sort: "Řadit",
+  others: "Další kategorie",
   nothingFits: "Takové zboží tu teď nemáme.",
   tryLess: "Zkuste některý filtr zrušit, nebo se podívejte na všechno zboží v e-shopu.",
   wholeShop: "Celý e-shop",

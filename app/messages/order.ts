@@ -31,7 +31,7 @@ export const orderForm = {
   otherAddress: nbsp("Jiná adresa"),
   savedAddressMissing: nbsp("Vyberte prosím adresu."),
   savedAddressGone: nbsp("Uloženou adresu se nepodařilo načíst. Vyplňte ji prosím ručně."),
-  note: nbsp("Poznámka k objednávce (nepovinné)"),
+  note: nbsp("Poznámka k objednávce"),
   termsBefore: "Souhlasím s\u00a0",
   terms: nbsp("obchodními podmínkami"),
   termsBetween: " včetně ",

@@ -5,7 +5,7 @@ import { nbsp } from "#app/domain/typography.ts";
 export const voucherTexts = {
   toggle: nbsp("Mám slevový kód nebo dárkový poukaz"),
   label: nbsp("Kód poukazu"),
-  guestEmail: nbsp("E-mail (nepovinné)"),
+  guestEmail: "E-mail",
   guestEmailHint: nbsp("Vyplňte ho, jen pokud kód platí pro určitého zákazníka."),
   button: "Uplatnit",
   remove: (code: string) => nbsp(`Odebrat poukaz ${code}`),

@@ -66,11 +66,14 @@ interface RadioGroupProps {
   readonly hint?: ReactNode;
   /** The legend is there for readers, but not shown (a heading says the same). */
   readonly quietLegend?: boolean;
+  /** Short choices beside one another. */
+  readonly tiles?: boolean;
   readonly children: ReactNode;
 }
 
 /** A fieldset of radio cards with its legend and error. */
-export function RadioGroup({ legend, id, error, hint, quietLegend = false, children }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, id, error, hint, quietLegend = false, tiles = false, children } = props;
   return (
     <fieldset
       id={id}
@@ -89,7 +92,7 @@ export function RadioGroup({ legend, id, error, hint, quietLegend = false, child
           {error}
         </p>
       ) : null}
-      <div className={styles.cards}>{children}</div>
+      <div className={classNames(styles.cards, tiles && styles.tiles)}>{children}</div>
     </fieldset>
   );
 }

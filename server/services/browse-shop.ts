@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/block.ts";
 import { attributeValue, noChoice, stockCodes, type Choice } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Brand, Category, Facets, ProductCard, ProductPage } from "#app/domain/product.ts";
+import type { Brand, Category, CategoryRef, Facets, ProductCard, ProductPage } from "#app/domain/product.ts";
 import { readBrands, readCategories, readProduct, readProducts } from "#server/upstream/catalogue.ts";
 import type { Visit } from "#server/visit.ts";
 import { announceCards } from "./announced-sale.ts";
@@ -31,7 +31,7 @@ export type FoundBrand =
   | { readonly kind: "failed" };
 
 export type FoundCategory =
-  | { readonly kind: "category"; readonly category: Category }
+  | { readonly kind: "category"; readonly category: Category; readonly others: readonly CategoryRef[] }
   /** A local path to answer 301 with. */
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "missing" }
@@ -113,7 +113,10 @@ export async function findCategory(
   const categories = await readCategories(visit.upstream);
   if (!categories.ok) return { kind: "failed" };
   const category = categories.value.find((one) => one.id === id);
-  if (category?.slug === slug) return { kind: "category", category };
+  if (category?.slug === slug) {
+    const others = categories.value.filter((one) => one.id !== id && one.count !== 0);
+    return { kind: "category", category, others };
+  }
   const product = await readProduct(visit.upstream, id);
   if (!product.ok && product.failure.kind !== "not-found") return { kind: "failed" };
   if (product.ok && product.value.slug === slug) return { kind: "moved", to: paths.product(product.value) };

@@ -21,6 +21,7 @@ const category = z
     name: z.string().min(1),
     slug: z.string().min(1),
     description: optionalText,
+    image: imageFile,
     count: optional(amount.pipe(z.number().int().min(0))),
   })
   .transform((wire): Category => wire);

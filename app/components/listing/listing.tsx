@@ -1,18 +1,21 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { CategoryLinks } from "#app/components/category-links.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
 import { Pager } from "#app/components/pager.tsx";
+import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/product-grid.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typo.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { choiceAddress, noChoice, writeChoice, type About, type Choice } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductPage } from "#app/domain/product.ts";
+import type { CategoryRef, ProductPage } from "#app/domain/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { listingTexts } from "#app/messages/listing.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
@@ -21,8 +24,8 @@ import styles from "./listing.module.css";
 interface ListingProps {
   readonly title: string;
   readonly description?: string | null;
-  /** Beside the title, e.g. a brand's sign. */
-  readonly sign?: ReactNode;
+  /** Beside the title: a brand's sign, a picture of the category. */
+  readonly sign?: { readonly folder: "brand" | "product"; readonly file: string } | null;
   readonly about: About;
   readonly block: Block<ProductPage>;
   readonly choice: Choice;
@@ -31,6 +34,8 @@ interface ListingProps {
   readonly above: readonly { readonly text: string; readonly to: string }[];
   /** What stands where nothing is listed, whatever the filters. */
   readonly empty: string;
+  /** Below the list: where else to look. */
+  readonly others?: readonly CategoryRef[];
 }
 
 /** A whole list of products as a page: heading, filters, how many, cards, further pages. */
@@ -44,18 +49,33 @@ export function Listing({
   path,
   above,
   empty,
+  others = [],
 }: ListingProps) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={above} />
       <div className={styles.head}>
-        <div className={styles.title}>
-          {sign}
-          <h1>{heading(title)}</h1>
-        </div>
+        <h1>{heading(title)}</h1>
         {description ? <p className={styles.description}>{nbsp(description)}</p> : null}
+        {sign ? (
+          <Picture
+            {...sign}
+            className={classNames(styles.sign, styles[sign.folder])}
+            size="thumbnail"
+            alt=""
+            widest={240}
+            sizes="(min-width: 768px) 11rem, 6rem"
+            first
+          />
+        ) : null}
       </div>
       {block.ok ? <Listed page={block.value} {...{ title, about, choice, path, empty }} /> : <BlockFailed />}
+      {others.length > 0 ? (
+        <nav aria-labelledby="dalsi-kategorie" className={styles.others}>
+          <SectionHead id="dalsi-kategorie" title={listingTexts.others} />
+          <CategoryLinks categories={others} />
+        </nav>
+      ) : null}
     </Container>
   );
 }

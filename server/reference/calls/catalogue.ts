@@ -64,11 +64,18 @@ export function registerCatalogue(app: ReferenceApp, { db }: Tools): void {
     const data = await db
       .selectFrom("categories as c")
       .leftJoin("product_categories as pc", "pc.category_id", "c.id")
-      .select(({ fn }) => [
+      .select(({ fn, selectFrom }) => [
         "c.id",
         "c.name",
         "c.slug",
         "c.description",
+        selectFrom("product_cards as card")
+          .select("card.main_image")
+          .whereRef("card.category_id", "=", "c.id")
+          .where("card.main_image", "is not", null)
+          .orderBy("card.position")
+          .limit(1)
+          .as("image"),
         fn.count<number>("pc.product_id").as("count"),
       ])
       .groupBy("c.id")

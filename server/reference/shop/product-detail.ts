@@ -53,7 +53,7 @@ export async function readProduct(db: Kysely<Tables>, id: number) {
   };
 }
 
-/** Up to eight others: of the same category first, then of the same brand; what can be bought before what cannot. */
+/** Six others: of the same category first, then of the same brand, then any; what can be bought before what cannot. */
 export async function readSimilar(db: Kysely<Tables>, id: number) {
   const product = await db
     .selectFrom("product_cards")
@@ -65,14 +65,12 @@ export async function readSimilar(db: Kysely<Tables>, id: number) {
     .selectFrom("product_cards")
     .selectAll()
     .where("id", "!=", id)
-    .where((eb) =>
-      eb.or([eb("category_id", "=", product.category_id ?? -1), eb("brand_id", "=", product.brand_id ?? -1)]),
-    )
     .orderBy(sql`availability_code = 'sold_out'`)
     .orderBy(sql`category_id is distinct from ${product.category_id}::int`)
+    .orderBy(sql`brand_id is distinct from ${product.brand_id}::int`)
     .orderBy("position")
     .orderBy("id")
-    .limit(8)
+    .limit(6)
     .execute();
   return rows.map(cardOf);
 }

@@ -20,6 +20,7 @@ export const categorySchema = z
     name: z.string(),
     slug: z.string(),
     description: z.string().nullable(),
+    image: z.string().nullable().openapi({ description: "Of one of its products, folder product." }),
     count: z.number().int(),
   })
   .openapi("Category");

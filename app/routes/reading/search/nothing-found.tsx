@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Typo } from "#app/components/typo.tsx";
+import { CategoryLinks } from "#app/components/category-links.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/product.ts";
 import { easierQuestions } from "#app/domain/search.ts";
@@ -32,15 +32,7 @@ export function NothingFound({ question, categories }: NothingFoundProps) {
       {categories.length > 0 ? (
         <nav aria-labelledby="hledani-kategorie">
           <h2 id="hledani-kategorie">{searchTexts.browse}</h2>
-          <ul role="list" className={styles.categories}>
-            {categories.map((category) => (
-              <li key={category.id}>
-                <Link to={paths.category(category)}>
-                  <Typo>{category.name}</Typo>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CategoryLinks categories={categories} />
         </nav>
       ) : null}
     </div>

@@ -3,7 +3,6 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, pageOf } from "#app/components/page-of.ts";
-import { Picture } from "#app/components/picture.tsx";
 import { readChoice } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
@@ -11,7 +10,6 @@ import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { findBrand, listProducts } from "#server/services/browse-shop.ts";
-import styles from "./brand.module.css";
 
 export const handle = { access: "public" };
 
@@ -54,19 +52,7 @@ export default function Brand() {
   return (
     <Listing
       title={brand.name}
-      sign={
-        brand.logo ? (
-          <Picture
-            className={styles.sign}
-            folder="brand"
-            file={brand.logo}
-            alt=""
-            widest={160}
-            sizes="160px"
-            first
-          />
-        ) : null
-      }
+      sign={brand.logo ? { folder: "brand", file: brand.logo } : null}
       about="brand"
       block={block}
       choice={choice}

@@ -60,6 +60,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
           id="poukaz-email"
           type="email"
           label={voucherTexts.guestEmail}
+          optional
           hint={voucherTexts.guestEmailHint}
           error={errorOf("guestEmail")}
           defaultValue={refused?.guestEmail ?? email ?? undefined}

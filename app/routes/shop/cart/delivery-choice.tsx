@@ -72,7 +72,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
               aside={
                 <>
                   {price === 0 && unitGross(delivery.price) > 0 ? (
-                    <s>{money(unitGross(delivery.price))}</s>
+                    <s className={styles.before}>{money(unitGross(delivery.price))}</s>
                   ) : null}{" "}
                   {price === 0 ? "zdarma" : money(price)}
                 </>

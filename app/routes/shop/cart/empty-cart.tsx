@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyRail } from "./empty-rail.tsx";
 import styles from "./empty-cart.module.css";
 
 interface EmptyCartProps {
@@ -12,18 +14,23 @@ interface EmptyCartProps {
 export function EmptyCart({ lastOrder }: EmptyCartProps) {
   return (
     <div className={styles.empty}>
-      <h1>{cartTexts.emptyTitle}</h1>
-      <p>{cartTexts.emptyText}</p>
-      <p>
-        <ButtonLink to={paths.shop()}>{cartTexts.emptyButton}</ButtonLink>
-      </p>
-      {lastOrder ? (
-        <p className={styles.last}>
-          <Link to={paths.orderSummary(lastOrder)}>
-            {lastOrder.code ? `Vaše poslední objednávka ${lastOrder.code}` : "Vaše poslední objednávka"}
-          </Link>
+      <div className={styles.words}>
+        <h1>{heading(cartTexts.emptyTitle)}</h1>
+        <p>{cartTexts.emptyText}</p>
+        <p>
+          <ButtonLink to={paths.shop()}>{cartTexts.emptyButton}</ButtonLink>
         </p>
-      ) : null}
+        {lastOrder ? (
+          <p className={styles.last}>
+            <Link to={paths.orderSummary(lastOrder)}>
+              {lastOrder.code ? `Vaše poslední objednávka ${lastOrder.code}` : "Vaše poslední objednávka"}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.picture}>
+        <EmptyRail />
+      </div>
     </div>
   );
 }

@@ -2,10 +2,12 @@ import { DedicationField } from "#app/components/dedication-field.tsx";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { longestNote } from "./limits.ts";
 import styles from "./line-note.module.css";
 
 interface LineNoteProps {
+  readonly className?: string;
   readonly id: string;
   readonly note: string;
   /** On a gift voucher the note is printed: the dedication. */
@@ -13,10 +15,10 @@ interface LineNoteProps {
 }
 
 /** The line's note, part of the line's form: every change of the line sends it along. */
-export function LineNote({ id, note, isDedication }: LineNoteProps) {
+export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
   const label = isDedication ? giftVoucher.dedication : "Poznámka k\u00a0položce";
   return (
-    <details className={styles.note}>
+    <details className={classNames(styles.note, className)}>
       <summary className={styles.summary}>
         {note ? (
           <>

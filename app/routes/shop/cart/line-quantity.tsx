@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { QuantityBox } from "#app/components/quantity-box.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { mostPieces } from "./limits.ts";
 import styles from "./line-quantity.module.css";
 
 interface LineQuantityProps {
+  readonly className?: string;
   readonly id: string;
   readonly productName: string;
   readonly quantity: number;
@@ -15,7 +17,7 @@ interface LineQuantityProps {
 }
 
 /** The quantity box of a line. A script sends it when it changes; without one „Přepočítat“ does. */
-export function LineQuantity({ id, productName, quantity, error, fetcher }: LineQuantityProps) {
+export function LineQuantity({ className, id, productName, quantity, error, fetcher }: LineQuantityProps) {
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(quantity);
   const [version, setVersion] = useState(0);
@@ -39,7 +41,7 @@ export function LineQuantity({ id, productName, quantity, error, fetcher }: Line
   }
 
   return (
-    <div ref={box} className={styles.quantity}>
+    <div ref={box} className={classNames(styles.quantity, className)}>
       <div className={styles.row}>
         <QuantityBox
           key={version}

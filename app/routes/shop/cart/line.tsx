@@ -64,6 +64,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
         <input type="hidden" name="product" value={product.id} />
         <input type="hidden" name="variant" value={variant?.id ?? ""} />
         <LineQuantity
+          className={styles.quantity}
           id={`pocet-${key}`}
           productName={name}
           quantity={row.line.quantity}
@@ -71,6 +72,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
           fetcher={fetcher}
         />
         <LineNote
+          className={styles.note}
           id={`poznamka-${key}`}
           note={answer ? answer.note : (note ?? "")}
           isDedication={product.deliveredByEmail}

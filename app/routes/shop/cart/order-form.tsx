@@ -104,8 +104,16 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
             delivery={delivery}
           />
         )}
-        <CompanySection fields={fields} />
-        <TextArea {...wired(fields.note)} label={orderForm.note} maxLength={longestOrderNote} rows={2} />
+        <div className={styles.rest}>
+          <CompanySection fields={fields} />
+          <TextArea
+            {...wired(fields.note)}
+            label={orderForm.note}
+            optional
+            maxLength={longestOrderNote}
+            rows={2}
+          />
+        </div>
       </div>
       <div className={styles.aside}>
         <Recap totals={totals} isBusy={isBusy} delivery={delivery} payment={payment} />

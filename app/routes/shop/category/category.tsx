@@ -26,7 +26,7 @@ export const loader = loads(async (visit, { params }) => {
   // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   if (isPastEnd(block, page)) notFound();
-  return data({ kind: "category" as const, category: found.category, block, choice });
+  return data({ kind: "category" as const, category: found.category, others: found.others, block, choice });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -49,16 +49,18 @@ export default function Category() {
       </Container>
     );
   }
-  const { category, block, choice } = found;
+  const { category, others, block, choice } = found;
   return (
     <Listing
       title={category.name}
       description={category.description}
+      sign={category.image ? { folder: "product", file: category.image } : null}
       about="category"
       block={block}
       choice={choice}
       path={paths.category(category)}
       above={[{ text: "E-shop", to: paths.shop() }]}
+      others={others}
       empty="V této kategorii teď nic nemáme."
     />
   );

@@ -13,13 +13,18 @@ interface VariantChoiceProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** Variants as radios, each with its own price and availability, so that no script is needed to choose. */
+/**
+ * Variants as radios, so that no script is needed to choose. Where all cost the same the price stands above them once,
+ * and they are tiles; else each bears its own.
+ */
 export function VariantChoice({ variants, chosen, isAmount, onChoose }: VariantChoiceProps) {
   const [one] = variants;
   const cost = ({ price }: Variant) => `${price.net}/${price.sale}/${price.lowest30Days}/${price.taxRate}`;
   const costTheSame = one !== undefined && variants.every((each) => cost(each) === cost(one));
+  const namesTheirPrice = isAmount && variants.every(({ price }) => price.sale === null);
+  const isQuiet = costTheSame || namesTheirPrice;
   return (
-    <RadioGroup id="varianta" legend={isAmount ? giftVoucher.value : "Varianta"}>
+    <RadioGroup id="varianta" legend={isAmount ? giftVoucher.value : "Varianta"} tiles={isQuiet}>
       {variants.map(({ id, name, price, availability }) => (
         <RadioCard
           key={id}
@@ -29,11 +34,7 @@ export function VariantChoice({ variants, chosen, isAmount, onChoose }: VariantC
           description={
             isAmount && isBuyable(availability) ? undefined : <Availability availability={availability} />
           }
-          aside={
-            isAmount && price.sale === null ? undefined : (
-              <Price price={price} size="row" saidAlready={costTheSame} />
-            )
-          }
+          aside={isQuiet ? undefined : <Price price={price} size="row" />}
           defaultChecked={id === chosen}
           disabled={!isBuyable(availability)}
           required

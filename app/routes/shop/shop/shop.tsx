@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { BrandGrid } from "#app/components/brand-grid.tsx";
+import { Picture } from "#app/components/picture.tsx";
 import { ProductShelf } from "#app/components/product-shelf.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
@@ -77,6 +78,18 @@ function Categories({ block }: { readonly block: Block<readonly Category[]> }) {
           <li key={category.id}>
             <Link className={styles.tile} to={paths.category(category)}>
               <span className={styles.name}>{nbsp(category.name)}</span>{" "}
+              {category.image ? (
+                <Picture
+                  className={styles.picture}
+                  folder="product"
+                  size="thumbnail"
+                  file={category.image}
+                  alt=""
+                  widest={240}
+                  sizes="(min-width: 1506px) 200px, (min-width: 768px) 14vw, 26vw"
+                  first
+                />
+              ) : null}
               {category.count === null ? null : (
                 <span className={styles.count}>
                   {counted(category.count, { one: "produkt", few: "produkty", other: "produktů" })}

@@ -70,7 +70,7 @@ export const howToBuy: SeedPage = {
     <h2>Co znamená dostupnost</h2>
     <ul>
       <li><strong>Skladem</strong> – odesíláme nejpozději druhý pracovní den.</li>
-      <li><strong>Skladem poslední kusy</strong> – platí totéž, jen neváhejte.</li>
+      <li><strong>Skladem, poslední kusy</strong> – platí totéž, jen neváhejte.</li>
       <li><strong>Do 5 dnů</strong> – vyrábíme nebo objednáváme, odešleme v uvedené lhůtě.</li>
       <li><strong>Vyprodáno</strong> – teď koupit nejde.</li>
     </ul>

@@ -12,6 +12,7 @@ export const regionalChildrenProducts: readonly SeedProduct[] = [
     id: 122,
     name: "Marioneta Radius",
     slug: "marioneta-radius",
+    is_new: true,
     position: 25,
     brand_id: brand.carver,
     category_ids: [category.children, category.home],
