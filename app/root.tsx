@@ -10,7 +10,9 @@ import {
 } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
+import displayCzech from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2?url";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
+import textCzech from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorTitle, statusOf } from "#app/frame/error-page.tsx";
 import { Frame } from "#app/frame/frame.tsx";
@@ -38,10 +40,21 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
   return (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
 }
 
+/** Every Czech sentence needs both alphabets of both faces: á is in the one, ř in the other. */
+const fonts = [displayFont, textFont, displayCzech, textCzech];
+
 export const links: LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: displayFont, crossOrigin: "anonymous" },
-  { rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...fonts.map((href) => ({
+    rel: "preload" as const,
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** Of error pages; every screen has its own. */
@@ -59,6 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f1" />
+        <meta name="color-scheme" content="light" />
         <Meta />
         {/* Before the styles of screens: it declares the order of the layers. */}
         <link rel="stylesheet" href={siteStyles} />
