@@ -16,7 +16,7 @@ interface ProductionGridProps {
   readonly eager?: number;
 }
 
-/** Posters in 4 columns from 1024 px, 3 from 768 px, 2 on mobile. */
+/** Posters in 4 columns from 1024 px, 3 from 768 px (4 where that leaves no hole), 2 on mobile. */
 export function ProductionGrid(props: ProductionGridProps) {
   const { productions, next = {}, level, label, rated, eager = 0 } = props;
   return (

@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** Drawn for this site on a 24-unit grid, square caps, 2 units thick. */
+/** Drawn for this site on a 24-unit grid, square caps, 2 units thick (the style says how: a page has hundreds). */
 const shapes = {
   alert: "M12 3 22 21H2Z M12 10v5 M12 18v.5",
   "arrow-left": "M20 12H4 M11 5l-7 7 7 7",
@@ -62,14 +62,9 @@ export function Icon({ name, label }: IconProps) {
       viewBox="0 0 24 24"
       width="24"
       height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="square"
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       <path d={shapes[name]} />
     </svg>

@@ -8,27 +8,31 @@ import { Address } from "./contact-detail.tsx";
 import { ContactPeople } from "./contact-people.tsx";
 import { Reach } from "./reach.tsx";
 
-/** A department or a branch in a list; its name leads to the same page with it first. */
+/** A department or a branch as a line of a directory: what for, then how and whom; its name leads to the same page with it first. */
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const { name, description, openingHours, email, phone, people } = contact;
   return (
     <article className={styles.card}>
-      <h3 className={styles.name}>
-        <Link to={paths.contacts(contact)}>{heading(name)}</Link>
-      </h3>
-      {description ? (
-        <p>
-          <Typo>{description}</Typo>
-        </p>
-      ) : null}
-      <Address contact={contact} />
-      {openingHours ? (
-        <p>
-          <strong>{contactTexts.hours}</strong> <Typo>{openingHours}</Typo>
-        </p>
-      ) : null}
-      <Reach email={email} phone={phone} />
-      <ContactPeople people={people} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={paths.contacts(contact)}>{heading(name)}</Link>
+        </h3>
+        {description ? (
+          <p>
+            <Typo>{description}</Typo>
+          </p>
+        ) : null}
+        <Address contact={contact} />
+        {openingHours ? (
+          <p>
+            <strong>{contactTexts.hours}</strong> <Typo>{openingHours}</Typo>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.ways}>
+        <Reach email={email} phone={phone} />
+        <ContactPeople people={people} />
+      </div>
     </article>
   );
 }

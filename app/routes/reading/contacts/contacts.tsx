@@ -103,7 +103,7 @@ function Group({ id, title, contacts }: GroupProps) {
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{heading(title)}</h2>
-      <ul className={styles.cards} role="list">
+      <ul role="list">
         {contacts.map((contact) => (
           <li key={contact.slug}>
             <ContactCard contact={contact} />

@@ -51,7 +51,7 @@ export default function InfoScreen() {
   const settings = page.cookies ? <CookieSettings cookieList={page.cookies} /> : null;
   if (page.kind === "failed") {
     return (
-      <Container narrow className={styles.info}>
+      <Container className={styles.info}>
         <h1>Informace</h1>
         <BlockFailed />
         {settings}
@@ -59,7 +59,7 @@ export default function InfoScreen() {
     );
   }
   return (
-    <Container narrow as="section" className={styles.info}>
+    <Container as="section" className={styles.info}>
       <h1>
         <Typo>{page.title}</Typo>
       </h1>
@@ -69,7 +69,7 @@ export default function InfoScreen() {
         </Alert>
       ) : null}
       {page.sections.length >= enoughForContents ? <Contents sections={page.sections} /> : null}
-      <RichText html={page.html} />
+      <RichText html={page.html} spread />
       {page.updatedAt ? (
         <p className={styles.updated}>
           Poslední změna <time dateTime={page.updatedAt}>{page.updatedOn}</time>

@@ -42,7 +42,7 @@ export default function AboutScreen() {
     <Container className={styles.page}>
       <div className={styles.text}>
         <h1>{heading(page.kind === "page" ? page.title : aboutTexts.title)}</h1>
-        {page.kind === "page" ? <RichText html={page.html} /> : null}
+        {page.kind === "page" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}
       </div>
       <Venues venues={venues} />

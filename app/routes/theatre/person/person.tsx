@@ -58,6 +58,8 @@ export default function PersonScreen() {
   }
   const { person, today, now: instant, dates } = opened;
   const { now, coming, former } = rolesAt(person, today);
+  // Whoever sells tickets or does the books is not waited for on the stage.
+  const isOnStage = now.length > 0 || coming.length > 0 || former.length > 0;
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: peopleTexts.title, to: paths.people() }]} />
@@ -95,7 +97,9 @@ export default function PersonScreen() {
         </div>
       </article>
       <div className={styles.below}>
-        <NextDates {...{ person, dates, instant }} />
+        {isOnStage || !dates.ok || dates.value.length > 0 ? (
+          <NextDates {...{ person, dates, instant }} />
+        ) : null}
         <RoleList title={formerTitle(former)} roles={former} isPast />
       </div>
     </Container>

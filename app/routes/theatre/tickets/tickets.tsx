@@ -83,7 +83,7 @@ function OwnWords({ page }: { readonly page: TicketsData["page"] }) {
   return (
     <section className={styles.words} aria-labelledby="slevy">
       <SectionHead id="slevy" title={texts.page} />
-      {page.kind === "failed" ? <BlockFailed /> : <RichText html={page.html} />}
+      {page.kind === "failed" ? <BlockFailed /> : <RichText html={page.html} spread />}
     </section>
   );
 }

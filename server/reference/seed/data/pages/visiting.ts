@@ -68,31 +68,24 @@ export const aboutTheatre: SeedPage = {
     představeními. Hrajeme klasiku tak, aby nebyla k učení, a novinky tak, aby se jich nikdo nemusel bát. Voda pod jevištěm teče
     pořád; když v sále ztichne, je slyšet.</p>
     <h2>Třicet let v devíti větách</h2>
-    <ul>
-      <li><strong>1996</strong> – první představení ve vymetené sýpce: Naši furianti, čtyřicet židlí, jedna kamna.</li>
-      <li><strong>1998</strong> – město mlýn koupilo, přibyla opona a první tři herci na smlouvu.</li>
-      <li><strong>2002</strong> – povodeň zatopila dílny; hrálo se na náměstí a vybralo se na nový parket.</li>
-      <li><strong>2005</strong> – otevřena Komora v bývalé mlynářově světnici.</li>
-      <li><strong>2011</strong> – první sezona na Letním dvoře, první bouřka v pátém dějství.</li>
-      <li><strong>2014</strong> – uměleckou šéfkou se stává Hana Ryšavá.</li>
-      <li><strong>2019</strong> – přestavba Velkého sálu: výtah, indukční smyčka, 312 míst bez jediného sloupu.</li>
-      <li><strong>2021</strong> – po dlouhé pauze premiéra Ze života hmyzu, s přelepenou každou druhou sedačkou.</li>
-      <li><strong>2026</strong> – začíná třicátá sezona s podtitulem Proti proudu.</li>
-    </ul>
-    <h2>Kde hrajeme</h2>
-    <ul>
-      <li><strong>Velký sál</strong> – 312 míst, bezbariérový, s indukční smyčkou; činohra i muzika.</li>
-      <li><strong>Komora</strong> – 84 míst tak blízko, že herci podáte kapesník; devět schodů s plošinou.</li>
-      <li><strong>Mlýnice</strong> – foyer a kavárna mezi mlýnskými kameny, 60 míst pro děti i debaty.</li>
-      <li><strong>Letní dvůr</strong> – 240 míst pod širým nebem, od června do srpna.</li>
-    </ul>
+    <dl>
+      <dt>1996</dt><dd>první představení ve vymetené sýpce: Naši furianti, čtyřicet židlí, jedna kamna.</dd>
+      <dt>1998</dt><dd>město mlýn koupilo, přibyla opona a první tři herci na smlouvu.</dd>
+      <dt>2002</dt><dd>povodeň zatopila dílny; hrálo se na náměstí a vybralo se na nový parket.</dd>
+      <dt>2005</dt><dd>otevřena Komora v bývalé mlynářově světnici.</dd>
+      <dt>2011</dt><dd>první sezona na Letním dvoře, první bouřka v pátém dějství.</dd>
+      <dt>2014</dt><dd>uměleckou šéfkou se stává Hana Ryšavá.</dd>
+      <dt>2019</dt><dd>přestavba Velkého sálu: výtah, indukční smyčka, 312 míst bez jediného sloupu.</dd>
+      <dt>2021</dt><dd>po dlouhé pauze premiéra Ze života hmyzu, s přelepenou každou druhou sedačkou.</dd>
+      <dt>2026</dt><dd>začíná třicátá sezona s podtitulem Proti proudu.</dd>
+    </dl>
     <h2>Rok v číslech</h2>
-    <ul>
-      <li><strong>214</strong> představení</li>
-      <li><strong>48 320</strong> diváků</li>
-      <li><strong>84 %</strong> obsazených míst</li>
-      <li><strong>4</strong> premiéry</li>
-    </ul>
+    <dl>
+      <dt>214</dt><dd>představení</dd>
+      <dt>48 320</dt><dd>diváků</dd>
+      <dt>84 %</dt><dd>obsazených míst</dd>
+      <dt>4</dt><dd>premiéry</dd>
+    </dl>
     <p>Podrobnosti jsou ve <a href="/vyrocni-zpravy">výročních zprávách</a>. Kdo u nás hraje, režíruje a svítí, najdete na stránce
     <a href="/lide">Lidé</a>; kde nás zastihnete, v <a href="/kontakty">kontaktech</a>.</p>`),
 };
