@@ -120,6 +120,30 @@ test("what is ordered with a bearer is that customer's, whatever e-mail it goes 
   expect((await list(novy)).data.map(({ id, hash }) => [id, hash])).toEqual([[placed.id, placed.hash]]);
 });
 
+test("whatever the list calls payable has an address to pay at, the demo's own orders too", async () => {
+  const fresh = await open();
+  const bearer = await signIn(fresh.call);
+  const { body } = await fresh.call("GET", "/api/orders", { bearer });
+  const detail = async (id: number) => (await fresh.call("GET", `/api/orders/${id}`, { bearer })).body.data;
+  const found = await Promise.all(
+    body.data.map(async ({ id, is_payable }: { id: number; is_payable: boolean }) => {
+      const { payment_url } = (await detail(id)).payment;
+      return [is_payable, typeof payment_url === "string"];
+    }),
+  );
+  expect(found).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
+  const [unpaid] = body.data;
+  const first = (await detail(unpaid.id)).payment.payment_url;
+  expect((await detail(unpaid.id)).payment.payment_url).toBe(first);
+  const gateway = await fresh.fetch(new Request(`http://reference.test${first}`));
+  expect(await gateway.text()).toContain(unpaid.code);
+  await fresh.close();
+});
+
 test("an order that waits for a card can be paid, until it is paid", async () => {
   const { id, payment_url } = await buy(divak, book.gross, book.id, { payment_id: card });
   const state = async () => {

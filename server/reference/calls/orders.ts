@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { saveSubscriber } from "#server/reference/calls/subscribers.ts";
 import { gatewayAddress, seenFrom } from "#server/reference/gateway-address.ts";
-import { fillTemplate } from "#server/reference/orders/confirmation.ts";
 import { startPayment } from "#server/reference/orders/pay.ts";
-import { isPayable, openPaymentUrl } from "#server/reference/orders/payment-address.ts";
+import { openPaymentUrl } from "#server/reference/orders/payment-address.ts";
 import { placeOrder } from "#server/reference/orders/place-order.ts";
 import { findOrder, summaryOf } from "#server/reference/orders/read-summary.ts";
 import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
@@ -72,10 +71,6 @@ export function registerOrders(app: ReferenceApp, tools: Tools): void {
       .executeTakeFirstOrThrow();
     const here = seenFrom(context.req.raw, tools);
     if (placed.isNew) {
-      if (isPayable(order)) {
-        const returnUrl = fillTemplate(order.summary_url, order);
-        await startPayment(db, { orderId: order.id, returnUrl, now });
-      }
       if (input.newsletter) await saveSubscriber(db, { email: input.email, type: "order", now });
       await mailer.confirm(order);
       if (order.payment_state === "paid") await mailer.sendVouchers(order.id);

@@ -1,5 +1,7 @@
 import type { Tools } from "#server/reference/reference-app.ts";
 import { gatewayAddress } from "#server/reference/gateway-address.ts";
+import { fillTemplate } from "./confirmation.ts";
+import { startPayment } from "./pay.ts";
 import type { OrderRow } from "./read-summary.ts";
 
 /** Whether an order waits for a card. */
@@ -9,21 +11,29 @@ export function isPayable(order: Pick<OrderRow, "payment_kind" | "payment_state"
 }
 
 /**
- * The last visit to the gateway, where an order that is not paid can still be paid; null where there is none.
+ * The last visit to the gateway, where an order that is not paid can still be paid; one is begun where there was none,
+ * so that whatever is payable can be paid. Null for any other order.
  * @param here The origin under which visitors reach the gateway.
  */
 export async function openPaymentUrl(
-  { db }: Pick<Tools, "db">,
+  { db, clock }: Pick<Tools, "db" | "clock">,
   order: OrderRow,
   here: string | null,
 ): Promise<string | null> {
   if (!isPayable(order)) return null;
-  const payment = await db
+  const last = await db
     .selectFrom("gateway_payments")
     .select("id")
     .where("order_id", "=", order.id)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return payment ? gatewayAddress(payment.id, here) : null;
+  const id =
+    last?.id ??
+    (await startPayment(db, {
+      orderId: order.id,
+      returnUrl: fillTemplate(order.summary_url, order),
+      now: clock(),
+    }));
+  return gatewayAddress(id, here);
 }
