@@ -12,17 +12,26 @@ export function mergeNotice(
     | {
         readonly kind: "merged" | "partly";
         readonly adjusted: readonly { readonly name: string; readonly quantity: number }[];
+        /** Codes that stayed behind. */
+        readonly vouchers?: readonly string[];
       },
 ): { readonly kind: "success" | "info" | "danger"; readonly text: string } {
   if (merge.kind === "nothing") return { kind: "success", text: "" };
   const limited = merge.adjusted.length > 0 ? [tooFew(merge.adjusted)] : [];
-  if (merge.kind === "partly") return { kind: "danger", text: [notMoved, ...limited].join(" ") };
+  if (merge.kind === "partly") {
+    const left = (merge.vouchers ?? []).slice(0, mostNames).map(voucherLeft);
+    return { kind: "danger", text: [notMoved, ...left, ...limited].join(" ") };
+  }
   return { kind: limited.length > 0 ? "info" : "success", text: [cartNotices.merged, ...limited].join(" ") };
 }
 
 const notMoved = nbsp(
   "Košík, který jste měli před přihlášením, se nepodařilo celý přenést. Co zbylo, v něm zůstává: po odhlášení to tu najdete a při příštím přihlášení to zkusíme znovu.",
 );
+
+function voucherLeft(code: string): string {
+  return nbsp(`Poukaz ${code.slice(0, longestName)} se v\u00a0tomto košíku nepodařilo uplatnit.`);
+}
 
 function tooFew(lines: readonly { readonly name: string; readonly quantity: number }[]): string {
   const named = lines

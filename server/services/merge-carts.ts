@@ -14,8 +14,12 @@ export type CartMerge =
   | { readonly kind: "nothing" }
   /** All of it is in the customer's cart; `adjusted`: lines that got fewer pieces than asked for. */
   | { readonly kind: "merged"; readonly adjusted: readonly Adjusted[] }
-  /** What could not be moved is still in the guest's cart, and its cookie stays. */
-  | { readonly kind: "partly"; readonly adjusted: readonly Adjusted[] };
+  /** What could not be moved is still in the guest's cart, and its cookie stays; `vouchers`: codes of those left there. */
+  | {
+      readonly kind: "partly";
+      readonly adjusted: readonly Adjusted[];
+      readonly vouchers: readonly string[];
+    };
 
 export interface SignedIn {
   readonly token: string;
@@ -36,7 +40,7 @@ interface Carts {
 export async function mergeCarts(visit: Visit, who: SignedIn): Promise<CartMerge> {
   const stored = await visit.cookies.read(cartCookie);
   if (stored === null) return { kind: "nothing" };
-  const late: CartMerge = { kind: "partly", adjusted: [] };
+  const late: CartMerge = { kind: "partly", adjusted: [], vouchers: [] };
   return inTurn(
     `guest ${stored.tempId}`,
     () => inTurn(`customer ${who.customerId}`, () => mergeNow(visit, who, stored.tempId), late),
@@ -48,7 +52,7 @@ async function mergeNow(visit: Visit, who: SignedIn, tempId: string): Promise<Ca
   const asGuest = visit.upstream.asGuest();
   const read = await readGuestCart(asGuest, tempId);
   if (!read.ok) {
-    if (read.failure.kind !== "not-found") return { kind: "partly", adjusted: [] };
+    if (read.failure.kind !== "not-found") return { kind: "partly", adjusted: [], vouchers: [] };
     // It became an order, or another tab has moved it just now.
     await forget(visit);
     return { kind: "nothing" };
@@ -61,15 +65,17 @@ async function mergeNow(visit: Visit, who: SignedIn, tempId: string): Promise<Ca
   }
   const asCustomer = visit.upstream.as(who.token);
   const own = await customerCart(asCustomer);
-  if (own === null) return { kind: "partly", adjusted: [] };
+  if (own === null) return { kind: "partly", adjusted: [], vouchers: [] };
 
   const carts = { guest, own: { cart: own, upstream: asCustomer } };
   const moved = await moveLines(visit, { ...carts, tempId, customerId: who.customerId });
   cartChanged(visit);
-  const isWhole = moved.isWhole && (await moveVouchers(carts)) && (await dropGuestCart(carts));
-  if (!isWhole) return { kind: "partly", adjusted: moved.adjusted };
+  const { adjusted } = moved;
+  if (!moved.isWhole) return { kind: "partly", adjusted, vouchers: [] };
+  const vouchers = await moveVouchers(carts);
+  if (vouchers.length > 0 || !(await dropGuestCart(carts))) return { kind: "partly", adjusted, vouchers };
   await forget(visit);
-  return { kind: "merged", adjusted: moved.adjusted };
+  return { kind: "merged", adjusted };
 }
 
 /** §4: a customer without a cart gets one, and the list is read again. */
@@ -83,15 +89,16 @@ async function customerCart(upstream: Upstream): Promise<Cart | null> {
   return again.ok ? (again.value[0] ?? null) : null;
 }
 
-/** A voucher that the customer's cart has already is there; any other refusal leaves it in the guest's cart. */
-async function moveVouchers({ guest, own }: Carts): Promise<boolean> {
-  let isWhole = true;
+/** Codes left in the guest's cart. A voucher that the customer's cart has already is there; any other refusal leaves it. */
+async function moveVouchers({ guest, own }: Carts): Promise<readonly string[]> {
+  const left: string[] = [];
   for (const voucher of guest.cart.vouchers) {
     if (own.cart.vouchers.some(({ id }) => id === voucher.id)) continue;
     const added = await addVoucherToCart(own.upstream, own.cart.id, { code: voucher.code, guestEmail: null });
-    if (!added.ok && !("codes" in added.failure && added.failure.codes.some(isThere))) isWhole = false;
+    if (!added.ok && !("codes" in added.failure && added.failure.codes.some(isThere)))
+      left.push(voucher.code);
   }
-  return isWhole;
+  return left;
 }
 
 function isThere(code: string): boolean {

@@ -163,6 +163,38 @@ test("a line that is sold no longer and a voucher that is refused stay behind, t
   expect(await pieces(visitor, mugName)).toBe("1");
 });
 
+test.each([
+  ["fails", () => json({}, 500)],
+  ["is refused", () => json({ status: 422, error: "quantity_per_user_limit", value: 1 }, 422)],
+])(
+  "when a voucher %s, it stays in the guest's cart and is named, and the next sign-in doubles nothing",
+  async (_, answer) => {
+    const theatre = await openTestTheatre();
+    const visitor = theatre.visitor();
+    await add(visitor, mug, "2");
+    await (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
+    theatre.intercept("POST /api/voucher/cart/add/*", answer);
+    for (let time = 1; time <= 2; time += 1) {
+      const from = theatre.calls.length;
+      const home = await signIn(visitor, novy);
+      expect(home).toShowNotice(kept);
+      expect(home).toShowNotice("Poukaz VANTROKY10");
+      expect(theatre.calls.slice(from).filter(({ method }) => method === "DELETE")).toEqual([]);
+      const own = await visitor.visit(paths.cart());
+      expect(own.text).not.toContain("VANTROKY10");
+      expect(await pieces(visitor, mugName)).toBe("2");
+      await signOut(visitor);
+      expect(visitor.cookies.has("cart")).toBe(true);
+      expect((await visitor.visit(paths.cart())).text).not.toContain(mugName);
+    }
+    theatre.intercept("POST /api/voucher/cart/add/*", undefined);
+    expect(await signIn(visitor, novy)).toShowNotice(found);
+    expect((await visitor.visit(paths.cart())).text).toContain("VANTROKY10");
+    expect(await pieces(visitor, mugName)).toBe("2");
+    expect(visitor.cookies.has("cart")).toBe(false);
+  },
+);
+
 test("two sign-ins at once move the cart once", async () => {
   const theatre = await openTestTheatre();
   const visitor = theatre.visitor();
