@@ -1,5 +1,4 @@
-import { NavLink } from "@remix-run/react";
-import { Form } from "@remix-run/react";
+import { Form, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
@@ -29,7 +28,7 @@ export function AccountPage({ children }: { readonly children: ReactNode }) {
           ))}
         </ul>
         <Form method="post" action={paths.logout()}>
-          <Button variant="quiet" size="small">
+          <Button variant="quiet" size="small" className={styles.out}>
             {signInTexts.signOut}
           </Button>
         </Form>

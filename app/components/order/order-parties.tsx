@@ -38,7 +38,9 @@ export function OrderParties({ order }: { readonly order: OrderSummary }) {
           <dt>Kontakt</dt>
           <dd>
             {order.name}
-            <span className={styles.line}>{order.email}</span>
+            <span className={styles.line}>
+              <Mail address={order.email} />
+            </span>
             {order.phone ? <span className={styles.line}>{formatPhone(order.phone)}</span> : null}
           </dd>
         </div>
@@ -77,6 +79,18 @@ export function OrderParties({ order }: { readonly order: OrderSummary }) {
         ) : null}
       </dl>
     </section>
+  );
+}
+
+/** A long address breaks behind its @ first. */
+function Mail({ address }: { readonly address: string }) {
+  const [user = "", host = ""] = address.split(/(?<=@)/u);
+  return (
+    <>
+      {user}
+      <wbr />
+      {host}
+    </>
   );
 }
 

@@ -42,7 +42,9 @@ export function OrderList({ rows, question }: OrderListProps) {
               <th scope="col" className={styles.number}>
                 {orderListTexts.total}
               </th>
-              <th scope="col">{orderListTexts.state}</th>
+              <th scope="col" className={styles.state}>
+                {orderListTexts.state}
+              </th>
               <th scope="col">{orderListTexts.actions}</th>
             </tr>
           </thead>
@@ -77,7 +79,9 @@ function Row({ order }: { readonly order: OrderRow }) {
       <td data-label={orderListTexts.total} className={styles.number}>
         {formatMoney(totalGross)}
       </td>
-      <td data-label={orderListTexts.state}>{orderStates.get(state) ?? stateLabel}</td>
+      <td data-label={orderListTexts.state} className={styles.state}>
+        {orderStates.get(state) ?? stateLabel}
+      </td>
       <td className={styles.actions}>
         <Form method="post" action={paths.order(order)} reloadDocument className={styles.buttons}>
           <Link to={paths.order(order)} prefetch="none" aria-label={orderListTexts.detailOf(code)}>

@@ -70,6 +70,7 @@ function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, 
           value="default"
           variant="quiet"
           size="small"
+          className={styles.quiet}
           aria-label={addressTexts.named(addressTexts.makeDefault, street)}
         >
           {addressTexts.makeDefault}
@@ -78,6 +79,7 @@ function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, 
       <ButtonLink
         variant="quiet"
         size="small"
+        className={styles.quiet}
         to={`${paths.addresses()}?odstranit=${id}#odstranit`}
         prefetch="none"
         preventScrollReset

@@ -16,6 +16,7 @@ export function RemoveBilling({ asks }: { readonly asks: boolean }) {
         <p>
           <ButtonLink
             variant="quiet"
+            className={styles.quiet}
             to={`${paths.billing()}?odstranit=1#${anchor}`}
             preventScrollReset
             rel="nofollow"

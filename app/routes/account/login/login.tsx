@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/entry-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { hasStaleSession } from "#server/services/sign-in.ts";
@@ -50,7 +51,9 @@ function WithoutAccount() {
       <p>{signInTexts.why}</p>
       <p>{signInTexts.guest}</p>
       <p>
-        <Link to={paths.register()}>{signInTexts.register}</Link>
+        <ButtonLink to={paths.register()} variant="secondary">
+          {signInTexts.register}
+        </ButtonLink>
       </p>
     </>
   );

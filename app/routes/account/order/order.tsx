@@ -49,7 +49,13 @@ export default function OrderScreen() {
       {page.kind === "order" ? (
         <OrderRecord order={page.order} transfer={page.transfer} title={orderSummary.title(page.order.code)}>
           <Form method="post" onSubmit={busy.guard}>
-            <Button name="intent" value="reorder" busy={busy.isBusy}>
+            {/* One loud button at a time: what is not paid is paid first. */}
+            <Button
+              name="intent"
+              value="reorder"
+              variant={page.order.payment.paymentUrl ? "secondary" : "primary"}
+              busy={busy.isBusy}
+            >
               {orderListTexts.reorder}
             </Button>
           </Form>
