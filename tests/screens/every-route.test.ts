@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { attribute, elements } from "../support/reading.ts";
+import { customer } from "./account-pages.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 
 const theatre = await openTestTheatre();
@@ -39,6 +40,28 @@ test.each([
   expect(page.title).toMatch(new RegExp(`^.+ · ${name}$`, "u"));
   expect(attribute(page.html, "lang")).toBe("cs");
   expect(elements(page.html, "h1")).toHaveLength(1);
+});
+
+test("the account's pages open for a customer, each called what it is, in Czech, with one first heading", async () => {
+  const visitor = await customer(theatre);
+  const account = await visitor.visit(paths.account());
+  const orders = elements(account.html, "a")
+    .map((link) => attribute(link, "href") ?? "")
+    .filter((link) => link.startsWith("/ucet/objednavka/"));
+  expect(orders.length).toBeGreaterThan(2);
+  const titles: string[] = [];
+  for (const path of [paths.account(), paths.billing(), paths.addresses(), ...orders]) {
+    const page = await visitor.get(path);
+    expect([path, page.status]).toEqual([path, 200]);
+    expect(page.title).toMatch(new RegExp(`^.+ · ${name}$`, "u"));
+    expect(attribute(page.html, "lang")).toBe("cs");
+    expect([path, elements(page.html, "h1").length]).toEqual([path, 1]);
+    titles.push(page.title);
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+  const login = await theatre.visitor().get(paths.login());
+  expect(login.title).toBe(`Přihlášení · ${name}`);
+  expect(elements(login.html, "h1")).toHaveLength(1);
 });
 
 test("every category and every product linked from the shop opens at the address of its link", async () => {

@@ -5,6 +5,7 @@ import { validation } from "#app/messages/validation.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute } from "../support/reading.ts";
+import { slowTime } from "../support/slow-time.ts";
 import { divak, novy, postSignIn, signIn, signInButton } from "./signing-in.ts";
 
 const theatre = await openTestTheatre();
@@ -89,6 +90,25 @@ test("a wrong password and an unknown address get the same answer", async () => 
   const bare = (body: string, email: string) =>
     body.replaceAll(email, "").replaceAll(/[\da-f]{8}-[\da-f-]{27}/gu, "");
   expect(bare(wrong.body, novy.email)).toBe(bare(unknown.body, "nikdo@divadlonavantrokach.example"));
+});
+
+test("S12: a wrong password and an unknown address take the same time, however long the upstream does", async () => {
+  const took: number[] = [];
+  for (const [email, takes] of [
+    [divak.email, 250],
+    ["nikdo@divadlonavantrokach.example", 50],
+  ] as const) {
+    const time = slowTime();
+    const slow = await openTestTheatre({ upstreamFetch: theatre.passOn, timer: time });
+    slow.intercept("POST /api/auth/login", (request) => {
+      time.pass(takes);
+      return theatre.passOn(request);
+    });
+    const answer = await postSignIn(slow.visitor(), { email, password: "spatne" });
+    expect(answer.status).toBe(422);
+    took.push(time.now());
+  }
+  expect(took).toEqual([800, 800]);
 });
 
 test("too many tries: 429, how long to wait, and the upstream is left alone", async () => {

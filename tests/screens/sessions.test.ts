@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
+import { longestToken } from "#server/cookies/auth-session.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
 import { divak, postSignIn, signIn, signOut } from "./signing-in.ts";
+
+// The list of sessions S1–S12. Here all but: S5 (a copy used after the sign-out) in sign-out.test.ts, S11 (guessing) in
+// login.test.ts and server/services/limits.test.ts, S12 (who has an account) in login.test.ts and registration-secrecy.test.ts.
 
 const day = 86_400_000;
 let at = seededAt.getTime();
@@ -47,13 +51,26 @@ test("S1: a 401 of any call of the cart breaks no page", async () => {
   await signIn(visitor);
   for (const call of [
     "GET /api/cart/cs",
+    "GET /api/cart/anonymous/cs",
+    "POST /api/cart/create",
     "PUT /api/cart/*",
+    "DELETE /api/cart/*",
+    "POST /api/voucher/cart/add/*",
+    "POST /api/voucher/cart/delete/*",
+    "POST /api/subscriber/save",
+    "GET /api/auth/logout",
     "GET /api/me/addresses",
     "GET /api/me/company",
   ]) {
     theatre.intercept(call, expired);
     expect((await visitor.get("/kosik")).status).toBe(200);
     expect((await add(visitor, mug)).status).toBeLessThan(500);
+    for (const form of [
+      { intent: "voucher-add", code: "VANTROKY10" },
+      { intent: "clear", code: "" },
+    ]) {
+      expect((await visitor.post("/kosik", form)).status).toBeLessThan(500);
+    }
     theatre.intercept(call, undefined);
   }
   expect(await isSignedIn(visitor)).toBe(true);
@@ -125,6 +142,24 @@ function openCopy(visitor: Visitor): Visitor {
   return copy;
 }
 
+test("S6: with the longest token and a cart that could not be moved all cookies fit", async () => {
+  const visitor = theatre.visitor();
+  await add(visitor, mug);
+  theatre.intercept("POST /api/auth/login", () => json({ token: "t".repeat(longestToken) }));
+  theatre.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
+  // The guest's cart cannot be moved: its cookie, what is remembered of it and the notice stand beside the session.
+  theatre.intercept("PUT /api/cart/*", () => json({}, 500));
+  await postSignIn(visitor, divak);
+  for (const call of ["POST /api/auth/login", "PUT /api/cart/*"]) theatre.intercept(call, undefined);
+  expect(visitor.cookies.get("auth.session")?.length).toBeGreaterThan(longestToken);
+  expect(visitor.cookies.has("cart")).toBe(true);
+  const sizes = [...visitor.cookies].map(([name, value]) => name.length + value.length + 3);
+  for (const size of sizes) expect(size).toBeLessThanOrEqual(4_096);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_192);
+  expect(await isSignedIn(visitor)).toBe(true);
+  theatre.intercept(me, undefined);
+});
+
 test("S7: a session that was planted is not the one after the sign-in, and a doubled cookie does not win", async () => {
   const attacker = theatre.visitor();
   await signIn(attacker, { ...divak, email: "novy@divadlonavantrokach.example" });
@@ -180,6 +215,30 @@ test("S9: the token stands in no page, no data and no line of the log; e-mail an
     expect(log).not.toContain(secret);
   }
   expect(theatre.log.some(({ event }) => event === "sign-in.failed")).toBe(true);
+});
+
+test("one line of the log each: a sign-in that fails, a customer who cannot be asked for", async () => {
+  const linesOf = async (event: string, act: () => Promise<unknown>) => {
+    const from = theatre.log.length;
+    await act();
+    return theatre.log.slice(from).filter((line) => line.event === event);
+  };
+  const visitor = theatre.visitor({ ip: "198.51.100.21" });
+  const wrong = await linesOf("sign-in.failed", () => postSignIn(visitor, { ...divak, password: "spatne" }));
+  expect(wrong).toEqual([
+    { level: "warn", event: "sign-in.failed", fields: { id: expect.any(String), kind: expect.any(String) } },
+  ]);
+  await signIn(visitor);
+  theatre.intercept(me, () => json({ message: divak.email }, 500));
+  const failed = await linesOf("current-user.failed", () => visitor.get("/kosik"));
+  theatre.intercept(me, undefined);
+  expect(failed).toEqual([
+    {
+      level: "warn",
+      event: "current-user.failed",
+      fields: { id: expect.any(String), kind: expect.any(String) },
+    },
+  ]);
 });
 
 test("S10: answers that cross lose no sign-in and bring no session back", async () => {

@@ -4,6 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
 import { outputFolder } from "../../support/output.ts";
+import { lettersIn } from "./outbox.ts";
 
 interface Options {
   /**
@@ -16,23 +17,33 @@ interface Options {
 interface Fixtures extends Options {
   /** Complaints of the browser that the test is about: call with a pattern before they happen. */
   readonly expectComplaint: (pattern: RegExp) => void;
+  /** The texts of the letters that the site sent to somebody, oldest first. */
+  readonly lettersTo: (address: string) => readonly string[];
 }
 
 interface WorkerFixtures {
+  /** Where the site writes. */
+  readonly dataDir: string;
   /** The whole site as `npm start` runs it, with a fresh demo theatre of its own. */
   readonly site: SiteProcess;
 }
 
 /** A browser test on its own site. Fails on any complaint in the browser's console and any error in the site's log. */
 export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtures>({
-  site: [
+  dataDir: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, provide) => {
       const dataDir = mkdtempSync(path.join(outputFolder("sites"), "site-"));
+      await provide(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ dataDir }, provide) => {
       const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
       await provide(site);
       await site.end();
-      rmSync(dataDir, { recursive: true, force: true });
       const errors = site
         .output()
         .split("\n")
@@ -52,6 +63,8 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
     }
     await provide(context);
   },
+  lettersTo: async ({ dataDir }, provide) =>
+    provide((address) => lettersIn(path.join(dataDir, "outbox"), address)),
   baseURL: async ({ site }, provide) => provide(site.url),
   // oxlint-disable-next-line no-empty-pattern
   complaints: async ({}, provide) => provide([]),

@@ -1,6 +1,7 @@
 import { redirect, type ServerBuild } from "@remix-run/node";
-import { Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import * as entry from "#app/entry.server.tsx";
+import { ErrorPage } from "#app/frame/error-page.tsx";
 import { useNonce } from "#app/frame/nonce.ts";
 import { createTheatre } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -44,7 +45,7 @@ function buildOf(ran: string[]): ServerBuild {
       module: {
         handle: { access: "public" },
         default: Root,
-        ErrorBoundary: () => <p>chyba</p>,
+        ErrorBoundary: Failed,
         Layout: Page,
         loader: loads(() => ({ hello: "světe" })),
       },
@@ -203,6 +204,10 @@ function Page({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+function Failed() {
+  return <ErrorPage error={useRouteError()} />;
 }
 
 function Root() {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noPermission } from "#app/messages/errors.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { wayBack } from "#server/cookies/way-back.ts";
 import { openLittleTheatre } from "../front/little-theatre.tsx";
@@ -81,6 +82,14 @@ test("whoever has the scope passes, by a list and by a map", async () => {
   expect((await (await open("customer", ["orders"])).ask("/sprava")).status).toBe(200);
   expect((await (await open("customer", { orders: true })).ask("/sprava")).status).toBe(200);
   expect((await (await open("customer", { orders: false })).ask("/sprava")).status).toBe(403);
+});
+
+test("whoever lacks it gets a page that says so, and the way home", async () => {
+  const { text } = await (await open("customer", ["addresses"])).ask("/sprava");
+  const words = text.replaceAll("\u00a0", " ");
+  expect(words).toContain("Něco se nepovedlo (chyba 403)");
+  expect(words).toContain(noPermission.text.replaceAll("\u00a0", " "));
+  expect(text).toMatch(/<a [^>]*href="\/"/u);
 });
 
 test("a mark that nobody knows is one of our faults: it stands in the log", async () => {

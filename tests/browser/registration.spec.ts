@@ -1,0 +1,162 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const password = "dlouhé heslo 1";
+const nextPassword = "jiné heslo 22";
+
+/** The sentence of the specification (§5), where the form says what is wrong with which field. */
+function wrong(page: Page, field: string): Locator {
+  return page.getByRole("alert").getByRole("link", { name: `${field}: Pole musí být vyplněno.` });
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  const form = page.locator("#prihlaseni");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(secret);
+  await form.getByRole("button", { name: /^Přihlásit/u }).click();
+}
+
+/** For nothing more than the goods cost, so that the total beside the button is right from the beginning. */
+async function order(page: Page): Promise<void> {
+  const form = page.locator("#objednavka");
+  await form.getByRole("radio", { name: /Osobní odběr/u }).check();
+  await form
+    .getByLabel(/výdejní místo/iu)
+    .locator("visible=true")
+    .selectOption({ index: 1 });
+  await form.getByRole("radio", { name: /QR platbou/u }).check();
+  await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
+  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+}
+
+test("a new customer: registers, signs in, orders, changes the password by the letter, signs out", async ({
+  page,
+  lettersTo,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(300_000);
+  const email = javaScriptEnabled ? "jana@example.com" : "jan@example.com";
+  const main = page.getByRole("main");
+
+  // A guest with a mug.
+  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  await main
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+  await expect(page.getByRole("status").first()).toContainText("jsme přidali do košíku");
+
+  // Registers: what is wrong first.
+  await page.goto("/registrace");
+  await main.getByRole("button", { name: /^Založit.účet$/u }).click();
+  await expect(wrong(page, "Heslo")).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
+  await main.getByLabel("Jméno").fill("Jana");
+  await main.getByLabel("Příjmení").fill("Nová");
+  await main.getByLabel("Heslo", { exact: true }).fill(password);
+  await main.getByLabel(/^Heslo.znovu$/u).fill(password);
+  await main.getByRole("button", { name: /^Založit.účet$/u }).click();
+  await expect(page).toHaveURL("/registrace?hotovo=1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Podívejte.se do.e-mailu$/u);
+  await expectAccessible(page);
+  expect(lettersTo(email)).toHaveLength(1);
+  expect(lettersTo(email)[0]).toContain("/login");
+
+  // The account works at once, and the mug comes along.
+  await main
+    .getByRole("link", { name: /^Přihlásit.se$/u })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/login");
+  await signIn(page, email, password);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").first()).toContainText(/najdete v.něm i.teď/u);
+  await page.goto("/kosik");
+  await expect(page.getByRole("spinbutton", { name: /Hrnek/u })).toHaveValue("1");
+  await order(page);
+  await expect(page).toHaveURL(/\/shrnuti\/\d+\//u);
+  const code = /E\d\d-\d{5}/u.exec(await main.innerText())?.[0] ?? "none";
+
+  // Sees the order in the account.
+  await page.goto("/ucet");
+  await main.getByRole("link", { name: new RegExp(`^Detail objednávky ${code}$`, "u") }).click();
+  await expect(page).toHaveURL(/\/ucet\/objednavka\/\d+$/u);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(code);
+  await expect(main.getByText("Hrnek Přestávka")).toBeVisible();
+  await expectAccessible(page);
+
+  // Signs out, forgets the password, and sets another one by the mailed link.
+  await main.getByRole("button", { name: /^Odhlásit.se$/u }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/obnova-hesla");
+  await main.getByRole("button", { name: /^Poslat.odkaz$/u }).click();
+  await expect(wrong(page, "E-mail")).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
+  await main.getByRole("button", { name: /^Poslat.odkaz$/u }).click();
+  await expect(page).toHaveURL("/obnova-hesla?hotovo=1");
+  await expectAccessible(page);
+  const link = /https?:\/\/\S+(\/zmena-hesla\/\S+)/u.exec(lettersTo(email).at(-1) ?? "")?.[1] ?? "none";
+  await page.goto(link);
+  await main.getByRole("button", { name: /^Změnit.heslo$/u }).click();
+  await expect(wrong(page, "Nové heslo")).toBeVisible();
+  await expectAccessible(page);
+  await main.getByLabel("Nové heslo", { exact: true }).fill(nextPassword);
+  await main.getByLabel(/^Heslo.znovu$/u).fill(nextPassword);
+  await main.getByRole("button", { name: /^Změnit.heslo$/u }).click();
+  await expect(page).toHaveURL("/login");
+  await signIn(page, email, password);
+  await expect(main.getByRole("alert")).toContainText(/heslo.nesouhlasí/u);
+  await signIn(page, email, nextPassword);
+  await expect(page).toHaveURL("/");
+  await page.goto(link);
+  await expect(main.getByRole("link", { name: /^Požádat.o.nový.odkaz$/u })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/ucet");
+  await main.getByRole("button", { name: /^Odhlásit.se$/u }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").first()).toContainText(/^Odhlásili.jsme.vás/u);
+  await page.goto("/ucet");
+  await expect(page).toHaveURL("/login?redirect=%2Fucet");
+});
+
+test("a button that is busy says so, and a second press of it is ignored", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without a script the same press twice does the same once");
+  for (const { path, form, button } of [
+    { path: "/obnova-hesla", form: "#obnova", button: /^Poslat.odkaz$/u },
+    { path: "/login", form: "#prihlaseni", button: /^Přihlásit.se$/u },
+  ]) {
+    const posts: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(
+      (url) => url.pathname === `${path}.data`,
+      async (route) => {
+        if (route.request().method() === "POST") {
+          posts.push(route.request().url());
+          await held;
+        }
+        await route.continue();
+      },
+    );
+    await page.goto(path);
+    const submit = page.locator(form).getByRole("button", { name: button });
+    // Whoever presses before the scripts are there sends a plain form; its answer has the same form.
+    await expect(async () => {
+      await submit.click();
+      await expect(submit).toHaveAttribute("aria-busy", "true", { timeout: 1_000 });
+    }).toPass();
+    await submit.click();
+    await submit.press("Enter");
+    release();
+    await expect(page.getByRole("alert").getByRole("link", { name: /^E-mail: Pole/u })).toBeVisible();
+    await expect(submit).not.toHaveAttribute("aria-busy");
+    expect(posts).toHaveLength(1);
+    await page.unrouteAll();
+  }
+});
