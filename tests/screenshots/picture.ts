@@ -32,11 +32,17 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Takes a picture of the page, its upper part or only what fits on the screen, and keeps it as WebP. */
-export async function take(page: Page, file: string, { isViewport = false } = {}): Promise<void> {
+export async function take(
+  page: Page,
+  file: string,
+  { isViewport = false, from }: { isViewport?: boolean; from?: string | undefined } = {},
+): Promise<void> {
   await settle(page);
   const { width = 0, height: screen = 0 } = page.viewportSize() ?? {};
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: isViewport ? screen : Math.min(height, tallest) };
+  const heading = from ? await page.getByRole("heading", { name: from }).first().boundingBox() : null;
+  const y = heading ? Math.max(0, Math.floor(heading.y) - 40) : 0;
+  const rest = (await page.evaluate(() => document.documentElement.scrollHeight)) - y;
+  const clip = { x: 0, y, width, height: isViewport ? screen : Math.min(rest, tallest) };
   const png = await page.screenshot({ animations: "disabled", fullPage: !isViewport, clip });
   const webp = await sharp(png)
     .resize({ width: shownWidths[width] ?? width })

@@ -4,8 +4,10 @@ import { add, fillCart, order, signIn, type Onlooker } from "./visitor.ts";
 export interface State {
   readonly name: string;
   readonly width: number;
-  /** The visitor was never here: the bar asks about cookies, the popups come. */
-  readonly isNewcomer?: boolean;
+  /** The visitor was never here: the bar asks about cookies. `popups`: they come too. */
+  readonly isNewcomer?: true | "popups";
+  /** Cut from this heading on. */
+  readonly from?: string;
   /** Only what fits on the screen: what lies over the page is fixed to it. */
   readonly isViewport?: boolean;
   readonly show: (visitor: Onlooker) => Promise<void>;
@@ -13,6 +15,7 @@ export interface State {
 
 const phone = 390;
 const laptop = 1280;
+const fullHd = 1600;
 
 export const states: readonly State[] = [
   // The frame.
@@ -36,11 +39,12 @@ export const states: readonly State[] = [
   },
   {
     name: "search-hints",
-    width: laptop,
+    width: fullHd,
     isViewport: true,
     async show({ page }) {
-      await page.goto("/");
-      await page.getByRole("banner").getByRole("combobox").last().pressSequentially("kyt");
+      await page.goto("/repertoar");
+      await page.getByRole("banner").getByRole("textbox", { name: "Hledat" }).focus();
+      await page.getByRole("combobox", { name: "Hledat" }).pressSequentially("kyt");
       await page.getByRole("listbox").waitFor();
     },
   },
@@ -80,7 +84,7 @@ export const states: readonly State[] = [
   {
     name: "intro-popup",
     width: laptop,
-    isNewcomer: true,
+    isNewcomer: "popups",
     isViewport: true,
     async show({ page }) {
       await page.goto("/eshop");
@@ -90,7 +94,7 @@ export const states: readonly State[] = [
   {
     name: "newsletter-popup",
     width: laptop,
-    isNewcomer: true,
+    isNewcomer: "popups",
     isViewport: true,
     async show({ page }) {
       await page.clock.install();
@@ -118,19 +122,14 @@ export const states: readonly State[] = [
     isViewport: true,
     async show({ page }) {
       await page.clock.install();
-      await page.goto("/112/");
-      await page.goto("/6/domov");
+      await page.goto("/info/cookies");
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
       await page
         .getByRole("main")
-        .getByRole("article")
-        .getByRole("button", { name: /^Do.košíku/u })
-        .first()
+        .getByRole("button", { name: /^Uložit.výběr$/u })
         .click();
-      await page
-        .getByText(/jsme přidali.do.košíku/u)
-        .first()
-        .waitFor();
-      await page.clock.runFor(400);
+      await page.getByText(/Nastavení.cookies jsme uložili/u).waitFor();
+      await page.clock.runFor(600);
     },
   },
   {
@@ -184,11 +183,21 @@ export const states: readonly State[] = [
   // Theatre.
   { name: "programme-row-open", width: laptop, show: openRow },
   { name: "programme-nothing", width: laptop, show: at("/program?od=2027-08-01&do=2027-08-02") },
-  { name: "production-cancelled-date", width: phone, show: at("/repertoar/marysa?terminy=vse") },
-  { name: "production-all-people", width: phone, show: at("/repertoar/marysa?lide=vse") },
+  {
+    name: "production-dates",
+    width: phone,
+    from: "Nejbližší termíny",
+    show: at("/repertoar/marysa?terminy=vse"),
+  },
+  {
+    name: "production-people",
+    width: phone,
+    from: "Osoby a obsazení",
+    show: at("/repertoar/marysa"),
+  },
   { name: "production-archived", width: laptop, show: at("/repertoar/hamlet") },
   { name: "people-nobody", width: laptop, show: at("/lide?jmeno=xyz") },
-  { name: "contact-detail", width: laptop, show: at("/kontakty?kontakt=pavlina-tumova") },
+  { name: "contact-detail", width: laptop, show: at("/kontakty?kontakt=infocentrum") },
   {
     name: "rating-errors",
     width: laptop,
@@ -208,7 +217,6 @@ export const states: readonly State[] = [
   },
   { name: "product-sold-out", width: laptop, show: at("/116/pro-deti/x") },
   { name: "product-gift-voucher", width: laptop, show: at("/202/darkove-poukazy/poukaz-vecer-pro-dva") },
-  { name: "product-sale", width: phone, show: at("/105/domov/hrnek-prestavka-300-ml") },
   { name: "brands-expanded", width: phone, show: at("/eshop/znacky?vse=1") },
   { name: "search-nothing", width: laptop, show: at("/hledani?q=xyzxyz") },
   { name: "search-empty", width: laptop, show: at("/hledani") },
@@ -295,7 +303,7 @@ export const states: readonly State[] = [
     name: "page-failed",
     width: laptop,
     async show({ page, site }) {
-      await site.withoutUpstream(/^\/api\/.*productions\/nora/u, async () => {
+      await site.withoutUpstream(/^\/api\/repertoire\/cs\/nora$/u, async () => {
         await page.goto("/repertoar/nora");
       });
     },

@@ -13,15 +13,22 @@ function readable(value: unknown): string {
   return encodeURIComponent(Buffer.from(content).toString("base64"));
 }
 
-/** The visitor has chosen the cookies and closed the popups before. */
-export async function settleIn(context: BrowserContext, url: string): Promise<void> {
+/** What the visitor has done before, kept by the browser: chosen the cookies, closed the popups. */
+export async function settleIn(
+  context: BrowserContext,
+  url: string,
+  done: readonly ("consent" | "popups")[] = ["consent", "popups"],
+): Promise<void> {
   const refused = { analytical: false, marketing: false, advertisement: false, version: 1 };
-  const dismissed = readable({ dismissed: true });
-  await context.addCookies([
-    { name: "consent", value: readable(refused), url },
-    { name: "intro-popup", value: dismissed, url },
-    { name: "newsletter-popup", value: dismissed, url },
-  ]);
+  const values = {
+    consent: [["consent", refused]],
+    popups: [["intro-popup"], ["newsletter-popup"]],
+  } as const;
+  await context.addCookies(
+    done.flatMap((what) =>
+      values[what].map(([name, value = { dismissed: true }]) => ({ name, value: readable(value), url })),
+    ),
+  );
 }
 
 /** Sends a form past the page, as another device of the visitor would. */
