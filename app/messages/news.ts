@@ -12,7 +12,7 @@ export const newsTexts = {
   one: "Článek",
   back: nbsp("Zpět na aktuality"),
   related: nbsp("Čtěte dál"),
-  production: "O inscenaci",
+  production: "O\u00a0inscenaci",
   updated: "Aktualizováno",
   share: "Sdílet článek",
 } as const;

@@ -74,7 +74,7 @@ export const performanceTexts = {
   cast: "Hrají",
   asGuest: `j.${space}h.`,
   access: "Přístupnost",
-  about: "O inscenaci",
+  about: "O\u00a0inscenaci",
   noAccess: "Pro tento termín jsme žádné úpravy nepřipravili. Napište nám, co potřebujete.",
 } as const;
 
@@ -115,7 +115,7 @@ export const programmeTexts = {
   access: "Přístupnost",
   free: `Jen s${space}volnými místy`,
   people: "Účinkující",
-  peopleHint: "Kdo v tomto období hraje",
+  peopleHint: "Kdo v\u00a0tomto období hraje",
   more: (n: number) => `Zobrazit ${counted(n, furtherDates)}`,
   print: "Vytisknout program",
   subscribe: "Odebírat kalendář",

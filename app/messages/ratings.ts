@@ -27,7 +27,7 @@ export const ratingTexts = {
   everything: "všechny tituly",
   show: "Zobrazit",
   all: "Všechna hodnocení",
-  production: "O inscenaci",
+  production: "O\u00a0inscenaci",
   answer: "Odpověď divadla",
   none: "Zatím nikdo nic nenapsal. Buďte první.",
   write: "Napsat hodnocení",

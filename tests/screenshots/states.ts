@@ -192,7 +192,7 @@ export const states: readonly State[] = [
   {
     name: "production-people",
     width: phone,
-    from: "Osoby a obsazení",
+    from: "Osoby",
     show: at("/repertoar/marysa"),
   },
   { name: "production-archived", width: laptop, show: at("/repertoar/hamlet") },

@@ -76,7 +76,7 @@ export default function Home() {
       <Container className={styles.shelves}>
         <ProductShelf
           id="novinky"
-          title="Nové v obchodě"
+          title={"Nové v\u00a0obchodě"}
           block={fresh}
           more={{ text: "Všechny novinky", to: paths.newProducts() }}
         />

@@ -1,0 +1,144 @@
+import { defaultTreeAdapter as tree } from "parse5";
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { attribute, elements, type Element } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { atCart, badge, courier, order, person, address, shirt, submit, transfer } from "./shopping.ts";
+import { divak, signIn } from "./signing-in.ts";
+
+const theatre = await openTestTheatre();
+
+/** What Czech typesetting does not allow in words people read, with what stands around it. */
+const faults: Readonly<Record<string, RegExp>> = {
+  "a line that may end with a one-letter word": /(?<=^|[\s\u00a0([„])[ksvzouai] \S+/giu,
+  "straight or English quotes": /["”]|'\p{L}/gu,
+  "a hyphen for a dash": /\S+[ \u00a0]-[ \u00a0]\S+|(?<![\p{L}\p{N}./-])\d+-\d+(?![\p{L}\p{N}/-])/gu,
+  "three dots for an ellipsis": /\p{L}\.\.\./gu,
+  "a number that may be left by its unit":
+    /\d (?:Kč|%|ks|kusů|°C|min|MB|kB|cm|mm|ml|kg|g|m|km|hod|let|lístků)(?!\p{L})/gu,
+  "a number that may break": /(?<![\d\u00a0])\d{1,3} \d{3}(?!\d)/gu,
+  "a date that may break":
+    /(?<!\d)\d{1,2}\. (?:\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/gu,
+  "a wrong plural":
+    /(?<![\d\u00a0,])(?:1[ \u00a0](?:kusů|produktů|produkty|položek|položky|výsledků|představení?ch|hodnoceních|lístků|hodin|minut|let|dnů)|[2-4][ \u00a0](?:produktů|položek|výsledků|lístků|hodin|minut|dnů)|(?:[5-9]|1\d)[ \u00a0](?:produkty|položky|výsledky|lístky|hodiny|minuty|dny))(?!\p{L})/gu,
+  "a comma with a space before it": /\S+[ \u00a0],/gu,
+};
+
+const unread = new Set([
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "button",
+  "code",
+  "option",
+  "textarea",
+  "svg",
+  "title",
+]);
+const inline = new Set([
+  "a", "abbr", "b", "bdi", "button", "cite", "dfn", "em", "i", "input", "label", "s", "small", "span", "strong", "time", "u",
+]); // prettier-ignore
+
+/** Read aloud only, so nothing of it stands at the end of a line. */
+function isHidden(element: Element): boolean {
+  return /(?:^| )_hidden_/u.test(attribute(element, "class") ?? "");
+}
+
+/** The lines of text on a page: what stands in a block, whatever its inline elements. */
+function linesOf(element: Element): string[] {
+  const lines: string[] = [];
+  let line = "";
+  function end() {
+    if (line.trim()) lines.push(line.replace(/[ \n\t\r]+/gu, " ").trim());
+    line = "";
+  }
+  function walk(node: Element) {
+    if (unread.has(node.tagName) || attribute(node, "aria-hidden") === "true" || isHidden(node)) return;
+    const isBlock = !inline.has(node.tagName);
+    if (isBlock) end();
+    for (const child of node.childNodes) {
+      if (tree.isTextNode(child)) line += child.value;
+      else if (tree.isElementNode(child)) walk(child);
+    }
+    if (isBlock) end();
+  }
+  walk(element);
+  end();
+  return lines;
+}
+
+async function faultsOn(visitor: Visitor, path: string): Promise<string[]> {
+  const page = await visitor.visit(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  return faultsIn(page);
+}
+
+function faultsIn(page: Page): string[] {
+  const lines = elements(page.html, "body").flatMap(linesOf);
+  return Object.entries(faults).flatMap(([what, pattern]) =>
+    lines.flatMap((line) =>
+      [...line.matchAll(pattern)].map(
+        ([found]) => `${what}: „${found}“ in „${line.slice(0, 90)}“ on ${page.path}`,
+      ),
+    ),
+  );
+}
+
+/** Once, however many pages say it. */
+function expectNone(found: readonly string[]): void {
+  const seen = new Set<string>();
+  const once = found.filter((fault) => {
+    const what = fault.replace(/ on \S+$/u, "");
+    return !seen.has(what) && seen.add(what);
+  });
+  expect(once).toEqual([]);
+}
+
+test("every public page is set as Czech is", async () => {
+  const sitemap = await theatre.visitor().get(paths.sitemap());
+  const sections = [...sitemap.body.matchAll(/<loc>[^<]*?(\/sitemap-[a-z]+\.xml)<\/loc>/gu)].map(
+    ([, path = ""]) => path,
+  );
+  const visitor = theatre.visitor();
+  const pages: string[] = [];
+  for (const section of sections) {
+    const { body } = await visitor.get(section);
+    pages.push(
+      ...[...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/gu)].map(([, path = ""]) => path || "/"),
+    );
+  }
+  expect(pages.length).toBeGreaterThan(100);
+  const others = [
+    "/hledani?q=kytice", "/hledani?q=xyz", "/hledani", "/program?od=2027-08-01", "/hodnoceni?inscenace=marysa",
+    "/repertoar/marysa?terminy=vse", "/kontakty?kontakt=infocentrum", "/kosik", "/login", "/registrace", "/obnova-hesla",
+    "/newsletter", "/eshop/znacky?q=xyz", "/lide?jmeno=xyz",
+  ]; // prettier-ignore
+  const found: string[] = [];
+  for (const path of [...pages, ...others]) found.push(...(await faultsOn(visitor, path)));
+  expectNone(found);
+}, 240_000);
+
+test("a cart, an order, its summary and a customer's account are set as Czech is", async () => {
+  const [visitor, cart] = await atCart(theatre, shirt, badge);
+  const found = faultsIn(cart);
+  const failed = await cart.press(submit, {});
+  expect(failed.status).toBe(422);
+  found.push(...faultsIn(failed));
+  const withCode = await cart.press("Uplatnit", { code: "VANTROKY10" });
+  found.push(...faultsIn(withCode));
+  found.push(...faultsIn(await order(withCode, { ...courier, ...transfer }, { ...person, ...address })));
+  await signIn(visitor, divak);
+  for (const path of [
+    paths.account(),
+    paths.order({ id: 1 }),
+    paths.order({ id: 2 }),
+    paths.addresses(),
+    paths.address({ id: 0 }),
+    paths.billing(),
+  ]) {
+    found.push(...(await faultsOn(visitor, path)));
+  }
+  expectNone(found);
+}, 60_000);
