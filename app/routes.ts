@@ -61,6 +61,9 @@ export default [
     route(`sitemap-${section}.xml`, "routes/endpoints/sitemap.ts", { id: `sitemap-${section}` }),
   ),
 
+  // The style page is no part of what is built: there its address does not exist, and no other page's chunks are cut to suit it.
+  ...(import.meta.env.MODE === "development" ? [route("vzornik", "routes/style/style.tsx")] : []),
+
   // These match any two or three segments, so they come last; both answer 404 unless :id is a positive integer.
   route(":id/:category", "routes/shop/category/category.tsx"),
   route(":id/:category?/:product", "routes/shop/product/product.tsx"),

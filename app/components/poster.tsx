@@ -35,8 +35,20 @@ export function Poster({ production, widest, sizes, alt = "", first = false, cla
   }
   return (
     <span className={classNames(styles.sheet, className)} aria-hidden="true">
-      <span className={styles.title}>{heading(title)}</span>
+      <span className={classNames(styles.title, styles[titleSize(title)])}>{heading(title)}</span>
       {author ? <span className={styles.author}>{heading(author)}</span> : null}
     </span>
   );
+}
+
+/** None of its unbroken pieces is wider than the sheet, and all of it fits. */
+function titleSize(title: string): "short" | "medium" | "long" | "endless" {
+  const longest = Math.max(
+    ...heading(title)
+      .split(/[ -]/u)
+      .map((piece) => piece.length),
+  );
+  if (longest > 14) return "endless";
+  if (longest > 11 || title.length > 40) return "long";
+  return longest > 8 || title.length > 24 ? "medium" : "short";
 }

@@ -48,6 +48,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+/** All there are, for the style page. */
+export const iconNames = Object.keys(shapes) as readonly IconName[];
+
 interface IconProps {
   readonly name: IconName;
   /** Read aloud where the icon stands alone; without it the icon is decoration. */

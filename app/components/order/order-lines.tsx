@@ -52,7 +52,7 @@ function Line({ line }: { readonly line: OrderLine }) {
         {available && !line.byEmail ? <p className={styles.detail}>{available}</p> : null}
       </div>
       <p className={styles.unit}>
-        {line.quantity}&nbsp;× {money(line.unitGross)}
+        {line.quantity}&nbsp;×&nbsp;{money(line.unitGross)}{" "}
         {line.originalUnitGross === null ? null : (
           <s className={styles.before}>
             <HiddenText>Původní cena </HiddenText>

@@ -23,7 +23,8 @@ export function DayList({ view: { days, rest }, choice, now }: DayListProps) {
           <h2 className={styles.name} id={`den-${day}`}>
             <time dateTime={day}>
               <span className={styles.weekday}>{weekdayName(day)}</span>{" "}
-              <span className={styles.number}>{`${numberOf(day)}.`}</span>{" "}
+              <span className={styles.number}>{`${numberOf(day)}.`}</span>
+              {"\u00a0"}
               <span className={styles.month}>{monthOfDay(day)}</span>
             </time>
           </h2>

@@ -1,0 +1,130 @@
+import type { Performance } from "#app/domain/performance.ts";
+import type { PersonCard } from "#app/domain/person.ts";
+import type { ProductionCard } from "#app/domain/production.ts";
+
+/** The instant of the samples: a Saturday morning. */
+export const now = "2026-11-21T10:00:00.000Z";
+
+const marysa: Performance = {
+  id: 9001,
+  title: "Maryša",
+  production: {
+    slug: "marysa",
+    title: "Maryša",
+    author: "Alois a\u00a0Vilém Mrštíkové",
+    genre: { slug: "drama", name: "Drama" },
+    image: "marysa.svg",
+    lengthMinutes: 135,
+  },
+  startsAt: "2026-11-26T18:00:00.000Z",
+  endsAt: null,
+  venue: { slug: "velky-sal", name: "Velký sál", stepFree: true },
+  state: "on-sale",
+  presaleFrom: null,
+  movedTo: null,
+  ticketUrl: "https://vstupenky.example/9001",
+  price: { from: 190, to: 450 },
+  labels: [],
+  access: ["cs-captions"],
+  audience: [],
+  isSoon: false,
+  note: null,
+  description: "Jedna káva a\u00a0žádná cesta zpět.",
+  cast: [
+    {
+      role: "Maryša",
+      name: "Barbora Chalupníková",
+      person: { id: 1, slug: "barbora-chalupnikova", name: "Barbora Chalupníková" },
+      asGuest: false,
+    },
+    { role: "Lízal", name: "Radovan Týfa", person: null, asGuest: true },
+  ],
+};
+
+const states: readonly Performance[] = [
+  marysa,
+  { ...marysa, state: "few-left", labels: ["premiere"], startsAt: "2026-11-21T18:00:00.000Z" },
+  { ...marysa, state: "sold-out", labels: ["derniere"] },
+  { ...marysa, state: "presale-soon", presaleFrom: "2026-12-01T08:00:00.000Z", isSoon: true },
+  { ...marysa, state: "box-office-only", note: "Posledních 12\u00a0míst prodáváme jen v\u00a0pokladně." },
+  { ...marysa, state: "reservation", audience: ["schools"] },
+  { ...marysa, state: "free", price: null, labels: ["debate"] },
+  { ...marysa, state: "closed", audience: ["schools"], price: null },
+  { ...marysa, state: "cancelled", note: "Představení rušíme pro onemocnění v\u00a0souboru." },
+  { ...marysa, state: "moved", movedTo: { id: 9002, startsAt: "2026-12-16T18:00:00.000Z" } },
+  { ...marysa, state: null },
+  {
+    ...marysa,
+    title:
+      "Pohádka o\u00a0nejneobyčejnějším mlynářském chasníkovi z\u00a0Doubravína a\u00a0o\u00a0jeho vodníkovi",
+    production: null,
+    access: ["sign-language", "audio-description", "relaxed", "en-surtitles"],
+  },
+];
+
+/** A date in each state a ticket can be in. */
+export const performances = states.map((performance, index) => ({ ...performance, id: 9001 + index }));
+
+const title: ProductionCard = {
+  slug: "marysa",
+  title: "Maryša",
+  author: "Alois a\u00a0Vilém Mrštíkové",
+  genre: { slug: "drama", name: "Drama" },
+  venue: { slug: "velky-sal", name: "Velký sál" },
+  perex: "Jedna káva a\u00a0žádná cesta zpět.",
+  image: "marysa.svg",
+  state: "current",
+  isNew: true,
+  isSoon: false,
+  lengthMinutes: 135,
+  intervals: 1,
+  premiere: "2025-03-14",
+  derniere: null,
+  ageFrom: 12,
+  price: { from: 190, to: 450 },
+  rating: { average: 4.7, count: 212 },
+};
+
+export const productions: readonly ProductionCard[] = [
+  title,
+  {
+    ...title,
+    slug: "cyrano",
+    title: "Cyrano z\u00a0Bergeracu",
+    image: "cyrano.svg",
+    state: "coming",
+    isSoon: true,
+  },
+  { ...title, slug: "hamlet", title: "Hamlet", author: "William Shakespeare", image: null, state: "ended" },
+  {
+    ...title,
+    slug: "dlouhy",
+    title: "Pohádka o\u00a0nejneobyčejnějším mlynářském chasníkovi z\u00a0Doubravína",
+    image: null,
+    author: null,
+    rating: null,
+  },
+];
+
+export const people: readonly PersonCard[] = [
+  {
+    id: 1,
+    slug: "barbora-chalupnikova",
+    name: "Barbora Chalupníková",
+    surname: "Chalupníková",
+    group: { slug: "herci", name: "Herci" },
+    function: "herečka",
+    image: "barbora-chalupnikova.svg",
+    asGuest: false,
+  },
+  {
+    id: 2,
+    slug: "maxmilian",
+    name: "Maxmilián Křišťan Nejezchleba-Třebechovický",
+    surname: "Nejezchleba",
+    group: { slug: "hoste", name: "Hosté" },
+    function: null,
+    image: null,
+    asGuest: true,
+  },
+];
