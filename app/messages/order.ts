@@ -46,7 +46,7 @@ export const orderForm = {
   vat: (rate: number) => nbsp(`Z toho DPH ${String(rate).replace(".", ",")} %`),
   total: nbsp("Celkem k úhradě"),
   /** The wording of § 1826a of the Civil Code: no other will do. */
-  submit: "Objednávka zavazující k platbě",
+  submit: "Objednávka zavazující k\u00a0platbě",
   submitting: nbsp("Odesíláme objednávku…"),
 } as const;
 

@@ -117,7 +117,7 @@ test("the steps of an order are told, and its purchase once", async ({ page, con
   await form.getByLabel("Příjmení", { exact: true }).first().fill("Nová");
   await form.getByLabel(/^Telefon/u).fill("723 456 789");
   await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
-  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
   await expect(page).toHaveURL(/\/shrnuti\//u);
   expect(await waitFor(page, "purchase")).toMatchObject({
     currency: "CZK",

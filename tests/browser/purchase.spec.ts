@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support/journey.ts";
 
-const submit = "Objednávka zavazující k platbě";
+const submit = "Objednávka zavazující k\u00a0platbě";
 
 async function addFromDetail(page: Page, path: string): Promise<void> {
   await page.goto(path);

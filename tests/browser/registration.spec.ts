@@ -26,7 +26,7 @@ async function order(page: Page): Promise<void> {
     .selectOption({ index: 1 });
   await form.getByRole("radio", { name: /QR platbou/u }).check();
   await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
-  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
 }
 
 test("a new customer: registers, signs in, orders, changes the password by the letter, signs out", async ({

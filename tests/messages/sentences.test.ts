@@ -29,7 +29,7 @@ test("the newsletter answers with the specification's words", () => {
 });
 
 test("the order button says what the law wants", () => {
-  expect(orderForm.submit).toBe("Objednávka zavazující k platbě");
+  expect(orderForm.submit).toBe("Objednávka zavazující k\u00a0platbě");
 });
 
 test("each of the cart's failures has a sentence of its own", () => {

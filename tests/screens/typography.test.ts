@@ -1,6 +1,7 @@
 import { defaultTreeAdapter as tree } from "parse5";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
+import { addresses } from "../connected/every-route.ts";
 import { attribute, elements, type Element } from "../support/reading.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
@@ -25,18 +26,16 @@ const faults: Readonly<Record<string, RegExp>> = {
   "a comma with a space before it": /\S+[ \u00a0],/gu,
 };
 
-const unread = new Set([
-  "script",
-  "style",
-  "template",
-  "noscript",
-  "button",
-  "code",
-  "option",
-  "textarea",
-  "svg",
-  "title",
+/** Those that are wrong also where no line can end. */
+const isOfMarks = new Set([
+  "straight or English quotes",
+  "a hyphen for a dash",
+  "three dots for an ellipsis",
+  "a wrong plural",
+  "a comma with a space before it",
 ]);
+
+const unread = new Set(["script", "style", "template", "noscript", "code", "textarea", "svg"]);
 const inline = new Set([
   "a", "abbr", "b", "bdi", "button", "cite", "dfn", "em", "i", "input", "label", "s", "small", "span", "strong", "time", "u",
 ]); // prettier-ignore
@@ -75,10 +74,20 @@ async function faultsOn(visitor: Visitor, path: string): Promise<string[]> {
   return faultsIn(page);
 }
 
+/** What is read, but never broken into lines: of pictures and controls, and of the page where others link to it. */
+function spokenOf(element: Element): string[] {
+  const isDescription = /^(?:og:|twitter:)?(?:title|description)$/u.test(
+    attribute(element, "name") ?? attribute(element, "property") ?? "",
+  );
+  const names = isDescription ? ["content"] : ["alt", "aria-label", "placeholder", "title"];
+  return names.map((name) => attribute(element, name) ?? "").filter(Boolean);
+}
+
 function faultsIn(page: Page): string[] {
   const lines = elements(page.html, "body").flatMap(linesOf);
+  const spoken = [page.title, ...elements(page.html, "*").flatMap(spokenOf)];
   return Object.entries(faults).flatMap(([what, pattern]) =>
-    lines.flatMap((line) =>
+    [...lines, ...(isOfMarks.has(what) ? spoken : [])].flatMap((line) =>
       [...line.matchAll(pattern)].map(
         ([found]) => `${what}: „${found}“ in „${line.slice(0, 90)}“ on ${page.path}`,
       ),
@@ -119,6 +128,21 @@ test("every public page is set as Czech is", async () => {
   for (const path of [...pages, ...others]) found.push(...(await faultsOn(visitor, path)));
   expectNone(found);
 }, 240_000);
+
+test.each(["guest", "customer"] as const)(
+  "a %s finds every address of the map set as Czech is, also a wrong one",
+  async (who) => {
+    const visitor = theatre.visitor();
+    if (who === "customer") await signIn(visitor, divak);
+    const found: string[] = [];
+    for (const path of Object.values(addresses).flat()) {
+      const page = await visitor.get(path);
+      if (page.headers.get("Content-Type")?.startsWith("text/html")) found.push(...faultsIn(page));
+    }
+    expectNone(found);
+  },
+  120_000,
+);
 
 test("a cart, an order, its summary and a customer's account are set as Czech is", async () => {
   const [visitor, cart] = await atCart(theatre, shirt, badge);

@@ -227,7 +227,7 @@ export const states: readonly State[] = [
     async show(visitor) {
       await fillCart(visitor);
       await visitor.page.goto("/kosik");
-      await visitor.page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+      await visitor.page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
       await visitor.page.getByRole("alert").first().waitFor();
     },
   },

@@ -92,7 +92,7 @@ export async function order(visitor: Onlooker): Promise<string> {
   const { page } = visitor;
   await page.goto("/kosik");
   await fillCheckout(visitor);
-  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
   await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]+$/u);
   return new URL(page.url()).pathname;
 }
