@@ -39,7 +39,7 @@ export default async function handleRequest(
   const rendered = await renderToText(
     <Nonce.Provider value={nonce}>
       {/* Only error pages tell it, so that every other page stays the same for everybody. */}
-      <RequestId.Provider value={status >= 400 ? visit.requestId : undefined}>
+      <RequestId.Provider value={status >= 400 ? { id: visit.requestId, entry: null } : null}>
         <RemixServer context={remix} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
       </RequestId.Provider>
     </Nonce.Provider>,

@@ -30,10 +30,13 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-export const loader = loads(async (visit): Promise<RootData> => ({
-  ...(await loadFrame(visit)),
-  origin: visit.config.publicOrigin,
-}));
+export const loader = loads(
+  async (visit): Promise<RootData> => ({
+    ...(await loadFrame(visit)),
+    origin: visit.config.publicOrigin,
+  }),
+  { isFrame: true },
+);
 
 /** After every action, 4xx too, and when asked for (use-return.ts); never on plain navigation (design §8). */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

@@ -60,7 +60,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
     url: URL,
     { requestId, ip, trace }: { requestId: string; ip: string; trace: Trace },
   ): Promise<Response> {
-    const broken = breaksRule(request, url, config);
+    const broken = breaksRule(request, url, config, requestId);
     if (broken) return broken;
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
@@ -81,10 +81,10 @@ export function createTheatre(parts: TheatreParts): Theatre {
       const foreign = foreignReason(request, config.publicOrigin);
       if (foreign) {
         trace.why = foreign;
-        return refusal(403);
+        return refusal(403, {}, requestId);
       }
       const read = await readBody(request, [formType]);
-      if (!read.ok) return refusal(read.status, { Connection: "close" });
+      if (!read.ok) return refusal(read.status, { Connection: "close" }, requestId);
       body = read.value;
     }
     const asked = rebuild(request, url, body, config);
@@ -112,7 +112,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
     rememberVisit(context, visit, access);
     const rendered = await render(asked, context);
     const response = isBareFailure(rendered, asked)
-      ? refusal(rendered.status)
+      ? refusal(rendered.status, {}, visit.requestId)
       : (wayOut(rendered, asked) ?? copyOf(rendered));
     commitCookies(visit, response.headers);
     addCachingHeaders(response.headers, response.status, {
@@ -173,7 +173,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
     } catch (error) {
       // A visitor who went away is nobody's fault.
       if (!request.signal.aborted) log.error("failed", { id: requestId, route: trace.route }, error);
-      response = refusal(500);
+      response = refusal(500, {}, requestId);
     }
     addSecurityHeaders(response.headers, config, url.pathname);
     response.headers.set("X-Request-Id", requestId);

@@ -1,11 +1,14 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { useContext } from "react";
+import { SmartLink } from "#app/components/smart-link.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { errorPage, foreignForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./error-page.module.css";
-import { RequestId } from "./request-id.ts";
+import { MainPages } from "./main-pages.ts";
+import { RequestId, requestNumberId } from "./request-id.ts";
+import { SearchBox } from "./search-box.tsx";
 
 /** The status a failed page is shown with; whatever is no answer of ours is a 500. */
 export function statusOf(error: unknown): number {
@@ -20,7 +23,8 @@ export function errorTitle(status: number): string {
 /** What stands in the frame when the page cannot. The upstream's own words never do. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const status = statusOf(error);
-  const requestId = useContext(RequestId);
+  const number = useRequestNumber();
+  const { pathname, search } = useLocation();
   return (
     <Container className={styles.page}>
       <p className={styles.number} aria-hidden="true">
@@ -29,13 +33,51 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <div className={styles.words}>
         <h1>{errorTitle(status)}</h1>
         <Sentences error={error} />
-        <ButtonLink to={paths.home()}>{notFoundPage.button}</ButtonLink>
-        {/* Only the server knows it; the browser keeps what was sent. */}
-        <p className={styles.id} suppressHydrationWarning>
-          {requestId ? `Číslo požadavku: ${requestId}` : ""}
-        </p>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.home()}>{notFoundPage.button}</ButtonLink>
+          {/* A new document, whatever the program of this one is in. */}
+          {status >= 500 ? <a href={pathname + search}>{errorPage.again}</a> : null}
+        </div>
+        {status === 404 ? <OtherWays /> : null}
+        {number ? (
+          <p className={styles.id}>
+            {errorPage.requestId} <span id={requestNumberId}>{number}</span>
+          </p>
+        ) : null}
       </div>
     </Container>
+  );
+}
+
+/** Under which number the log knows the failure: of the document's own one only, a later one came without a number. */
+function useRequestNumber(): string | null {
+  const sent = useContext(RequestId);
+  const { key } = useLocation();
+  return sent && (sent.entry === null || sent.entry === key) ? sent.id : null;
+}
+
+/** For whoever did not find: the search, and the main pages. */
+function OtherWays() {
+  const pages = useContext(MainPages);
+  return (
+    <>
+      <div className={styles.search}>
+        <p>{notFoundPage.search}</p>
+        <SearchBox id="hledat-misto-toho" label={notFoundPage.search} large />
+      </div>
+      <nav className={styles.menu} aria-label={notFoundPage.menu}>
+        <p>{notFoundPage.menu}</p>
+        <ul role="list">
+          {pages.map(({ text, link, leaves }) => (
+            <li key={text + link}>
+              <SmartLink to={link} leaves={leaves}>
+                {text}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ErrorsHold } from "#app/ui/held-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
 import { ConsentHost } from "./consent/consent-host.tsx";
@@ -6,6 +8,7 @@ import { useWithdrawal } from "./consent/use-withdrawal.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
+import { MainPages } from "./main-pages.ts";
 import { ModalHost } from "./modal/modal-host.tsx";
 import { Navigation } from "./navigation.tsx";
 import { Notices } from "./notices.tsx";
@@ -25,6 +28,7 @@ interface FrameProps {
 export function Frame({ data, children }: FrameProps) {
   const frame = data ?? plainFrame;
   useWithdrawal(data?.consent.given);
+  const isAtRest = useNavigation().state === "idle";
   return (
     <Notices arrived={frame.notice}>
       <AnalyticsHost frame={frame} />
@@ -34,7 +38,9 @@ export function Frame({ data, children }: FrameProps) {
       <Popups popups={frame.popups} />
       <Header frame={frame} />
       <main className={styles.main} id="obsah" tabIndex={-1}>
-        {children}
+        <ErrorsHold.Provider value={isAtRest}>
+          <MainPages.Provider value={frame.topMenu}>{children}</MainPages.Provider>
+        </ErrorsHold.Provider>
       </main>
       <Footer frame={frame} />
       {frame.consent.asks ? <ConsentBar /> : null}

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { watchChunks } from "./chunk-failures.ts";
@@ -13,6 +13,7 @@ export function Navigation() {
       <Progress />
       <Prefetch />
       <Arrival />
+      <FreshForms />
     </>
   );
 }
@@ -35,4 +36,25 @@ function Arrival() {
       <span aria-live="polite">{title}</span>
     </HiddenText>
   );
+}
+
+/** Whoever goes to the page they are on, by a link, meets its forms as new: errors do not outlive a navigation (§2). */
+function FreshForms(): null {
+  const { key, pathname, hash } = useLocation();
+  const { state, formMethod } = useNavigation();
+  const isAnswer = useRef(false);
+  const before = useRef({ key, pathname, hash });
+  useEffect(() => {
+    if (state !== "idle") isAnswer.current = formMethod !== undefined && formMethod !== "GET";
+  }, [state, formMethod]);
+  useEffect(() => {
+    const last = before.current;
+    before.current = { key, pathname, hash };
+    const isSamePage = last.pathname === pathname && last.hash === hash;
+    if (last.key === key || !isSamePage || isAnswer.current) return;
+    for (const field of document.querySelectorAll("#obsah form [aria-invalid=true]")) {
+      field.closest("form")?.reset();
+    }
+  }, [key, pathname, hash]);
+  return null;
 }

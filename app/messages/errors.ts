@@ -8,12 +8,16 @@ export const notFoundPage = {
   text: nbsp("Stránka, kterou hledáte, neexistuje. Možná jsme ji přesunuli nebo odstranili."),
   hint: nbsp("Zkontrolujte prosím, zda je adresa napsaná správně."),
   button: nbsp("Zpět na úvodní stránku"),
+  search: nbsp("Co jste hledali?"),
+  menu: nbsp("Nebo pokračujte sem:"),
 } as const;
 
 export const errorPage = {
   title: (status: number) => `Něco se nepovedlo (chyba ${status})`,
   text: "Omlouváme se, ale nastala chyba.",
   button: notFoundPage.button,
+  again: "Zkusit znovu",
+  requestId: "Číslo požadavku:",
 } as const;
 
 /** What the 403 page says to a form that another site sent (or a browser that hides where it comes from). */

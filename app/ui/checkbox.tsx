@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./checkbox.module.css";
+import { useHeldError } from "./held-errors.ts";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "children"> & {
   readonly label: ReactNode;
@@ -11,7 +12,8 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" |
 };
 
 /** One yes-or-no. Never ticked beforehand unless the visitor ticked it. The error's id is `{id}-error`. */
-export function Checkbox({ label, name, id = name, error, hint, ...input }: CheckboxProps) {
+export function Checkbox({ label, name, id = name, error: given, hint, ...input }: CheckboxProps) {
+  const error = useHeldError(given);
   return (
     <div className={classNames(styles.checkbox, Boolean(error) && styles.wrong)}>
       {error ? (

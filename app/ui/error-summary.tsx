@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import styles from "./error-summary.module.css";
+import { useHeldError } from "./held-errors.ts";
 
 interface ErrorSummaryProps {
   /** Ids of the wrong fields with the sentence shown beside each, in the order of the form. */
@@ -9,10 +10,11 @@ interface ErrorSummaryProps {
 
 /** Opens a failed form: says what is wrong and leads to each field. Renders nothing without errors. */
 export function ErrorSummary({
-  errors,
+  errors: given,
   title = "Formulář se nepodařilo odeslat. Opravte prosím:",
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const errors = useHeldError(given) ?? [];
   const key = errors.map((error) => `${error.id} ${error.message}`).join("|");
   // After a submit by script nobody moved the focus; a full page load starts at the top by itself.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
+import { useHeldError } from "./held-errors.ts";
 
 /** What a control needs to be wired to its label, hint and error. */
 export interface Wiring {
@@ -31,7 +32,8 @@ interface WiredProps extends FieldFrameProps {
 
 /** Label, control, hint and error, wired once for every kind of field. The error's id is `{id}-error`. */
 export function FieldFrame(props: WiredProps) {
-  const { label, name, id = name, error, hint, required = false, optional = false, width = "full" } = props;
+  const { label, name, id = name, hint, required = false, optional = false, width = "full" } = props;
+  const error = useHeldError(props.error);
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
   const wiring: Wiring = {
     id,

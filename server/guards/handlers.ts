@@ -52,14 +52,20 @@ export async function commitWithoutFront(context: AppLoadContext, headers: Heade
   if (known && !known.hasFront) commitCookies(await known.visit, headers);
 }
 
-/** Makes a route's loader. */
+/** Makes a route's loader. `isFrame`: of what stands around the page, which the page's own 503 does not take away. */
 export function loads<T>(
   handle: (visit: Visit, args: LoaderFunctionArgs) => Promise<T> | T,
+  { isFrame = false } = {},
 ): (args: LoaderFunctionArgs) => Promise<T> {
   async function loader(args: LoaderFunctionArgs): Promise<T> {
     const visit = await visitOf(args.context, args.request);
     return withCookies(args.context, async () => {
-      await guard(args.context, visit);
+      try {
+        await guard(args.context, visit);
+      } catch (refused) {
+        const isOutage = refused instanceof Response && refused.status === 503;
+        if (!isFrame || !isOutage) throw refused;
+      }
       return handle(visit, args);
     });
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
 import { documentPolicy } from "./security-headers.ts";
 
 /** What the site says when it does not come to rendering a page: the front refused the request, or everything failed. */
@@ -20,14 +21,16 @@ const style =
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** The page of a status that no route answers, and the policy that lets its one style through. */
-export function errorPage(status: number): { html: string; policy: string } {
+export function errorPage(status: number, requestId?: string): { html: string; policy: string } {
   const missing = status === 404;
-  const title = missing ? "Stránka nenalezena (404)" : `Něco se nepovedlo (chyba ${status})`;
-  const text = missing
-    ? "Stránka, kterou hledáte, neexistuje. Možná byla přesunuta nebo odstraněna. Zkontrolujte prosím adresu."
-    : "Omlouváme se, ale nastala chyba.";
-  const more = sentences[status];
-  const content = `<h1>${title}</h1><p>${text}</p>${more ? `<p>${more}</p>` : ""}<p><a href="/">Zpět na úvodní stránku</a></p>`;
+  const title = missing ? notFoundPage.title : texts.title(status);
+  const said = missing ? [notFoundPage.text, notFoundPage.hint] : [texts.text, sentences[status]];
+  const content = [
+    `<h1>${title}</h1>`,
+    ...said.filter((text) => text !== undefined).map((text) => `<p>${text}</p>`),
+    `<p><a href="/">${notFoundPage.button}</a></p>`,
+    ...(requestId ? [`<p><small>${texts.requestId} ${requestId}</small></p>`] : []),
+  ].join("");
   return plainPage(title, content);
 }
 
@@ -40,9 +43,9 @@ export function plainPage(title: string, content: string, head = ""): { html: st
   return { html, policy: documentPolicy({ styles: [styleHash] }) };
 }
 
-/** A refusal as an answer: the Czech page, never kept. */
-export function refusal(status: number, headers: Record<string, string> = {}): Response {
-  const { html, policy } = errorPage(status);
+/** A refusal as an answer: the Czech page, never kept. `requestId`: under which it is found in the log. */
+export function refusal(status: number, headers: Record<string, string> = {}, requestId?: string): Response {
+  const { html, policy } = errorPage(status, requestId);
   return new Response(html, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),

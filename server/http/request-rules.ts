@@ -15,10 +15,10 @@ export function isApiPath(pathname: string): boolean {
  * The rules a request must keep before anybody looks at what it wants: length, spelling, host, method.
  * Gives the refusal (or the redirect to the one right spelling), or null.
  */
-export function breaksRule(request: Request, url: URL, config: Config): Response | null {
+export function breaksRule(request: Request, url: URL, config: Config, requestId: string): Response | null {
   const isApi = isApiPath(url.pathname);
   const refuse = (status: number, error: string, headers?: Record<string, string>) =>
-    isApi ? refusalAsJson(status, error, headers) : refusal(status, headers);
+    isApi ? refusalAsJson(status, error, headers) : refusal(status, headers, requestId);
 
   if (url.pathname.length + url.search.length > longestAddress) return refuse(414, "address_too_long");
   if (!isSpelledWell(url.pathname)) return refuse(400, "malformed_address");

@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { FormFailed } from "#app/components/form-failed.tsx";
 import { wired } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -40,11 +40,7 @@ export function LoginForm({ redirect }: { readonly redirect: string | null }) {
       }}
     >
       <ErrorSummary errors={errors} />
-      {answer?.message ? (
-        <Alert kind="danger" role="alert">
-          <p>{answer.message}</p>
-        </Alert>
-      ) : null}
+      <FormFailed message={answer?.message} />
       {redirect === null ? null : <input type="hidden" name="redirect" value={redirect} />}
       <Field
         {...wired(fields.email)}

@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
 import { useNotice } from "#app/components/notices.ts";
+import { FormFailed } from "#app/components/form-failed.tsx";
 import { wired } from "#app/components/wired.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -88,11 +89,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
     >
       <p className={styles.intro}>{nbsp(ratingForm.intro)}</p>
       <ErrorSummary errors={errors} />
-      {answer?.message ? (
-        <Alert kind="danger" role="alert">
-          <p>{answer.message}</p>
-        </Alert>
-      ) : null}
+      <FormFailed message={answer?.message} />
       <Select {...wired(fields.production)} label={labels.production} required>
         <option value="">{ratingForm.choose}</option>
         {titles.map((title) => (

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+
+const wrong = "Pole musí být vyplněno.";
+const main = (page: Page) => page.getByRole("main");
+const submit = (page: Page) => main(page).getByRole("button", { name: /^Přihlásit.se$/u });
+
+test("what was wrong with a form is said beside its fields, and not on the next page or when one comes back", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await submit(page).click();
+  await expect(main(page).getByText(wrong).first()).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Program", exact: true }).click();
+  await expect(page).toHaveURL("/program");
+  await expect(page.getByText(wrong)).toHaveCount(0);
+  await page.goto("/login");
+  await expect(page.getByText(wrong)).toHaveCount(0);
+});
+
+test.describe("where scripts run", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without them every page is a new one");
+
+  test("a link to the same page opens its form anew, with the language of the page as it was", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/login");
+    await submit(page).click();
+    await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Přihlásit se$/u })
+      .first()
+      .click();
+    await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(0);
+    await expect(main(page).getByText(wrong)).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+  });
+
+  test("a link of the summary leads to its field and takes no error away", async ({ page }) => {
+    await page.goto("/login");
+    await submit(page).click();
+    await main(page).getByRole("alert").getByRole("link").first().click();
+    await expect(main(page).locator("input:focus")).toHaveCount(1);
+    await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+  });
+
+  test("errors are gone while the next request is on its way, and said again if it failed too", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await submit(page).click();
+    const marked = main(page).locator("[aria-invalid=true]");
+    await expect(marked.first()).toBeVisible();
+    // Only a script makes the menu's buttons: from now on it is the program that sends.
+    await expect(page.getByRole("button", { name: /^Podnabídka/u }).first()).toBeVisible();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/login.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await submit(page).click();
+    await expect(marked).toHaveCount(0);
+    await expect(main(page).getByText(wrong)).toHaveCount(0);
+    answer();
+    await expect(marked.first()).toBeVisible();
+    await expect(main(page).getByRole("alert")).toBeFocused();
+  });
+});

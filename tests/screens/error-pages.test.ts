@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { expectNoise } from "../support/noise.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byRole, textOf } from "../support/reading.ts";
+import type { Page } from "../support/visitor.ts";
+
+const theatre = await openTestTheatre();
+
+/** The frame stands around it, and it says under which number the log knows it. */
+function expectFramed(page: Page) {
+  for (const role of ["banner", "main", "contentinfo"]) expect(page.all(role)).toHaveLength(1);
+  expect(page.has("navigation", "Hlavní nabídka")).toBe(true);
+  expect(page.text).toContain(`Číslo požadavku: ${page.headers.get("X-Request-Id")}`);
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
+  expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+}
+
+test.each([
+  ["an address that nobody knows", "/neni/tu/vubec/nic"],
+  ["a category whose id is no number", "/abc/obleceni"],
+  ["a product whose id is nought", "/0/obleceni/tricko"],
+  ["a product that there is not", "/99999/obleceni/tricko"],
+  ["a title that there is not", "/repertoar/neni"],
+  ["an article that there is not", "/aktuality/neni"],
+  ["a person that there is not", "/lide/99999/nikdo"],
+  ["an information page that there is not", "/info/neni"],
+  ["a summary whose hash is not", "/shrnuti/1/spatny"],
+])("%s is the 404 page", async (_, path) => {
+  const page = await theatre.visitor().get(path);
+  expect(page.status).toBe(404);
+  expect(page.all("heading")[0]).toBe("Stránka nenalezena (404)");
+  expect(page.text).toContain(
+    "Stránka, kterou hledáte, neexistuje. Možná jsme ji přesunuli nebo odstranili.",
+  );
+  expect(page.text).toContain("Zkontrolujte prosím, zda je adresa napsaná správně.");
+  expect(attribute(page.the("link", "Zpět na úvodní stránku"), "href")).toBe("/");
+  expectFramed(page);
+});
+
+test("the 404 page helps on: it searches without a script, and leads to the main pages", async () => {
+  const page = await theatre.visitor().get("/neni-tu");
+  expect(byRole(page.the("main"), page.html, "search")).toHaveLength(1);
+  const ways = byRole(page.the("navigation", "Nebo pokračujte sem:"), page.html, "link").map(textOf);
+  expect(ways).toEqual(["Program", "Repertoár", "Vstupenky", "E-shop", "O divadle", "Kontakty"]);
+});
+
+test("a page that cannot be given because of the upstream says its status and the apology", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const visitor = other.visitor();
+  await (
+    await visitor.visit("/login")
+  ).press(/^Přihlásit/u, {
+    email: "divak@divadlonavantrokach.example",
+    password: "demo1234",
+  });
+  other.intercept("GET /api/me", () => json({}, 500));
+  const page = await visitor.get("/ucet");
+  expect(page.status).toBe(503);
+  expect(page.title).toBe("Něco se nepovedlo (chyba 503) · Divadlo Na Vantrokách");
+  expect(page.all("heading")[0]).toBe("Něco se nepovedlo (chyba 503)");
+  expect(page.text).toContain("Omlouváme se, ale nastala chyba.");
+  expect(attribute(page.the("link", "Zkusit znovu"), "href")).toBe("/ucet");
+  expectFramed(page);
+});
+
+test.each([
+  ["/souhlas", { choice: "nic" }],
+  ["/okno", { popup: "nic" }],
+])("a form that %s does not understand is the page of a 400", async (path, form) => {
+  const page = await theatre.visitor().post(path, form);
+  expect(page.status).toBe(400);
+  expect(page.all("heading")[0]).toBe("Něco se nepovedlo (chyba 400)");
+  expect(page.text).toContain("Omlouváme se, ale nastala chyba.");
+  expect(page.has("link", "Zkusit znovu")).toBe(false);
+  // Where an action fails nothing else was read: the frame is the built-in one.
+  expectFramed(page);
+});
+
+test.each([
+  ["/program?x=%00", 400, "Adrese nebo odeslaným údajům server nerozumí."],
+  [`/hledani?q=${"a".repeat(3000)}`, 414, "Adresa je příliš dlouhá."],
+])(
+  "what the front refuses is a page without a frame, with the same words: %s",
+  async (path, status, more) => {
+    const page = await theatre.visitor().get(path.replace("?x=%00", "%00"));
+    expect(page.status).toBe(status);
+    expect(page.all("heading")).toEqual([`Něco se nepovedlo (chyba ${status})`]);
+    expect(page.text).toContain("Omlouváme se, ale nastala chyba.");
+    expect(page.text).toContain(more);
+    expect(page.text).toContain(`Číslo požadavku: ${page.headers.get("X-Request-Id")}`);
+    expect(page.has("link", "Zpět na úvodní stránku")).toBe(true);
+  },
+);
+
+test("where even the frame fails the last page is a static one: default 500, in Czech, with its number", async () => {
+  expectNoise(/./u);
+  let isBroken = false;
+  const broken = await openTestTheatre({
+    upstreamFetch: theatre.passOn,
+    clock() {
+      if (isBroken) throw new Error("no clock");
+      return new Date("2026-11-21T10:00:00Z");
+    },
+  });
+  isBroken = true;
+  const page = await broken.visitor().get("/program");
+  expect(page.status).toBe(500);
+  expect(attribute(page.html, "lang")).toBe("cs");
+  expect(page.title).toBe("Něco se nepovedlo (chyba 500)");
+  expect(page.text).toContain("Omlouváme se, ale nastala chyba.");
+  expect(page.text).toContain(`Číslo požadavku: ${page.headers.get("X-Request-Id")}`);
+  expect(page.all("banner")).toEqual([]);
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+});
