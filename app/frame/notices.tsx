@@ -28,7 +28,7 @@ export function Notices({ arrived, children }: NoticesProps) {
   return (
     <TellNotice.Provider value={tell}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no form */}
-      <div className={styles.region} role="status">
+      <div className={styles.region} role="status" aria-atomic="false">
         {isLive && all.length > 0 ? (
           <Suspense fallback={<InPage notices={all} />}>
             <Toasts notices={all} />

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { NoticeBody } from "./notice-body.tsx";
 import styles from "./toasts.module.css";
 
-/** §8: how long a notification stays. One that can be taken back stays longer. */
+/** §8: how long a notification stays while nobody points at it. One that can be taken back stays longer. */
 const duration = 3500;
 const durationWithUndo = 8000;
 
@@ -15,8 +15,10 @@ const slide = cssTransition({
   collapse: false,
 });
 
+const name = "Oznámení";
+
 /** The region around is the live one; a toast that is an alert of its own would be read twice. */
-const spoken = { role: "group", "aria-label": "Oznámení" };
+const spoken = { role: "group", "aria-label": name };
 
 /** Notices as toasts at the top of the screen. Loaded with the first notice of a visit. */
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
@@ -27,6 +29,7 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
       shown.current.add(notice.id);
       toast(<NoticeBody notice={notice} />, {
         toastId: notice.id,
+        ariaLabel: name,
         className: `${styles.toast} ${styles[notice.kind]}`,
         autoClose: notice.undo ? durationWithUndo : duration,
       });

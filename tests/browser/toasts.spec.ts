@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+const said = "E-mail byl úspěšně uložen.";
+const toasts = (page: Page) => page.getByRole("group", { name: "Oznámení" });
+
+/** A toast's clock is an animation that nobody sees: it can be read and set, so that nothing waits for it. */
+function clockOf(page: Page) {
+  return toasts(page).evaluate((toast) => {
+    const [clock] = toast
+      .getAnimations({ subtree: true })
+      .filter(
+        ({ effect }) => effect?.getTiming().iterations === 1 && Number(effect.getTiming().duration) > 1000,
+      );
+    return clock ? { lasts: clock.effect?.getTiming().duration, state: clock.playState } : null;
+  });
+}
+
+function setClock(page: Page, time: number) {
+  return toasts(page).evaluate((toast, at) => {
+    for (const clock of toast.getAnimations({ subtree: true })) {
+      if (Number(clock.effect?.getTiming().duration) > 1000) clock.currentTime = at;
+    }
+  }, time);
+}
+
+let visitors = 0;
+
+/** Signs up in the footer; every call is somebody else. */
+async function signUp(page: Page) {
+  const footer = page.getByRole("contentinfo");
+  visitors += 1;
+  await footer.getByRole("textbox", { name: "E-mail" }).fill(`toast-${visitors}@example.com`);
+  await footer.getByRole("button", { name: /^Odebírat.novinky$/u }).click();
+}
+
+/** Sends that form as a page without our program would: a new document comes, and the notice with it. */
+async function signUpPlainly(page: Page) {
+  const footer = page.getByRole("contentinfo");
+  visitors += 1;
+  await footer.getByRole("textbox", { name: "E-mail" }).fill(`toast-${visitors}@example.com`);
+  await footer.locator("form[action='/newsletter']").evaluate((form: HTMLFormElement) => form.submit());
+}
+
+test("a notice stands in the document once, as a status, and is gone with the next one", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(Boolean(javaScriptEnabled), "with script it becomes a toast");
+  await page.goto("/eshop");
+  await signUp(page);
+  await expect(page).toHaveURL("/eshop");
+  await expect(page.getByRole("status").getByText(said)).toHaveCount(1);
+  await expect(page.getByText(said)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(said)).toHaveCount(0);
+});
+
+test.describe("where scripts run", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "toasts are made of script");
+
+  test("a notification appears at the top for 3500 ms, and stays while one points at it or is in it", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/eshop");
+    await signUp(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(toasts(page)).toContainText(said);
+    await page.mouse.move(640, 700);
+    await expect.poll(() => clockOf(page)).toEqual({ lasts: 3500, state: "running" });
+    expect((await toasts(page).boundingBox())?.y).toBeLessThan(160);
+    // Said politely, and by one region only.
+    await expect(page.locator("[aria-live=polite]").filter({ has: toasts(page) })).toHaveCount(1);
+
+    await toasts(page).hover();
+    await expect.poll(async () => (await clockOf(page))?.state).toBe("paused");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Zavřít oznámení" }).focus();
+    await page.mouse.move(640, 700);
+    await expect.poll(async () => (await clockOf(page))?.state).toBe("paused");
+    // At its very last moment it still stands; let go, it leaves.
+    await setClock(page, 3499);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "Zavřít oznámení" }).blur();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("a notice that came with the document becomes one toast, and is not shown again", async ({ page }) => {
+    await page.goto("/eshop");
+    await expect(page.locator("[data-progress]")).toHaveCount(1);
+    await signUpPlainly(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await toasts(page).hover();
+    await expect(page.getByText(said)).toHaveCount(1);
+    await page.getByRole("button", { name: "Zavřít oznámení" }).click();
+    await expect(page.getByText(said)).toHaveCount(0);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Program", exact: true }).click();
+    await expect(page).toHaveURL("/program");
+    await expect(page.getByText(said)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/eshop");
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
