@@ -6,7 +6,7 @@ import { root } from "./support/output.ts";
 import { sourcesUnder } from "./support/source.ts";
 
 /** Issues whose sections must have no empty row any more. */
-const finishedIssues: readonly number[] = [2, 3, 4];
+const finishedIssues: readonly number[] = [2, 3, 4, 5, 6];
 
 const rows = readFileSync(path.join(root, "tests/specification.md"), "utf8")
   .split("\n")

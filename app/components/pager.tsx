@@ -43,7 +43,7 @@ export function Pager({ page, pages, path, search = "" }: PagerProps) {
         ))}
       </ol>
       {page < pages ? (
-        <Link className={styles.step} to={to(page + 1)} rel="next">
+        <Link className={styles.step} to={to(page + 1)} rel="next" data-next="">
           Další
           <Icon name="arrow-right" />
         </Link>

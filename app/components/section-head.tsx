@@ -7,7 +7,12 @@ interface SectionHeadProps {
   /** Names the section: `<section aria-labelledby={id}>`. */
   readonly id: string;
   /** The whole list this section shows a part of. */
-  readonly more?: { readonly text: string; readonly to: string };
+  readonly more?: {
+    readonly text: string;
+    readonly to: string;
+    /** What most visitors of the page open next: fetched ahead when the browser is idle. */
+    readonly isNext?: boolean;
+  };
 }
 
 /** A rule, a tight heading and the way to the rest. */
@@ -16,7 +21,7 @@ export function SectionHead({ title, id, more }: SectionHeadProps) {
     <div className={styles.head}>
       <h2 id={id}>{title}</h2>
       {more ? (
-        <Link className={styles.more} to={more.to}>
+        <Link className={styles.more} to={more.to} data-next={more.isNext ? "" : undefined}>
           {more.text}
           <Icon name="arrow-right" />
         </Link>

@@ -152,6 +152,39 @@ test.describe("where scripts run", () => {
     }
   });
 
+  test("what most visitors open next is fetched when the browser is idle, within 2 s, but not where data are saved", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+    });
+    await page.addInitScript(() => {
+      const waits: (number | undefined)[] = [];
+      Object.assign(window, { waits });
+      const ask = window.requestIdleCallback.bind(window);
+      window.requestIdleCallback = (work, options) => {
+        waits.push(options?.timeout);
+        return ask(work, options);
+      };
+    });
+    const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+    await page.goto("/");
+    await expect.poll(() => asked).toContain("/program.data");
+    expect(asked).toEqual(["/program.data"]);
+    expect(await waits()).toContain(2000);
+
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+    );
+    asked.length = 0;
+    await page.goto("/");
+    await page.getByRole("contentinfo").hover();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await waits()).not.toContain(2000);
+    expect(asked).toEqual([]);
+  });
+
   test("a part that does not come reloads the page once a minute at most", async ({
     page,
     expectComplaint,

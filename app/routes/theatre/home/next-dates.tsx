@@ -19,7 +19,11 @@ export function NextDates({ block, now }: NextDatesProps) {
   return (
     <Container className={styles.dates}>
       <section aria-labelledby="hrajeme">
-        <SectionHead id="hrajeme" title="Co hrajeme" more={{ text: "Celý program", to: paths.programme() }} />
+        <SectionHead
+          id="hrajeme"
+          title="Co hrajeme"
+          more={{ text: "Celý program", to: paths.programme(), isNext: true }}
+        />
         {block.ok ? (
           <>
             {block.value.next.length === 0 ? <p>{programmeTexts.preparing}</p> : null}
