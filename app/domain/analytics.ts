@@ -104,6 +104,7 @@ interface PlacedOrder {
   readonly lines: readonly {
     readonly productId: number;
     readonly name: string;
+    readonly variantId: number | null;
     readonly variantName: string | null;
     readonly quantity: number;
     /** Gross CZK. */
@@ -115,33 +116,45 @@ interface PlacedOrder {
   /** Gross CZK. */
   readonly delivery: { readonly gross: number };
   readonly payment: { readonly gross: number };
-  readonly vat: readonly { readonly tax: number }[];
+  /** CZK; bases and taxes add up to what is paid. Empty where the upstream does not say. */
+  readonly vat: readonly { readonly base: number; readonly tax: number }[];
 }
 
-/** `value` is the net goods less the vouchers' share of them; `shipping` is gross: its own tax rate is not known. */
+/** `value` is the net goods less the vouchers' share of them; with `tax` and `shipping` it makes what is paid. */
 export function purchased(order: PlacedOrder): AnalyticsEvent {
-  const items = order.lines.map(({ productId, name, variantName, quantity, unitGross, taxRate }) => ({
-    item_id: String(productId),
-    item_name: name,
-    ...(variantName && { item_variant: variantName }),
-    price: rounded(unitGross / (1 + taxRate / 100)),
-    quantity,
-  }));
+  const items = order.lines.map(
+    ({ productId, name, variantId, variantName, quantity, unitGross, taxRate }) => ({
+      item_id: itemId(productId, variantId),
+      item_name: name,
+      ...(variantName && { item_variant: variantName }),
+      price: rounded(unitGross / (1 + taxRate / 100)),
+      quantity,
+    }),
+  );
   const gross = order.lines.reduce((sum, line) => sum + line.unitGross * line.quantity, 0);
   const discount = order.vouchers.reduce((sum, voucher) => sum + voucher.discount, 0);
   const share = gross > 0 ? Math.max(0, 1 - discount / gross) : 1;
+  const value = rounded(valueOf(items) * share);
   return {
     event: "purchase",
     ecommerce: {
       transaction_id: order.code,
       currency,
-      value: rounded(valueOf(items) * share),
+      value,
       tax: rounded(order.vat.reduce((sum, { tax }) => sum + tax, 0)),
-      shipping: rounded(order.delivery.gross + order.payment.gross),
+      shipping: netFees(order, value),
       ...couponOf(order.vouchers),
       items: items.slice(0, mostItems),
     },
   };
+}
+
+/** What delivery and payment cost without tax: what the bases hold beside the goods, as their own rate is not told. */
+function netFees({ delivery, payment, vat }: PlacedOrder, goods: number): number {
+  const gross = rounded(delivery.gross + payment.gross);
+  if (vat.length === 0) return gross;
+  const bases = vat.reduce((sum, { base }) => sum + base, 0);
+  return Math.min(gross, Math.max(0, rounded(bases - goods)));
 }
 
 function valued(
@@ -167,7 +180,7 @@ function itemOf({ product, variant, price }: Counted, quantity: number): Analyti
   const now = rounded(price.sale ?? price.net);
   const discount = rounded(price.net) - now;
   return {
-    item_id: variant ? `${product.id}-${variant.id}` : String(product.id),
+    item_id: itemId(product.id, variant?.id),
     item_name: product.name,
     ...(variant && { item_variant: variant.name }),
     ...(product.brand && { item_brand: product.brand.name }),
@@ -176,6 +189,10 @@ function itemOf({ product, variant, price }: Counted, quantity: number): Analyti
     ...(discount > 0 && { discount: rounded(discount) }),
     quantity,
   };
+}
+
+function itemId(productId: number, variantId: number | null | undefined): string {
+  return variantId ? `${productId}-${variantId}` : String(productId);
 }
 
 function listOf(list: string) {

@@ -97,16 +97,35 @@ test("no event has more than 200 items, and its value is still the whole", () =>
 const order = {
   code: "2026000042",
   lines: [
-    { productId: 101, name: "Tričko", variantName: "M", quantity: 2, unitGross: 121, taxRate: 21 },
-    { productId: 112, name: "Kniha", variantName: null, quantity: 1, unitGross: 100, taxRate: 0 },
+    {
+      productId: 101,
+      name: "Tričko",
+      variantId: 2,
+      variantName: "M",
+      quantity: 2,
+      unitGross: 121,
+      taxRate: 21,
+    },
+    {
+      productId: 112,
+      name: "Kniha",
+      variantId: null,
+      variantName: null,
+      quantity: 1,
+      unitGross: 100,
+      taxRate: 0,
+    },
   ],
   vouchers: [] as { code: string; discount: number }[],
   delivery: { gross: 79 },
   payment: { gross: 0 },
-  vat: [{ tax: 42 }, { tax: 13.71 }],
+  vat: [
+    { base: 265.29, tax: 55.71 },
+    { base: 100, tax: 0 },
+  ],
 };
 
-test("a purchase says the order's code, net value, tax and shipping", () => {
+test("a purchase says the order's code, and net value, tax and net shipping that make what was paid", () => {
   expect(purchased(order)).toEqual({
     event: "purchase",
     ecommerce: {
@@ -114,9 +133,9 @@ test("a purchase says the order's code, net value, tax and shipping", () => {
       currency: "CZK",
       value: 300,
       tax: 55.71,
-      shipping: 79,
+      shipping: 65.29,
       items: [
-        { item_id: "101", item_name: "Tričko", item_variant: "M", price: 100, quantity: 2 },
+        { item_id: "101-2", item_name: "Tričko", item_variant: "M", price: 100, quantity: 2 },
         { item_id: "112", item_name: "Kniha", price: 100, quantity: 1 },
       ],
     },
@@ -128,4 +147,10 @@ test("vouchers lower the value of a purchase by their share, never below zero", 
   expect(purchased(half).ecommerce).toMatchObject({ value: 150, coupon: "PUL" });
   const all = { ...order, vouchers: [{ code: "VSE", discount: 342 }] };
   expect(purchased(all).ecommerce.value).toBe(0);
+});
+
+test("shipping is never more than was asked for it, and with its tax where nothing is known of that", () => {
+  expect(purchased({ ...order, vat: [] }).ecommerce["shipping"]).toBe(79);
+  expect(purchased({ ...order, vat: [{ base: 290, tax: 42 }] }).ecommerce["shipping"]).toBe(0);
+  expect(purchased({ ...order, vat: [{ base: 900, tax: 42 }] }).ecommerce["shipping"]).toBe(79);
 });

@@ -97,3 +97,32 @@ test("a product is found without its category, and led to the address with it", 
   const page = await short.follow();
   expect(page.status).toBe(200);
 });
+
+test("no link of the demo theatre leads to a host that cannot exist", async () => {
+  const all = [
+    paths.home(),
+    paths.programme(),
+    paths.repertoire(),
+    paths.production({ slug: "rur" }),
+    paths.tickets(),
+    paths.people(),
+    paths.news(),
+    paths.article({ slug: "rur-ma-za-sebou-premieru" }),
+    paths.contacts(),
+    paths.about(),
+    paths.documents(),
+    paths.info("obchodni-podminky"),
+    paths.info("pro-media"),
+    paths.product(mug),
+  ];
+  const hosts = new Set<string>();
+  for (const path of all) {
+    const page = await theatre.visitor().visit(path);
+    for (const link of elements(page.html, "a")) {
+      const { protocol, hostname } = new URL(attribute(link, "href") ?? "", "http://localhost:3000/");
+      if (protocol.startsWith("http")) hosts.add(hostname);
+    }
+  }
+  expect([...hosts]).toContain("www.facebook.com");
+  expect([...hosts].filter((host) => /\.(?:example|test|invalid)$/u.test(host))).toEqual([]);
+});

@@ -136,13 +136,13 @@ export const settings: readonly SeedSetting[] = [
       ],
     },
   },
-  // Of names that nobody can own: the demo theatre leads to no real page of somebody else's.
+  // The networks' own front doors: they are there, and none of them is somebody else's page.
   {
     name: "social",
     value: [
-      { text: "Facebook", link: "https://facebook.example/divadlonavantrokach" },
-      { text: "Instagram", link: "https://instagram.example/divadlonavantrokach" },
-      { text: "YouTube", link: "https://youtube.example/divadlonavantrokach" },
+      { text: "Facebook", link: "https://www.facebook.com/" },
+      { text: "Instagram", link: "https://www.instagram.com/" },
+      { text: "YouTube", link: "https://www.youtube.com/" },
     ],
   },
 ];
