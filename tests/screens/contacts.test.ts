@@ -48,6 +48,16 @@ test("a contact that was asked for stands first, with its map and address", asyn
   expect(attribute(canonical ?? page.html, "href")).toBe("/kontakty?kontakt=infocentrum");
 });
 
+test("a department without an address of its own is found in the theatre, with its map", async () => {
+  const page = await theatre.visitor().visit(paths.contacts({ slug: "pokladna" }));
+  const detail = page.the("region", "Pokladna");
+  expect(textOf(detail)).toContain("Mlýnská strouha 12");
+  const pictures = elements(detail, "img").map((one) => attribute(one, "alt"));
+  expect(pictures).toContain("Plánek: Divadlo Na Vantrokách");
+  const hrefs = byRole(detail, page.html, "link").map((link) => attribute(link, "href") ?? "");
+  expect(hrefs.some((href) => href.startsWith("https://www.openstreetmap.org/?mlat=49.7412"))).toBe(true);
+});
+
 test("a contact that is not there is 404", async () => {
   expect((await theatre.visitor().get(paths.contacts({ slug: "neni" }))).status).toBe(404);
 });

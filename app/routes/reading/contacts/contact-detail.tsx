@@ -10,13 +10,15 @@ import { Reach } from "./reach.tsx";
 
 interface ContactDetailProps {
   readonly contact: Contact;
+  /** Where the contact is found: itself, or the house that a department sits in. */
+  readonly place: Contact;
   readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
   /** What is said under the address, e.g. the box-office hours. */
   readonly children?: ReactNode;
 }
 
 /** Everything about one contact, with the map beside it. */
-export function ContactDetail({ contact, tiles, children }: ContactDetailProps) {
+export function ContactDetail({ contact, place, tiles, children }: ContactDetailProps) {
   const { slug, name, description, openingHours, email, phone, people } = contact;
   return (
     <section className={styles.detail} aria-labelledby={`kontakt-${slug}`}>
@@ -27,7 +29,7 @@ export function ContactDetail({ contact, tiles, children }: ContactDetailProps) 
             <Typo>{description}</Typo>
           </p>
         ) : null}
-        <Address contact={contact} />
+        <Address contact={place} />
         <Reach email={email} phone={phone} />
         {openingHours && !children ? (
           <p className={styles.hours}>
@@ -37,7 +39,7 @@ export function ContactDetail({ contact, tiles, children }: ContactDetailProps) 
         {children}
         <ContactPeople people={people} />
       </div>
-      <PlaceMap contact={contact} tiles={tiles} />
+      <PlaceMap contact={place} tiles={tiles} />
     </section>
   );
 }

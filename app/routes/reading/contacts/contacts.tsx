@@ -74,13 +74,14 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
       </>
     );
   }
-  const first = chosen ?? contacts.find(({ kind }) => kind === "venue") ?? null;
+  const house = contacts.find(({ kind }) => kind === "venue") ?? null;
+  const first = chosen ?? house;
   const others = contacts.filter((contact) => contact !== first);
   const ofKind = (kind: Contact["kind"]) => others.filter((contact) => contact.kind === kind);
   return (
     <>
       {first ? (
-        <ContactDetail contact={first} tiles={tiles}>
+        <ContactDetail contact={first} place={hasPlace(first) ? first : (house ?? first)} tiles={tiles}>
           {first.kind === "venue" ? <BoxOfficeHours level={3} /> : null}
         </ContactDetail>
       ) : null}
@@ -90,6 +91,10 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
       {first?.kind === "venue" ? null : <BoxOfficeHours />}
     </>
   );
+}
+
+function hasPlace({ street, city, map, position }: Contact): boolean {
+  return Boolean(street ?? city ?? map ?? position);
 }
 
 interface GroupProps {
