@@ -13,9 +13,12 @@ export const listingTexts = {
   sale: "Jen ve slevě",
   priceFrom: "Cena od",
   priceTo: "Cena do",
+  /** After the names of the fields, where prices are shown in another currency. */
+  inCrowns: "\u00a0(Kč)",
   lowest: "Nejnižší cena",
   highest: "Nejvyšší cena",
   priceBounds: (low: string, high: string) => `Zboží tu stojí od\u00a0${low} do\u00a0${high}.`,
+  priceBoundsOwn: (low: string, high: string) => `To je od\u00a0${low} do\u00a0${high}.`,
   sort: "Řadit",
   others: "Další kategorie",
   nothingFits: "Takové zboží tu teď nemáme.",

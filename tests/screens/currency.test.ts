@@ -79,3 +79,11 @@ test("a card payment is asked for in crowns", async () => {
   const sent = await cart.press("Použít dopravu a platbu", { ...courier, ...card });
   expect(sent.text).toContain("zaplatíte 478,00 Kč");
 });
+
+test("the price filter counts in crowns and says so, and what they are in the visitor's currency, without decimals", async () => {
+  const page = await (await inEuros()).visit("/products/sale?cena_od=100");
+  expect(page.has("spinbutton", "Cena od (Kč)")).toBe(true);
+  expect(page.has("spinbutton", "Cena do (Kč)")).toBe(true);
+  expect(page.text).toMatch(/Zboží tu stojí od 140 Kč do 555 Kč\. To je od 6 € do 22 €\./u);
+  expect((await theatre.visitor().visit("/products/sale")).has("spinbutton", "Cena od")).toBe(true);
+});

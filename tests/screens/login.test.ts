@@ -162,6 +162,9 @@ test("the way back: the query first, then the stored cookie, used once, else hom
   const byQuery = theatre.visitor();
   expect((await signIn(byQuery, divak, "/program?scena=komora")).path).toBe("/program?scena=komora");
 
+  const bare = await theatre.visitor().post(paths.login("/program"), divak);
+  expect(bare).toRedirectTo("/program");
+
   const byCookie = theatre.visitor();
   const wanted = await byCookie.get("/ucet?page=2");
   expect(wanted).toRedirectTo(paths.login("/ucet?page=2"));

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useMoney } from "#app/components/use-money.ts";
 import { fields } from "#app/domain/listing.ts";
 import { formatWholeMoney } from "#app/domain/money.ts";
 import { listingTexts } from "#app/messages/listing.ts";
@@ -17,9 +18,16 @@ interface PriceFilterProps {
 
 const Range = lazy(async () => ({ default: (await import("#app/ui/range.tsx")).Range }));
 
-/** Two number fields that work alone; a script puts a slider with two thumbs over them. Whole crowns with tax. */
+/**
+ * Two number fields that work alone; a script puts a slider with two thumbs over them. Whole crowns with tax, so that an
+ * address means the same to everybody; who sees prices in another currency is told what the crowns are in it.
+ */
 export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilterProps) {
   const scale = bounds ? scaleOf(bounds) : null;
+  const money = useMoney();
+  const own = (czk: number) => money(czk, { decimals: 0 });
+  const isForeign = own(1000) !== formatWholeMoney(1000);
+  const unit = isForeign ? listingTexts.inCrowns : "";
   return (
     <div className={styles.price}>
       {scale ? (
@@ -32,7 +40,7 @@ export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilt
                 to={within(scale, to ?? scale.high)}
                 fromLabel={listingTexts.lowest}
                 toLabel={listingTexts.highest}
-                say={(czk) => formatWholeMoney(czk)}
+                say={(czk) => formatWholeMoney(czk) + (isForeign ? ` (${own(czk)})` : "")}
                 onChange={(low, high) =>
                   onChange({ from: low > scale.low ? low : null, to: high < scale.high ? high : null })
                 }
@@ -44,14 +52,14 @@ export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilt
       <div className={styles.fields}>
         <PriceField
           name={fields.from}
-          label={listingTexts.priceFrom}
+          label={listingTexts.priceFrom + unit}
           value={from}
           standard={scale?.low}
           onChange={(value) => onChange({ from: value, to })}
         />
         <PriceField
           name={fields.to}
-          label={listingTexts.priceTo}
+          label={listingTexts.priceTo + unit}
           value={to}
           standard={scale?.high}
           onChange={(value) => onChange({ from, to: value })}
@@ -60,6 +68,7 @@ export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilt
       {scale ? (
         <p className={styles.hint}>
           {listingTexts.priceBounds(formatWholeMoney(scale.low), formatWholeMoney(scale.high))}
+          {isForeign ? ` ${listingTexts.priceBoundsOwn(own(scale.low), own(scale.high))}` : null}
         </p>
       ) : null}
     </div>

@@ -16,7 +16,8 @@ export async function logInByForm(visit: Visit, form: FormData) {
   // A password is never sent back.
   const typed = { hideFields: ["password"] };
   if (read.status !== "success") return data({ reply: read.reply(typed), message: null }, { status: 422 });
-  const wanted = form.get("redirect") || (await readWayBack(visit));
+  const asked = form.get("redirect") || visit.url.searchParams.get("redirect");
+  const wanted = asked || (await readWayBack(visit));
   const signed = await signIn(visit, read.value);
   switch (signed.kind) {
     case "signed-in": {
