@@ -45,7 +45,7 @@ export function ArticleCard({ article, level = 3, lead = false, first = false }:
           {article.category ? <span>{article.category.name}</span> : null}
         </p>
         <Heading className={styles.title}>
-          <Link className={styles.link} to={paths.article(article)}>
+          <Link className={styles.link} to={paths.article(article)} viewTransition>
             {heading(article.title)}
           </Link>
         </Heading>

@@ -16,7 +16,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
       <ol role="list">
         {steps.map((step) => (
           <li key={step.to}>
-            <Link to={step.to}>
+            <Link to={step.to} viewTransition>
               <Typo>{step.text}</Typo>
             </Link>
           </li>

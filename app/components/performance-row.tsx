@@ -70,7 +70,9 @@ export function PerformanceRow({
           {!showsTitle ? (
             when
           ) : production && !isOwnPage ? (
-            <Link to={paths.production(production)}>{heading(title)}</Link>
+            <Link to={paths.production(production)} viewTransition>
+              {heading(title)}
+            </Link>
           ) : (
             heading(title)
           )}

@@ -30,7 +30,7 @@ export function PersonCard({ person, level = 3, first = false }: PersonCardProps
         />
       </div>
       <Heading className={styles.name}>
-        <Link className={styles.link} to={paths.person(person)}>
+        <Link className={styles.link} to={paths.person(person)} viewTransition>
           {heading(person.name)}
         </Link>
       </Heading>

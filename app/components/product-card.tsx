@@ -28,7 +28,7 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
     <article className={styles.card}>
       <div className={styles.picture}>
         {/* The name below is the link people and readers use; the picture is the same one, said once. */}
-        <Link to={path} tabIndex={-1} aria-hidden="true">
+        <Link to={path} tabIndex={-1} aria-hidden="true" viewTransition>
           <Picture
             folder="product"
             size="thumbnail"
@@ -52,7 +52,7 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
         </Link>
       </div>
       <Heading className={styles.name} id={nameId}>
-        <Link to={path}>
+        <Link to={path} viewTransition>
           <Typo>{product.name}</Typo>
         </Link>
       </Heading>

@@ -48,7 +48,7 @@ export function ProductionCard({
       <div className={styles.text}>
         {genre ? <p className={styles.genre}>{genre.name}</p> : null}
         <Heading className={styles.title}>
-          <Link className={styles.link} to={paths.production(production)}>
+          <Link className={styles.link} to={paths.production(production)} viewTransition>
             {heading(title)}
           </Link>
         </Heading>

@@ -21,7 +21,7 @@ export function SectionHead({ title, id, more }: SectionHeadProps) {
     <div className={styles.head}>
       <h2 id={id}>{title}</h2>
       {more ? (
-        <Link className={styles.more} to={more.to} data-next={more.isNext ? "" : undefined}>
+        <Link className={styles.more} to={more.to} data-next={more.isNext ? "" : undefined} viewTransition>
           {more.text}
           <Icon name="arrow-right" />
         </Link>

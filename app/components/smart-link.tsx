@@ -14,7 +14,7 @@ interface SmartLinkProps {
 export function SmartLink({ to, leaves = false, className, children }: SmartLinkProps) {
   if (to.startsWith("/") && !leaves) {
     return (
-      <Link to={to} className={className}>
+      <Link to={to} className={className} viewTransition>
         {children}
       </Link>
     );

@@ -31,7 +31,7 @@ export function Header({
       >
         {hasLine ? <HeaderLine boxOffice={boxOffice} social={social} /> : null}
         <Container className={styles.bar}>
-          <Link to={paths.home()} className={styles.brand}>
+          <Link to={paths.home()} className={styles.brand} viewTransition>
             <img src="/logo.svg" alt="" width="52" height="52" />
             <span>{heading(frame.theatre.name)}</span>
           </Link>

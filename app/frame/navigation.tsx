@@ -4,10 +4,12 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { watchChunks } from "./chunk-failures.ts";
 import { Prefetch } from "./prefetch.tsx";
 import { Progress } from "./progress.tsx";
+import { forgiveSkippedFades } from "./skipped-fades.ts";
 
 /** What happens around a change of page where scripts run: progress, prefetching, where the focus goes, what is said. */
 export function Navigation() {
   useEffect(() => watchChunks(window), []);
+  useEffect(() => forgiveSkippedFades(window), []);
   return (
     <>
       <Progress />

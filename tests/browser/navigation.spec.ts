@@ -4,6 +4,30 @@ import { expect, expectAccessible, test } from "./support/journey.ts";
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page) => page.locator("header details").filter({ hasText: "Menu" });
 
+/** In `fades` the milliseconds of each change of page in place, in `isFading` whether the document came by one. */
+function watchFades(): void {
+  const fades: number[] = [];
+  Object.assign(window, { fades, isFading: false });
+  window.addEventListener("pagereveal", ({ viewTransition }) => {
+    Object.assign(window, { isFading: viewTransition !== null });
+  });
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const fade = start(update);
+    void fade.ready.then(() => {
+      const lengths = document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect && /view-transition/u.test(effect.pseudoElement ?? ""),
+        )
+        .map(({ effect }) => Number(effect?.getComputedTiming().duration));
+      fades.push(Math.max(0, ...lengths));
+    });
+    return fade;
+  };
+}
+
 test("the language is Czech, and its cookie lives a year", async ({ page, context }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "cs");
@@ -92,6 +116,41 @@ test.describe("where scripts run", () => {
     await expect(page).toHaveURL("/repertoar");
     await expect(page.locator("#obsah")).toBeFocused();
     await expect(page.locator("[aria-live=polite]").filter({ hasText: /^Repertoár/u })).toHaveCount(1);
+  });
+
+  test("pages fade into each other for a moment, and not at all where motion is unwelcome", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript(watchFades);
+    const fades = () => page.evaluate<readonly number[]>("window.fades");
+    const isRevealedByFade = () => page.evaluate<boolean>("window.isFading");
+    const byLink = async (name: string) => {
+      // Only where scripts run: until then a link is a plain one.
+      await expect(header(page).getByRole("button", { name: "Podnabídka E-shop" })).toBeVisible();
+      await header(page).getByRole("link", { name, exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    };
+    await page.goto("/eshop");
+    await byLink("Repertoár");
+    await expect.poll(async () => (await fades()).length).toBe(1);
+    const [moment = 0] = await fades();
+    expect(moment).toBeGreaterThan(50);
+    expect(moment).toBeLessThanOrEqual(280);
+    // One that is skipped for the next is no failure: the console stays quiet.
+    await page.evaluate(() => [1, 2].forEach(() => document.startViewTransition(() => undefined)));
+    await expect.poll(async () => (await fades()).length).toBe(2);
+
+    await page.evaluate(() => location.assign("/program"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
+    expect(await isRevealedByFade(), "a whole document fades in as well").toBe(true);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await byLink("Repertoár");
+    await expect.poll(fades).toEqual([0]);
+    await page.evaluate(() => location.assign("/program"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
+    expect(await isRevealedByFade()).toBe(false);
   });
 
   test("the bar shows that something is on its way, and that it failed", async ({
