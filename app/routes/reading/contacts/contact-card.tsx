@@ -3,6 +3,7 @@ import { heading, Typo } from "#app/components/typo.tsx";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import styles from "./contact-card.module.css";
 import { Address } from "./contact-detail.tsx";
 import { ContactPeople } from "./contact-people.tsx";
@@ -12,7 +13,7 @@ import { Reach } from "./reach.tsx";
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const { name, description, openingHours, email, phone, people } = contact;
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, people.length === 0 && styles.place)}>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link to={paths.contacts(contact)}>{heading(name)}</Link>
