@@ -6,7 +6,6 @@ import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./add-to-cart.module.css";
-import { useNotice } from "./notices.ts";
 import { QuantityBox } from "./quantity-box.tsx";
 
 interface AddToCartProps {
@@ -23,7 +22,6 @@ interface AddToCartProps {
 export function AddToCart({ product, most, size = "card", children }: AddToCartProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  useNotice(fetcher.data);
   const busy = fetcher.state !== "idle";
   const error = errorIn(fetcher.data);
   return (

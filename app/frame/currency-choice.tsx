@@ -1,5 +1,4 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useNotice } from "#app/components/notices.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
 import { currencyTexts } from "#app/messages/currency.ts";
@@ -9,7 +8,6 @@ import styles from "./currency-choice.module.css";
 export function CurrencyChoice({ currency, currencies }: Pick<FrameData, "currency" | "currencies">) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  useNotice(fetcher.data);
   if (currencies.length < 2) return null;
   const asked = fetcher.formData?.get("currency") ?? String(currency.id);
   return (

@@ -5,6 +5,7 @@ import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
 import { ConsentHost } from "./consent/consent-host.tsx";
 import { useWithdrawal } from "./consent/use-withdrawal.ts";
+import { FetcherNotices } from "./fetcher-notices.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
@@ -32,6 +33,7 @@ export function Frame({ data, children }: FrameProps) {
   return (
     <Notices arrived={frame.notice}>
       <AnalyticsHost frame={frame} />
+      <FetcherNotices />
       <SessionTabs customer={frame.customer} />
       <Navigation />
       <SkipLink toConsent={frame.consent.asks} />

@@ -1,5 +1,4 @@
 import { useFetcher } from "@remix-run/react";
-import { useNotice } from "#app/components/notices.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,7 +17,6 @@ export function NoticeBody({ notice }: { readonly notice: Notice }) {
 
 function Undo({ undo }: { readonly undo: NonNullable<Notice["undo"]> }) {
   const fetcher = useFetcher();
-  useNotice(fetcher.data);
   return (
     <fetcher.Form method="post" action={undo.path}>
       {Object.entries(undo.fields).map(([name, value]) => (

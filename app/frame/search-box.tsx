@@ -37,8 +37,11 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
   const navigate = useNavigate();
   const listId = `${id}-navrhy`;
 
-  // The page may have changed around a field that stays.
+  // The page may change around a field that stays. At first the field keeps what was typed before the script came.
+  const answered = useRef(question);
   useEffect(() => {
+    if (answered.current === question) return;
+    answered.current = question;
     if (input.current) input.current.value = question;
   }, [question]);
   useEffect(() => () => tools?.source.stop(), [tools]);

@@ -51,6 +51,39 @@ test.describe("the dropdown", () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
+  test("tells of a removed line even where its row is gone before the answer could be drawn", async ({
+    page,
+  }) => {
+    // React draws when these messages come. Late ones make it skip whatever stood only for a moment.
+    await page.addInitScript(() => {
+      const send = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void;
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        const ms = document.documentElement.dataset.slow ? 2_000 : 0;
+        setTimeout(() => send.call(this, message), ms);
+      };
+    });
+    await page.goto(mug);
+    await fill(page, "105");
+    await page.reload();
+    await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
+    await cartLink(page).click();
+    const remove = panelOf(page).getByRole("button", { name: /^Odebrat Hrnek/u });
+    await expect(remove).toBeVisible();
+    let letTheAnswerCome = () => {};
+    const answerMayCome = new Promise<void>((resolve) => (letTheAnswerCome = resolve));
+    await page.route("**/kosik.data*", async (route) => {
+      await answerMayCome;
+      await route.continue();
+    });
+    await remove.click();
+    await expect(
+      panelOf(page).getByText("V košíku zatím nic nemáte.").or(panelOf(page).locator("[aria-busy]")).first(),
+    ).toBeVisible();
+    await page.evaluate(() => (document.documentElement.dataset.slow = "yes"));
+    letTheAnswerCome();
+    await expect(page.getByRole("button", { name: /Vrátit.zpět/u })).toBeVisible();
+  });
+
   test("opens by itself on the cart page too, and gives way to what is under it", async ({ page }) => {
     await page.goto(mug);
     await buy(page);

@@ -135,6 +135,7 @@ test("products viewed before come back under the next one, after a reload only w
 
   await choose(context, site.url, { marketing: true });
   await page.goto(mug);
+  await expect.poll(stored).toContain("105");
   await page.goto(shirt);
   await expect(viewed.getByRole("heading", { level: 3 })).toHaveText(/^Hrnek Přestávka/u);
   await expectAccessible(page);

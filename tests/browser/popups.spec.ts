@@ -62,6 +62,7 @@ test("the newsletter's waits for the intro, outlives navigation and keeps off th
   await page.clock.runFor(2_000);
   await expect(newsletterOf(page)).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
   await page.clock.runFor(2_000);
   const popup = newsletterOf(page);
   await expect(popup).toBeVisible();

@@ -66,6 +66,23 @@ test.describe("the combobox", () => {
     await expect(page.getByRole("listbox")).toBeHidden();
   });
 
+  test("keeps what was typed before the script came", async ({ page }) => {
+    let letScriptsCome = () => {};
+    const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto("/hledani", { waitUntil: "commit" });
+    const field = page.getByRole("main").getByLabel("Hledat").first();
+    await field.fill("fialový slon");
+    letScriptsCome();
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Košík,/u })).toHaveAttribute(
+      "aria-expanded",
+    );
+    await expect(field).toHaveValue("fialový slon");
+  });
+
   test("leads straight to the product that is clicked, and Enter without a choice to all results", async ({
     page,
   }) => {

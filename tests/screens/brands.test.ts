@@ -53,7 +53,7 @@ test("a brand has a page with its sign and all it makes", async () => {
   expect(page.status).toBe(200);
   expect(page.title).toBe("Keramika U Jezu · Divadlo Na Vantrokách");
   expect(page.all("heading")[0]).toBe("Keramika U Jezu");
-  expect(page.body).toContain("/images/brand/big/keramika-u-jezu.svg");
+  expect(page.body).toContain("/images/brand/thumbnail/keramika-u-jezu.svg");
   expect(page.all("article").length).toBeGreaterThan(0);
   expect(byRole(page.the("navigation", "Kde jste"), page.html, "link").map(textOf)).toEqual([
     "E-shop",

@@ -1,5 +1,4 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useNotice } from "#app/components/notices.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { Typo } from "#app/components/typo.tsx";
 import { useMoney } from "#app/components/use-money.ts";
@@ -14,7 +13,6 @@ import styles from "./cart-panel.module.css";
 /** A line of the cart in the dropdown, and the form that removes it. */
 export function PreviewRow({ row }: { readonly row: LineTotals<PreviewLine> }) {
   const fetcher = useFetcher();
-  useNotice(fetcher.data);
   const money = useMoney();
   const { product, variant, quantity } = row.line;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;

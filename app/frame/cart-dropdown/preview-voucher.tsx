@@ -1,5 +1,4 @@
 import { useFetcher } from "@remix-run/react";
-import { useNotice } from "#app/components/notices.ts";
 import { useMoney } from "#app/components/use-money.ts";
 import type { CartVoucher } from "#app/domain/cart.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -11,7 +10,6 @@ import styles from "./cart-panel.module.css";
 /** A voucher in the dropdown: its code, what it takes off, and the form that removes it. */
 export function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher }) {
   const fetcher = useFetcher();
-  useNotice(fetcher.data);
   const money = useMoney();
   const { id, code, type, value } = voucher;
   return (

@@ -1,9 +1,7 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState, type ComponentType } from "react";
-import { useNotice } from "#app/components/notices.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import type { ConsentDialogProps } from "./consent-dialog.tsx";
-import { consentFetcher } from "./consent-fetcher.ts";
 
 interface Opened {
   readonly Dialog: ComponentType<ConsentDialogProps>;
@@ -18,7 +16,6 @@ interface Opened {
  */
 export function ConsentHost({ consent }: Pick<FrameData, "consent">) {
   const { key } = useLocation();
-  useNotice(useFetcher({ key: consentFetcher }).data);
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { PeekLink } from "#app/components/peek-link.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
-import { useNotice } from "#app/components/notices.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
@@ -37,7 +36,6 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const last = fetcher.data ?? answer;
   const again = last?.kind === "again" && fetcher.state !== "submitting" ? last : null;
   const error = missing ? validation.required : (again?.error ?? null);
-  useNotice(fetcher.data);
 
   useEffect(() => {
     if (last?.kind === "sent") form.current?.reset();

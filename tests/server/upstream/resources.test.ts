@@ -230,7 +230,7 @@ test("categories may lack what is optional", async () => {
     await readCategories(answering({ data: [{ id: "6", name: "Domov", slug: "domov" }] }).upstream),
   ).toEqual({
     ok: true,
-    value: [{ id: 6, name: "Domov", slug: "domov", description: null, count: null }],
+    value: [{ id: 6, name: "Domov", slug: "domov", description: null, image: null, count: null }],
   });
 });
 
