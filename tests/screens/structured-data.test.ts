@@ -73,6 +73,23 @@ test("a title tells an event for each of its dates, with what is required and re
   expect(availabilities).toContain("https://schema.org/SoldOut");
 });
 
+test("a cancelled date is told as cancelled, a moved one once, at its new time with the previous one", async () => {
+  const off = of(await visit(paths.production({ slug: "marysa" })), "TheaterEvent").filter(
+    (event) => event["eventStatus"] === "https://schema.org/EventCancelled",
+  );
+  expect(off.map((event) => event["startDate"])).toEqual(["2026-12-04T19:00:00+01:00"]);
+  expect(off[0]).not.toHaveProperty("offers");
+  const dates = of(await visit(paths.production({ slug: "tri-sestry" })), "TheaterEvent");
+  const moved = dates.filter((event) => event["previousStartDate"] === "2026-12-09T19:00:00+01:00");
+  expect(moved).toEqual([
+    expect.objectContaining({
+      startDate: "2027-01-06T19:00:00+01:00",
+      eventStatus: "https://schema.org/EventRescheduled",
+    }),
+  ]);
+  expect(dates.map((event) => event["startDate"])).not.toContain("2026-12-09T19:00:00+01:00");
+});
+
 test("an article, a person and the way to a page are told", async () => {
   const article = await visit("/aktuality/rur-ma-za-sebou-premieru");
   const [told] = toldBy(article).filter((thing) => /Article|BlogPosting/u.test(String(thing["@type"])));
