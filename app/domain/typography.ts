@@ -7,6 +7,8 @@ const rules: readonly RegExp[] = [
   /(?<=(?:^|[\s([„‚»])[ksvzouai]) (?=\S)/giu,
   // Inside a number and a phone number: 1 000 000, 723 456 789.
   /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/gu,
+  // A postcode before its town: 799 99 Doubravín.
+  /(?<=(?<!\d)\d{3}) (?=\d{2}[ \u00a0]\p{Lu})/gu,
   // Day and month, not month and year: 21. 6. | 2026, 21. listopadu | 2026; an ordinal and its noun: 8. kapitola.
   /(?<=(?<!\d)\d{1,2}\.) (?=\d{1,2}\.|\p{Ll})/gu,
   // A number and its unit or symbol.

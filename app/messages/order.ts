@@ -82,6 +82,14 @@ export const orderSummary = {
   print: "Vytisknout",
 } as const;
 
+/** Of an order that is over: what holds instead of how to pay it. */
+export const orderClosed: ReadonlyMap<string, string> = new Map([
+  ["cancelled", nbsp("Objednávka je zrušená. Nic už neplaťte.")],
+  ["unpaid_expired", nbsp("Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte.")],
+  ["withdrawal_received", nbsp("Odstoupení od smlouvy jsme přijali. Peníze vrátíme nejpozději do 14 dnů.")],
+  ["refunded", nbsp("Peníze jsme vám vrátili.")],
+]);
+
 /** Labels of the order states the upstream contract names; an unknown state keeps the upstream's own label. */
 export const orderStates: ReadonlyMap<string, string> = new Map([
   ["new", "Přijatá"],

@@ -51,6 +51,7 @@ export const searchTexts = {
     `${nbsp("Pro")} „${question}“ ${nbsp("jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.")}`,
   easier: nbsp("Zkuste třeba"),
   browse: nbsp("Nebo si vyberte z našich kategorií"),
+  browseFirst: nbsp("Co najdete v e-shopu"),
   firstOnly: (shown: number) => nbsp(`Tady je prvních ${shown}. Upřesněte hledání dalším slovem.`),
   hints: nbsp("Návrhy"),
   all: (total: number) => `Zobrazit všechny výsledky (${total})`,

@@ -22,7 +22,7 @@ export interface Search {
   readonly question: string;
   /** Null: nothing was looked for, because the question is too short. */
   readonly results: Block<SearchResults> | null;
-  /** Where to go instead, when nothing was found; empty when something was. */
+  /** Where to go instead, when nothing was found or looked for; empty when something was found. */
   readonly categories: readonly Category[];
 }
 
@@ -32,15 +32,19 @@ const mostHints = 6;
 
 export async function searchSite(visit: Visit, typed: string | null): Promise<Search> {
   const question = questionOf(typed);
-  if (isTooShort(question)) return { question, results: null, categories: [] };
+  if (isTooShort(question)) return { question, results: null, categories: await categoriesOf(visit) };
   const read = await readSearch(visit.upstream, question, mostItems);
   const results = toBlock(read, ({ total, groups }) => ({
     total,
     groups: groups.map((group) => announceGroup(visit, group)),
   }));
   const isEmpty = results.ok && results.value.total === 0;
-  const categories = isEmpty ? await readCategories(visit.upstream) : null;
-  return { question, results, categories: categories?.ok ? categories.value : [] };
+  return { question, results, categories: isEmpty ? await categoriesOf(visit) : [] };
+}
+
+async function categoriesOf(visit: Visit): Promise<readonly Category[]> {
+  const read = await readCategories(visit.upstream);
+  return read.ok ? read.value : [];
 }
 
 /** The lines under the search box while somebody types; none when the question is too short or the search fails. */

@@ -16,6 +16,7 @@ test.each([
   // Numbers.
   ["1 000 000 diváků", "1~000~000~diváků"],
   ["telefon 723 456 789", "telefon 723~456~789"],
+  ["Mlýnská strouha 12, 799 99 Doubravín", "Mlýnská strouha 12, 799~99 Doubravín"],
   ["500 lidí", "500~lidí"],
   ["10 kg a 300 ml", "10~kg a~300~ml"],
   ["5 g cukru", "5~g cukru"],

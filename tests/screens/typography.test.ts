@@ -18,7 +18,7 @@ const faults: Readonly<Record<string, RegExp>> = {
   "three dots for an ellipsis": /\p{L}\.\.\./gu,
   "a number that may be left by its unit":
     /\d (?:Kč|%|ks|kusů|°C|min|MB|kB|cm|mm|ml|kg|g|m|km|hod|let|lístků)(?!\p{L})/gu,
-  "a number that may break": /(?<![\d\u00a0])\d{1,3} \d{3}(?!\d)/gu,
+  "a number that may break": /(?<![\d\u00a0])\d{1,3} \d{3}(?!\d)|(?<!\d)\d{3} \d{2} \p{Lu}/gu,
   "a date that may break":
     /(?<!\d)\d{1,2}\. (?:\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/gu,
   "a wrong plural":

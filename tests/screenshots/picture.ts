@@ -8,7 +8,7 @@ import { outputFolder } from "../support/output.ts";
 export const fresh = () => outputFolder("screenshots");
 
 /** Of a long page this much is shown: its pattern is told by then, and the folder has a limit. */
-const tallest = 1_500;
+const tallest = 1_350;
 
 /** How wide a page of each width is shown. */
 const shownWidths: Readonly<Record<number, number>> = { 820: 620, 1280: 900, 1600: 1000 };
@@ -31,11 +31,20 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+interface Frame {
+  /** Only what fits on the screen. */
+  readonly isViewport?: boolean | undefined;
+  /** Its animations are left as they are: a finished one would take what is shown away. */
+  readonly isMoving?: boolean | undefined;
+  /** Cut from this heading on. */
+  readonly from?: string | undefined;
+}
+
 /** Takes a picture of the page, its upper part or only what fits on the screen, and keeps it as WebP. */
 export async function take(
   page: Page,
   file: string,
-  { isViewport = false, from }: { isViewport?: boolean; from?: string | undefined } = {},
+  { isViewport = false, isMoving = false, from }: Frame = {},
 ): Promise<void> {
   await settle(page);
   const { width = 0, height: screen = 0 } = page.viewportSize() ?? {};
@@ -43,10 +52,14 @@ export async function take(
   const y = heading ? Math.max(0, Math.floor(heading.y) - 40) : 0;
   const rest = (await page.evaluate(() => document.documentElement.scrollHeight)) - y;
   const clip = { x: 0, y, width, height: isViewport ? screen : Math.min(rest, tallest) };
-  const png = await page.screenshot({ animations: "disabled", fullPage: !isViewport, clip });
+  const png = await page.screenshot({
+    animations: isMoving ? "allow" : "disabled",
+    fullPage: !isViewport,
+    clip,
+  });
   const webp = await sharp(png)
     .resize({ width: shownWidths[width] ?? width })
-    .webp({ quality: 40, effort: 6 })
+    .webp({ quality: 38, effort: 6 })
     .toBuffer();
   writeFileSync(path.join(fresh(), file), webp);
 }

@@ -19,13 +19,13 @@ for (const { name, at, arrange } of screens) {
   });
 }
 
-for (const { name, width, isNewcomer, isViewport, from, show } of states) {
+for (const { name, width, isNewcomer, isViewport, isMoving, from, show } of states) {
   test(name, async ({ page, context, site }) => {
     if (!isNewcomer) await settleIn(context, site.url);
     else if (isNewcomer !== "popups") await settleIn(context, site.url, ["popups"]);
     await resize(page, width);
     await show({ page, site });
-    await take(page, `${name}-${width}.webp`, { isViewport, from });
+    await take(page, `${name}-${width}.webp`, { isViewport, isMoving, from });
   });
 }
 

@@ -10,6 +10,8 @@ export interface State {
   readonly from?: string;
   /** Only what fits on the screen: what lies over the page is fixed to it. */
   readonly isViewport?: boolean;
+  /** An animation is what keeps it shown. */
+  readonly isMoving?: boolean;
   readonly show: (visitor: Onlooker) => Promise<void>;
 }
 
@@ -120,6 +122,7 @@ export const states: readonly State[] = [
     name: "notice",
     width: laptop,
     isViewport: true,
+    isMoving: true,
     async show({ page }) {
       await page.clock.install();
       await page.goto("/info/cookies");
@@ -209,7 +212,9 @@ export const states: readonly State[] = [
   },
 
   // Shop.
-  { name: "category-filtered", width: laptop, show: at("/6/domov?skladem=1") },
+  { name: "category-filtered", width: laptop, show: at("/6/domov?dostupnost=skladem&cena_do=400") },
+  { name: "category-nothing", width: laptop, show: at("/6/domov?dostupnost=vyprodano&cena_do=200") },
+  { name: "product-one-picture", width: phone, show: at("/118/dobroty/x") },
   {
     name: "product-no-image",
     width: laptop,
@@ -258,6 +263,8 @@ export const states: readonly State[] = [
     width: laptop,
     async show(visitor) {
       await add(visitor, 118);
+      // Here the cart says what was added; the next page is silent.
+      await visitor.page.goto("/eshop");
       await visitor.site.withoutUpstream(/^\/api\/cart\//u, async () => {
         await visitor.page.goto("/kosik");
       });
@@ -278,6 +285,7 @@ export const states: readonly State[] = [
   {
     name: "addresses-modal",
     width: laptop,
+    isViewport: true,
     show: (visitor) => asCustomer(visitor, "/account/addresses?adresa=nova"),
   },
   {
@@ -286,6 +294,7 @@ export const states: readonly State[] = [
     show: (visitor) => asCustomer(visitor, "/account/addresses", "novy"),
   },
   { name: "order-returned", width: laptop, show: (visitor) => asCustomer(visitor, "/ucet/objednavka/2") },
+  { name: "order-awaiting", width: phone, show: (visitor) => asCustomer(visitor, "/ucet/objednavka/3") },
   { name: "home-customer", width: laptop, isViewport: true, show: (visitor) => asCustomer(visitor, "/") },
   {
     name: "register-errors",

@@ -16,6 +16,7 @@ import type { Facets } from "#app/domain/product.ts";
 import { listingTexts, sortTexts } from "#app/messages/listing.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { AttributeFilter } from "./attribute-filter.tsx";
 import { brandOptions, categoryOptions, stockOptions } from "./filter-options.ts";
 import { PriceFilter } from "./price-filter.tsx";
@@ -116,20 +117,23 @@ function SortSelect({
   return (
     <label className={styles.sort}>
       <span>{listingTexts.sort}</span>
-      <select
-        className={styles.select}
-        name={fields.sort}
-        value={sortWords[shown.sort]}
-        onChange={({ currentTarget }) =>
-          onChange(sorts.find((sort) => sortWords[sort] === currentTarget.value) ?? "recommended")
-        }
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sortWords[sort]}>
-            {sortTexts[sort]}
-          </option>
-        ))}
-      </select>
+      <span className={styles.box}>
+        <select
+          className={styles.select}
+          name={fields.sort}
+          value={sortWords[shown.sort]}
+          onChange={({ currentTarget }) =>
+            onChange(sorts.find((sort) => sortWords[sort] === currentTarget.value) ?? "recommended")
+          }
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sortWords[sort]}>
+              {sortTexts[sort]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderSummary } from "#app/domain/order.ts";
-import { orderSummary } from "#app/messages/order.ts";
+import { orderClosed, orderSummary } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./payment-panel.module.css";
@@ -19,6 +19,15 @@ export const closed = new Set(["cancelled", "unpaid_expired", "returned", "withd
 /** What is left to pay, in the crowns that are charged, and how. */
 export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
   const { payment, totalGross } = order;
+  const text = orderClosed.get(order.state);
+  if (text) {
+    return (
+      <Alert kind="info">
+        <p>{text}</p>
+      </Alert>
+    );
+  }
+  if (closed.has(order.state)) return null;
   if (payment.state === "paid") {
     return (
       <Alert kind="success">
@@ -26,7 +35,7 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
       </Alert>
     );
   }
-  if (closed.has(order.state) || totalGross <= 0) return null;
+  if (totalGross <= 0) return null;
   if (transfer) return <TransferPanel transfer={transfer} />;
   if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={formatMoney(totalGross)} />;
   if (payment.state === "pending") {

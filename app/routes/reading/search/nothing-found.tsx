@@ -29,12 +29,23 @@ export function NothingFound({ question, categories }: NothingFoundProps) {
           .
         </p>
       ) : null}
-      {categories.length > 0 ? (
-        <nav aria-labelledby="hledani-kategorie">
-          <h2 id="hledani-kategorie">{searchTexts.browse}</h2>
-          <CategoryLinks categories={categories} />
-        </nav>
-      ) : null}
+      <Browse categories={categories} title={searchTexts.browse} />
     </div>
+  );
+}
+
+interface BrowseProps {
+  readonly categories: readonly Category[];
+  readonly title: string;
+}
+
+/** The shop's categories, for who does not know what to look for. */
+export function Browse({ categories, title }: BrowseProps) {
+  if (categories.length === 0) return null;
+  return (
+    <nav className={styles.browse} aria-labelledby="hledani-kategorie">
+      <h2 id="hledani-kategorie">{title}</h2>
+      <CategoryLinks categories={categories} />
+    </nav>
   );
 }

@@ -8,7 +8,7 @@ import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { searchSite } from "#server/services/search-site.ts";
 import { FoundGroup } from "./found-group.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { Browse, NothingFound } from "./nothing-found.tsx";
 import styles from "./search.module.css";
 
 export const handle = { access: "public" };
@@ -30,6 +30,7 @@ export default function Search() {
           <output className={styles.count}>{searchTexts.count(results.value.total, question)}</output>
         ) : null}
       </header>
+      {results === null ? <Browse categories={categories} title={searchTexts.browseFirst} /> : null}
       {results?.ok === false ? <BlockFailed /> : null}
       {results?.ok && results.value.total === 0 ? <NothingFound {...{ question, categories }} /> : null}
       {results?.ok

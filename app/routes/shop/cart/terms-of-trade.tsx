@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Typo } from "#app/components/typo.tsx";
 import type { Country, Delivery, Payment } from "#app/domain/checkout.ts";
@@ -26,7 +27,7 @@ export function TermsOfTrade({ checkout }: TermsOfTradeProps) {
           <Icon name="check" /> Jak můžete zaplatit
         </dt>
         <dd>
-          <Typo>{payments.map(({ name }) => name).join(" · ")}</Typo>
+          <Names of={payments} />
         </dd>
       </div>
       {reachable.length > 0 ? (
@@ -35,10 +36,22 @@ export function TermsOfTrade({ checkout }: TermsOfTradeProps) {
             <Icon name="map-pin" /> Kam doručujeme
           </dt>
           <dd>
-            <Typo>{reachable.map(({ name }) => name).join(" · ")}</Typo>
+            <Names of={reachable} />
           </dd>
         </div>
       ) : null}
     </dl>
   );
+}
+
+/** One after another; a line ends between them, not inside, and never begins with a dot. */
+function Names({ of: named }: { readonly of: readonly { readonly name: string }[] }) {
+  return named.map(({ name }, index) => (
+    <Fragment key={name}>
+      <span className={styles.name}>
+        <Typo>{name}</Typo>
+        {index < named.length - 1 ? "\u00a0·" : null}
+      </span>{" "}
+    </Fragment>
+  ));
 }

@@ -83,7 +83,7 @@ function NotForSale({ product, isRequest }: { readonly product: Product; readonl
         {isRequest
           ? nbsp("Tohle zboží chystáme na objednávku. Napište nám, domluvíme se.")
           : nbsp(
-              product.variants.length > 0 ? "Všechny varianty jsou vyprodané." : "Tohle zboží je vyprodané.",
+              `${product.variants.length > 0 ? "Všechny varianty jsou vyprodané." : "Tohle zboží je vyprodané."}${email ? " Zeptejte se nás, kdy přijdou další." : ""}`,
             )}
       </p>
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}

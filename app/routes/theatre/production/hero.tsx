@@ -128,7 +128,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
         {caption || credit ? (
           <figcaption className={styles.caption}>
             {caption ? nbsp(caption) : null}
-            {caption && credit ? " " : null}
+            {caption && credit ? "\u00a0· " : null}
             {credit ? <span className={styles.credit}>{nbsp(credited(credit))}</span> : null}
           </figcaption>
         ) : null}
