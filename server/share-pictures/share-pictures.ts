@@ -5,8 +5,6 @@ import { paths } from "#app/domain/paths.ts";
 import type { ShareCard } from "#app/domain/share-card.ts";
 import type { ImageSource } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
-import { drawCard } from "./draw-card.ts";
-import { openFonts } from "./fonts.ts";
 
 export interface SharePictures {
   /** The picture of a card as PNG. `isFinal`: false where the card stands in for one that could not be read. */
@@ -21,6 +19,12 @@ interface Drawn {
 }
 
 const keptBytes = 24 * 1024 * 1024;
+
+/** The typefaces and what draws with them come with the first picture: most processes start for other reasons. */
+async function drawWords(card: ShareCard, picture: Uint8Array | null): Promise<Buffer> {
+  const [{ drawCard }, { openFonts }] = await Promise.all([import("./draw-card.ts"), import("./fonts.ts")]);
+  return drawCard(card, openFonts(), picture);
+}
 
 /** `readSource` gives the originals of pictures, as for `openImages`. */
 export function openSharePictures(options: {
@@ -39,10 +43,10 @@ export function openSharePictures(options: {
     const { picture } = card;
     const source = picture && (await options.readSource(paths.image(picture.folder, picture.file, "big")));
     const bytes = source?.kind === "bytes" ? source.bytes : null;
-    const drawn = await turn(() => drawCard(card, openFonts(), bytes)).catch((error: unknown) => {
+    const drawn = await turn(() => drawWords(card, bytes)).catch((error: unknown) => {
       // The original is no picture, or too large a one: the words stand alone.
       options.log.warn("share-picture-broken", { message: error instanceof Error ? error.message : "" });
-      return turn(() => drawCard(card, openFonts(), null));
+      return turn(() => drawWords(card, null));
     });
     const etag = `"${createHash("sha256").update(drawn).digest("base64url").slice(0, 27)}"`;
     return { bytes: new Uint8Array(drawn), etag, isWhole: source?.kind !== "failed" };
