@@ -111,6 +111,22 @@ test("a rating is confirmed by a link that works once, and shown when the theatr
   expect(JSON.stringify(body).toLowerCase()).not.toContain("bozena@example.cz");
 });
 
+test("what its author has not confirmed is shown to nobody, whatever the theatre does", async () => {
+  const email = "potvrzeno@example.cz";
+  await rate({ email });
+  await confirm((await lastLetter()).token);
+  const { body } = await reference.call("GET", "/api/admin/ratings", { bearer });
+  const { id } = body.data.find((one: { email: string }) => one.email === email);
+  await rate({ email: "nepotvrzeno@example.cz", production: "nora" });
+  const before = await countOf("nora");
+  for (const next of [id + 1, id + 2]) {
+    expect((await reference.call("POST", `/api/admin/ratings/${next}/published`, { bearer })).status).toBe(
+      404,
+    );
+  }
+  expect(await countOf("nora")).toBe(before);
+});
+
 test("one address has one rating for a title: the second time the same answer and another letter", async () => {
   const first = await rate({ email: "Jednou@example.cz" });
   await confirm((await lastLetter()).token);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
+import { choice } from "#server/cookies/choice.ts";
+import { guestEmail } from "#server/cookies/guest-email.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -70,6 +72,9 @@ test("the guest who is left knows nothing of the customer: no cart, no e-mail, n
   await signIn(visitor);
   await add(visitor, mug);
   await visitor.post(paths.cart(), { intent: "choose", delivery: "1", payment: "4", branch: "1" });
+  const voucher = { intent: "voucher-add", code: "VANTROKY10", guestEmail: "divak@example.cz" };
+  await visitor.post(paths.cart(), voucher);
+  for (const name of [choice.name, guestEmail.name]) expect([...visitor.cookies.keys()]).toContain(name);
   await signOut(visitor);
   expect((await visitor.visit(paths.cart())).text).toContain("Váš košík je prázdný");
   // The language is nobody's.
