@@ -29,7 +29,7 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
         {theatre.claim ? <p className={styles.claim}>{nbsp(theatre.claim)}</p> : null}
         <div className={styles.columns}>
           <div className={styles.theatre}>
-            <Contact theatre={theatre} />
+            {isReachable(theatre) ? <Contact theatre={theatre} /> : null}
             <BoxOffice boxOffice={boxOffice} />
           </div>
           {bottomMenu.map((group) => (
@@ -63,7 +63,11 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
         </div>
         <FooterPartners partners={partners} />
         <div className={styles.bottom}>
-          <p>{identity(theatre)}</p>
+          <p className={styles.identity}>
+            {identity(theatre).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
           <ul className={styles.legal} role="list">
             {missingLegalLinks(bottomMenu).map(({ text, link }) => (
               <li key={link}>
@@ -80,6 +84,11 @@ export function Footer({ frame }: { readonly frame: FooterFrame }) {
       </Container>
     </footer>
   );
+}
+
+/** Where nothing is known but the name, a heading would stand over nothing. */
+function isReachable({ street, city, phone, email }: Theatre): boolean {
+  return Boolean(street || city || phone || email);
 }
 
 function Contact({ theatre }: { readonly theatre: Theatre }) {
@@ -128,13 +137,13 @@ function Group({ group }: { readonly group: LinkGroup }) {
   );
 }
 
-/** Who sells (§ 435 of the Civil Code), in one line. */
-function identity({ name, legalForm, ico, dic, dataBox }: Theatre): string {
+/** Who sells (§ 435 of the Civil Code), part by part. */
+function identity({ name, legalForm, ico, dic, dataBox }: Theatre): readonly string[] {
   const parts = [
     legalForm ? `${name}, ${legalForm}` : name,
     ico && `IČO\u00a0${ico}`,
     dic && `DIČ\u00a0${dic}`,
     dataBox && `datová schránka\u00a0${dataBox}`,
   ];
-  return nbsp(parts.filter(Boolean).join(" · "));
+  return parts.flatMap((part) => (part ? [nbsp(part)] : []));
 }

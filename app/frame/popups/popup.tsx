@@ -61,7 +61,7 @@ export function Popup({ intro, onClose }: PopupProps) {
           </h2>
           <p>{newsletterForm.text}</p>
           <NewsletterForm />
-          <p>
+          <p className={styles.later}>
             <Button type="button" variant="quiet" onClick={onClose}>
               {newsletterForm.notNow}
             </Button>
