@@ -66,6 +66,10 @@ test("an address is copied by a button where scripts run, and shared by links in
   context,
   javaScriptEnabled,
 }) => {
+  await page.addInitScript(() => {
+    const share = (shared: ShareData) => Promise.resolve(Object.assign(window, { shared }));
+    Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  });
   await page.goto("/aktuality/pet-veci-o-opone");
   const share = page.getByRole("region", { name: "Sdílet článek" });
   await expect(share.getByRole("link")).toHaveCount(4);
@@ -74,6 +78,11 @@ test("an address is copied by a button where scripts run, and shared by links in
     await expect(copy).toHaveCount(0);
     return;
   }
+  await share.getByRole("button", { name: "Sdílet…" }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    title: expect.stringMatching(/opon/u),
+    url: page.url(),
+  });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await copy.click();
   await expect(share.getByRole("status")).toHaveText("Odkaz zkopírován");

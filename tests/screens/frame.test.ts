@@ -137,6 +137,14 @@ test("in the Christmas window its heading replaces the normal hours", async () =
   expect(footer).not.toContain("15:00–19:00");
 });
 
+test("whoever has no cookie with the language gets one, for a year, and not again", async () => {
+  const visitor = theatre.visitor();
+  const lines = async () =>
+    (await visitor.get("/")).headers.getSetCookie().filter((line) => line.startsWith("locale="));
+  expect(await lines()).toEqual(["locale=cs; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  expect(await lines()).toEqual([]);
+});
+
 test("the badge shows the number of lines, and a dash while the cart cannot be read", async () => {
   const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
   const visitor = other.visitor();

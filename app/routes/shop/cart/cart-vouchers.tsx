@@ -27,7 +27,9 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
     if (applied) form.current?.reset();
   }, [applied]);
 
-  const errorOf = (field: RefusedVoucher["field"]) => (refused?.field === field ? refused.error : null);
+  // What was wrong before is not said while it is tried again (§5).
+  const errorOf = (field: RefusedVoucher["field"]) =>
+    refused?.field === field && fetcher.state !== "submitting" ? refused.error : null;
   return (
     <details
       className={styles.vouchers}

@@ -68,7 +68,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
           id={`pocet-${key}`}
           productName={name}
           quantity={row.line.quantity}
-          error={answer?.error ?? null}
+          error={fetcher.state === "submitting" ? null : (answer?.error ?? null)}
           fetcher={fetcher}
         />
         <LineNote
