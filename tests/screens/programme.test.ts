@@ -192,6 +192,28 @@ test("without any date the programme is being prepared, without an answer it can
   expect(elements(failed.html, "h1")).toHaveLength(1);
 });
 
+test("a date that is over disappears, one that is being played and those to come stay", async () => {
+  const page = await withDates([
+    performanceWire({
+      id: 1,
+      title: "Dohráno",
+      starts_at: "2026-11-21T09:00:00+01:00",
+      ends_at: "2026-11-21T10:50:00+01:00",
+    }),
+    performanceWire({
+      id: 2,
+      title: "Hraje se",
+      starts_at: "2026-11-21T10:00:00+01:00",
+      ends_at: "2026-11-21T11:30:00+01:00",
+    }),
+    performanceWire({ id: 3, title: "Bude se hrát" }),
+  ]);
+  expect(page.text).not.toContain("Dohráno");
+  expect(page.text).toContain("Právě hrajeme");
+  expect(page.has("link", "Hraje se")).toBe(true);
+  expect(page.has("link", "Bude se hrát")).toBe(true);
+});
+
 test("an unreadable row costs that row; unknown codes are left out, an unknown state has no button", async () => {
   const page = await withDates([
     {
