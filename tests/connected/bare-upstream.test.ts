@@ -18,7 +18,9 @@ beforeAll(ensureBuild, 180_000);
 
 const all = Object.values(addresses).flat();
 const isDocument = (address: string) =>
-  !/\.(?:data|ics|xml|pdf)\b|\/images\/|^\/og\/|\/soubory\/|robots|napoveda|\/karty|\/nahled\//u.test(address);
+  !/\.(?:data|ics|xml|pdf)\b|\/images\/|^\/og\/|\/soubory\/|robots|napoveda|\/karty|\/nahled\//u.test(
+    address,
+  );
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** The site before a back office that has only the calls of specification §7. */
