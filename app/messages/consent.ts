@@ -13,7 +13,6 @@ export const consentTexts = {
   settings: "Nastavit",
   save: nbsp("Uložit výběr"),
   settingsTitle: nbsp("Nastavení cookies"),
-  close: "Zavřít",
   stored: nbsp("Nastavení cookies jsme uložili."),
   always: nbsp("vždy zapnuté"),
   technical: "Technické",

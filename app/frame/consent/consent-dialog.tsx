@@ -4,7 +4,7 @@ import type { FrameData } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { cookieListTexts } from "#app/messages/cookie-list-texts.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { CloseButton } from "#app/ui/close-button.tsx";
 import styles from "./consent-dialog.module.css";
 import { consentFetcher } from "./consent-fetcher.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
@@ -35,14 +35,7 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={consentTexts.close}
-        onClick={() => dialog.current?.close()}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton onClick={() => dialog.current?.close()} />
       <h2 id={headingId}>{consentTexts.settingsTitle}</h2>
       <ConsentSettings consent={consent} />
       <p className={styles.more}>

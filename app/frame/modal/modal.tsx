@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { Peek } from "#app/domain/peek.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { CloseButton } from "#app/ui/close-button.tsx";
 import styles from "./modal.module.css";
 import { ProductPeek } from "./product-peek.tsx";
 import { TextPeek } from "./text-peek.tsx";
@@ -34,14 +34,7 @@ export function Modal({ peek, onClose }: ModalProps) {
   return (
     <dialog ref={dialog} className={styles.modal} aria-labelledby={headingId} onClose={onClose}>
       <div className={styles.sheet}>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Zavřít"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton className={styles.close} onClick={() => dialog.current?.close()} />
         {peek.kind === "product" ? (
           <ProductPeek product={peek.product} headingId={headingId} />
         ) : (

@@ -4,7 +4,7 @@ import { Picture } from "#app/components/picture.tsx";
 import type { FrameData, IntroPoster } from "#app/domain/frame.ts";
 import { newsletterForm } from "#app/messages/newsletter.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { CloseButton } from "#app/ui/close-button.tsx";
 import { NewsletterForm } from "#app/frame/newsletter/newsletter-form.tsx";
 import styles from "./popup.module.css";
 
@@ -37,14 +37,7 @@ export function Popup({ intro, onClose }: PopupProps) {
       className={styles.popup}
       {...(intro ? { "aria-label": intro.desktop.title } : { "aria-labelledby": id })}
     >
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={intro ? "Zavřít oznámení" : "Zavřít"}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton {...(intro && { label: "Zavřít oznámení" })} onClick={onClose} />
       {intro ? (
         <>
           <div className={styles.desktop}>

@@ -3,6 +3,7 @@ import { QuantityBox } from "#app/components/quantity-box.tsx";
 import { SignOutForm } from "#app/components/sign-out-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
+import { CloseButton } from "#app/ui/close-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
@@ -65,6 +66,11 @@ export function ControlsPart() {
       <Specimen name="Stepper, QuantityBox" states="s tlačítky, jen políčko (2,5 rem)">
         <Stepper name="kusy" label="Počet kusů: vzor" id="kusy" />
         <QuantityBox productName="Hrnek Přestávka" bare id="kusy-karta" />
+      </Specimen>
+      <Specimen name="CloseButton" states="v pravém horním rohu okna">
+        <span className={styles.corner}>
+          <CloseButton onClick={() => undefined} />
+        </span>
       </Specimen>
       <Specimen name="SmartLink, PeekLink, SignOutForm" states="odkaz domů, ven, do okna; odhlášení">
         <SmartLink to="/program">Program</SmartLink>
