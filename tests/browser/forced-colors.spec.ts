@@ -26,6 +26,8 @@ test("every control and what is chosen is seen in the colours of the visitor's s
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "Style alone decides: once is enough.");
+  // Several pages in a row: on a busy machine a minute may be short.
+  test.slow();
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 1280, height: 900 });
   const main = page.getByRole("main");

@@ -122,6 +122,8 @@ test.describe("where scripts run", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
+    // Four whole documents: on a busy machine a minute may be short.
+    test.slow();
     await page.addInitScript(watchFades);
     const fades = () => page.evaluate<readonly number[]>("window.fades");
     const isRevealedByFade = () => page.evaluate<boolean>("window.isFading");

@@ -23,6 +23,8 @@ test("a month, a title, an article and a bill are printed without the frame, and
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "Style alone decides: once is enough.");
+  // Several pages in a row: on a busy machine a minute may be short.
+  test.slow();
   // A sheet of A4 without its margins.
   await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: "print" });
