@@ -54,12 +54,17 @@ test.describe("the dropdown", () => {
   test("tells of a removed line even where its row is gone before the answer could be drawn", async ({
     page,
   }) => {
-    // React draws when these messages come. Late ones make it skip whatever stood only for a moment.
+    // React draws when these messages come. Held back together, they make it skip whatever stood only for a moment.
     await page.addInitScript(() => {
+      const held: (() => void)[] = [];
       const send = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void;
+      function release() {
+        delete document.documentElement.dataset.held;
+        for (const each of held.splice(0)) each();
+      }
       MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        const ms = document.documentElement.dataset.slow ? 2_000 : 0;
-        setTimeout(() => send.call(this, message), ms);
+        if (!document.documentElement.dataset.held) return send.call(this, message);
+        if (held.push(() => send.call(this, message)) === 1) setTimeout(release, 2_000);
       };
     });
     await page.goto(mug);
@@ -79,7 +84,7 @@ test.describe("the dropdown", () => {
     await expect(
       panelOf(page).getByText("V košíku zatím nic nemáte.").or(panelOf(page).locator("[aria-busy]")).first(),
     ).toBeVisible();
-    await page.evaluate(() => (document.documentElement.dataset.slow = "yes"));
+    await page.evaluate(() => (document.documentElement.dataset.held = "yes"));
     letTheAnswerCome();
     await expect(page.getByRole("button", { name: /Vrátit.zpět/u })).toBeVisible();
   });

@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useState, type ComponentType } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
+import { usePageKey } from "#app/frame/use-page-key.ts";
 import type { ConsentDialogProps } from "./consent-dialog.tsx";
 
 interface Opened {
@@ -15,7 +15,7 @@ interface Opened {
  * where the dialog's program does not come, the link leads to the page with the same form.
  */
 export function ConsentHost({ consent }: Pick<FrameData, "consent">) {
-  const { key } = useLocation();
+  const key = usePageKey();
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useState, type ComponentType } from "react";
 import type { Peek } from "#app/domain/peek.ts";
+import { usePageKey } from "#app/frame/use-page-key.ts";
 import { askPeek } from "./ask-peek.ts";
 import type { ModalProps } from "./modal.tsx";
 
@@ -19,7 +19,7 @@ const marked = "a[data-modal]";
  * link itself leads to the page that shows the same, and does so without JavaScript or when the answer does not come.
  */
 export function ModalHost() {
-  const { key } = useLocation();
+  const key = usePageKey();
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {

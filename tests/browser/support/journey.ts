@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
       const isPlanned = /Failed to load resource: .* status of 4\d\d/u.test(message.text());
       if (message.type() === "error" && !isPlanned) heard.push(message.text());
     });
-    page.on("pageerror", (error) => heard.push(error.stack ?? error.message));
+    page.on("pageerror", (error) => heard.push(error.stack || `${error.name}: ${error.message}`));
     await provide(page);
     const unexpected = heard.filter((text) => !complaints.some((pattern) => pattern.test(text)));
     expect(unexpected, "the browser's console is quiet").toEqual([]);
