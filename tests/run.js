@@ -151,11 +151,14 @@ async function main() {
     if (code !== 0) return void (counts.failed += 1);
   }
 
-  await check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings"));
-  await check("format", () => tool("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."));
-  await check("types", () => tool("typescript/bin/tsc"));
-  await check("unused code", () => tool("knip/bin/knip.js"));
-  await check("build", () => tool("@remix-run/dev/dist/cli.js", "vite:build", "-c", "remix.config.js"));
+  // None of them needs another one's answer.
+  await Promise.all([
+    check("types", () => tool("typescript/bin/tsc")),
+    check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings")),
+    check("format", () => tool("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ".")),
+    check("unused code", () => tool("knip/bin/knip.js")),
+    check("build", () => tool("@remix-run/dev/dist/cli.js", "vite:build", "-c", "remix.config.js")),
+  ]);
 
   const unitReport = join(output, "vitest.json");
   await suite("unit, screens, contract", unitReport, vitestCounts, () =>
