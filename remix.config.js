@@ -71,7 +71,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     setupFiles: ["tests/support/setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // One more than the cores of the smallest machine: some tests wait for a process or a clock.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 }));
