@@ -2,6 +2,15 @@ import { expect, expectAccessible, test } from "./support/journey.ts";
 
 const rows = "article[id^='termin-']";
 
+/** What is left of an element's colours under those around it. */
+function opacityOf(element: Element): number {
+  let left = 1;
+  for (let next: Element | null = element; next; next = next.parentElement) {
+    left *= Number(getComputedStyle(next).opacity);
+  }
+  return left;
+}
+
 test("a date is chosen, filters narrow it, and the programme stays so after a reload", async ({
   page,
   javaScriptEnabled,
@@ -77,7 +86,8 @@ test("on a phone people are behind one button, nothing is wider than the screen,
   await people.getByRole("link").first().click();
   await expect(page).toHaveURL(/ucinkujici=\d+/u);
   // The list has come back from the pale of being loaded.
-  await expect(page.locator(rows).first().locator("xpath=ancestor::div[1]")).toHaveCSS("opacity", "1");
+  await expect(page.locator("main [aria-busy]")).toHaveCount(0);
+  await expect.poll(() => page.locator(rows).first().evaluate(opacityOf)).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expectAccessible(page);
 });
