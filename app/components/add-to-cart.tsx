@@ -22,8 +22,9 @@ interface AddToCartProps {
 export function AddToCart({ product, most, size = "card", children }: AddToCartProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  const busy = fetcher.state !== "idle";
-  const error = errorIn(fetcher.data);
+  const error = fetcher.state === "submitting" ? null : errorIn(fetcher.data);
+  // What was refused can be sent again at once, though the page is still being read anew.
+  const busy = fetcher.state !== "idle" && error === null;
   return (
     <fetcher.Form
       method="post"

@@ -68,4 +68,29 @@ test.describe("where scripts run", () => {
     await expect(marked.first()).toBeVisible();
     await expect(main(page).getByRole("alert")).toBeFocused();
   });
+
+  test("what was refused can be corrected and sent at once, though the page is still being read anew", async ({
+    page,
+  }) => {
+    await page.goto("/program");
+    await expect(page.getByRole("button", { name: /^Podnabídka/u }).first()).toBeVisible();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/*.data*", async (route) => {
+      if (route.request().method() === "GET") await held;
+      await route.continue();
+    });
+    const form = page.getByRole("contentinfo").locator("form", { hasText: "Odebírat" });
+    const send = form.getByRole("button");
+    const email = form.getByRole("textbox", { name: "E-mail" });
+    await email.fill("neadresa");
+    await send.click();
+    await expect(form.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+    await email.fill("lavka@example.com");
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await send.click();
+    await sent;
+    answer();
+    await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
+  });
 });

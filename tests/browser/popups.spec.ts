@@ -95,3 +95,55 @@ test("the newsletter's waits for the intro, outlives navigation and keeps off th
   await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
   expect(await lasts(page, "newsletter-popup")).toBe(60);
 });
+
+test("where the script comes long after the load, only the rest of the 3 s is waited", async ({
+  page,
+  site,
+  context,
+}) => {
+  await choose(context, site.url, {});
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.addInitScript(() => {
+    const entry = Object.create(PerformanceNavigationTiming.prototype, { loadEventStart: { value: 7_500 } });
+    performance.getEntriesByType = () => [entry];
+    performance.now = () => 10_000;
+  });
+  await page.goto("/eshop");
+  await expectLive(page);
+  await page.clock.runFor(400);
+  await expect(introOf(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(introOf(page)).toBeVisible();
+});
+
+test("one whose program is late comes under no dialog that was opened meanwhile", async ({
+  page,
+  site,
+  context,
+}) => {
+  await choose(context, site.url, {});
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/popup-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto("/eshop");
+  await expectLive(page);
+  const asked = page.waitForRequest("**/assets/popup-*.js");
+  await page.clock.runFor(3_100);
+  await asked;
+  await page.getByRole("link", { name: /^Nastavení.cookies$/u }).click();
+  const settings = page.getByRole("dialog", { name: /^Nastavení.cookies$/u });
+  await expect(settings).toBeVisible();
+  const come = page.waitForResponse("**/assets/popup-*.js");
+  release();
+  await (await come).finished();
+  await page.clock.runFor(500);
+  await page.keyboard.press("Escape");
+  await expect(settings).toHaveCount(0);
+  await page.clock.runFor(1_100);
+  await expect(introOf(page)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
+import { focusAfter } from "#app/frame/focus-after.ts";
 import { usePageKey } from "#app/frame/use-page-key.ts";
 import type { ConsentDialogProps } from "./consent-dialog.tsx";
 
@@ -59,8 +60,7 @@ export function ConsentHost({ consent }: Pick<FrameData, "consent">) {
       consent={consent}
       onClose={() => {
         setOpened(null);
-        const next = link.isConnected ? link : document.querySelector<HTMLElement>("#obsah");
-        next?.focus({ preventScroll: true });
+        focusAfter(link);
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { Peek } from "#app/domain/peek.ts";
+import { focusAfter } from "#app/frame/focus-after.ts";
 import { usePageKey } from "#app/frame/use-page-key.ts";
 import { askPeek } from "./ask-peek.ts";
 import type { ModalProps } from "./modal.tsx";
@@ -68,7 +69,7 @@ export function ModalHost() {
       peek={peek}
       onClose={() => {
         setOpened(null);
-        link.focus({ preventScroll: true });
+        focusAfter(link);
       }}
     />
   );

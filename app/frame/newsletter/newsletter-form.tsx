@@ -35,6 +35,8 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const id = useId();
   const last = fetcher.data ?? answer;
   const again = last?.kind === "again" && fetcher.state !== "submitting" ? last : null;
+  // What came back can be sent again at once, though the page is still being read anew.
+  const isBusy = fetcher.state !== "idle" && !again;
   const error = missing ? validation.required : (again?.error ?? null);
 
   useEffect(() => {
@@ -47,7 +49,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
     };
     const isEmpty = email.value.trim() === "";
     setMissing(isEmpty);
-    if (isEmpty || fetcher.state !== "idle") event.preventDefault();
+    if (isEmpty || isBusy) event.preventDefault();
     if (isEmpty) email.focus();
   }
 
@@ -79,11 +81,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
           error={error}
           required
         />
-        <Button
-          variant={isDark ? "secondary" : "primary"}
-          className={styles.button}
-          busy={fetcher.state !== "idle"}
-        >
+        <Button variant={isDark ? "secondary" : "primary"} className={styles.button} busy={isBusy}>
           {newsletterForm.submit}
         </Button>
       </div>

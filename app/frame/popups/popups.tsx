@@ -6,6 +6,11 @@ import type { PopupProps } from "./popup.tsx";
 
 type Name = "intro" | "newsletter";
 
+interface Shown {
+  readonly name: Name;
+  readonly Popup: ComponentType<PopupProps>;
+}
+
 /** §9, milliseconds after the document has loaded. */
 const delays: Readonly<Record<Name, number>> = { intro: 3_000, newsletter: 60_000 };
 /** How often a popup that has to wait for another dialog looks again. */
@@ -21,7 +26,7 @@ export function Popups({ popups }: Pick<FrameData, "popups">) {
   const { pathname } = useLocation();
   const { submit } = useFetcher();
   const [closed, setClosed] = useState<readonly Name[]>([]);
-  const [shown, setShown] = useState<{ name: Name; Popup: ComponentType<PopupProps> } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
 
   const isAllowed: Readonly<Record<Name, boolean>> = {
     intro: popups.intro !== null,
@@ -33,19 +38,23 @@ export function Popups({ popups }: Pick<FrameData, "popups">) {
     if (!wanted) return;
     let timer: number | undefined;
     let isGone = false;
-    async function open(name: Name) {
-      if (document.querySelector('dialog:modal, [aria-modal="true"]')) {
-        timer = window.setTimeout(() => void open(name), patience);
-        return;
-      }
+    async function load(name: Name) {
       try {
         const { Popup } = await import("./popup.tsx");
-        if (!isGone) setShown({ name, Popup });
+        if (!isGone) open({ name, Popup });
       } catch {
         // Nobody misses a popup whose program did not come.
       }
     }
-    void open(wanted);
+    // Looked at last of all: a dialog may have been opened while the program was on its way.
+    function open(popup: Shown) {
+      if (document.querySelector('dialog:modal, [aria-modal="true"]')) {
+        timer = window.setTimeout(() => open(popup), patience);
+      } else {
+        setShown(popup);
+      }
+    }
+    void load(wanted);
     return () => {
       isGone = true;
       window.clearTimeout(timer);
@@ -71,8 +80,10 @@ function useDue(): readonly Name[] {
   useEffect(() => {
     const timers: number[] = [];
     function start() {
+      const gone = sinceLoad();
       for (const name of ["intro", "newsletter"] as const) {
-        timers.push(window.setTimeout(() => setDue((before) => [...before, name]), delays[name]));
+        const left = Math.max(0, delays[name] - gone);
+        timers.push(window.setTimeout(() => setDue((before) => [...before, name]), left));
       }
     }
     if (document.readyState === "complete") start();
@@ -83,4 +94,11 @@ function useDue(): readonly Name[] {
     };
   }, []);
   return due;
+}
+
+/** Milliseconds since the document has loaded; 0 before and where the browser does not tell. */
+function sinceLoad(): number {
+  const [entry] = performance.getEntriesByType("navigation");
+  const loaded = entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0;
+  return loaded > 0 ? performance.now() - loaded : 0;
 }
