@@ -79,6 +79,12 @@ function useDue(): readonly Name[] {
   const [due, setDue] = useState<readonly Name[]>([]);
   useEffect(() => {
     const timers: number[] = [];
+    // A script that comes late finds the document loaded long ago.
+    function sinceLoad() {
+      const [entry] = performance.getEntriesByType("navigation");
+      const loaded = entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0;
+      return loaded > 0 ? performance.now() - loaded : 0;
+    }
     function start() {
       const gone = sinceLoad();
       for (const name of ["intro", "newsletter"] as const) {
@@ -94,11 +100,4 @@ function useDue(): readonly Name[] {
     };
   }, []);
   return due;
-}
-
-/** Milliseconds since the document has loaded; 0 before and where the browser does not tell. */
-function sinceLoad(): number {
-  const [entry] = performance.getEntriesByType("navigation");
-  const loaded = entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0;
-  return loaded > 0 ? performance.now() - loaded : 0;
 }
