@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { watchChunks } from "./chunk-failures.ts";
 import { Prefetch } from "./prefetch.tsx";
@@ -25,7 +25,8 @@ function Arrival() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");
   const before = useRef(pathname);
-  useEffect(() => {
+  // Before the new page can be seen: later it would take the focus from whoever has started to type in it.
+  useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     setTitle(document.title);

@@ -85,7 +85,8 @@ test("on a phone people are behind one button, nothing is wider than the screen,
   await people.locator("summary").click();
   await people.getByRole("link").first().click();
   await expect(page).toHaveURL(/ucinkujici=\d+/u);
-  // The list has come back from the pale of being loaded.
+  // The list of the choice is there and has come back from the pale of being loaded.
+  await expect(page.getByRole("main").getByRole("link", { name: /^Zrušit.filtry$/u })).toBeVisible();
   await expect(page.locator("main [aria-busy]")).toHaveCount(0);
   await expect.poll(() => page.locator(rows).first().evaluate(opacityOf)).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -195,3 +195,34 @@ test("the cart fits a phone", async ({ page }) => {
     expect(wider, path).toBeLessThanOrEqual(0);
   }
 });
+
+test("a quantity that is typed while the one before is being counted is not taken away", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script nothing is counted meanwhile");
+  const mug = { intent: "add", product: "105", quantity: "1", back: "/" };
+  await page.request.post("/kosik", { form: mug, headers: { Origin: site.url } });
+  await page.goto("/kosik");
+  const box = page.getByRole("spinbutton", { name: /^Počet kusů: Hrnek/u });
+  // Only a script makes the menu's buttons: from now on it is the program that sends.
+  await expect(page.getByRole("button", { name: /^Podnabídka/u }).first()).toBeVisible();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/kosik.data*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  // More than there are.
+  await box.fill("50");
+  await box.blur();
+  await box.fill("2");
+  answer();
+  await expect(page.getByText(/^1.047,00.Kč$/u).first()).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("2");
+  await box.blur();
+  await expect(page.getByText(/^698,00.Kč$/u).first()).toBeVisible();
+  await expect(box).toHaveValue("2");
+});

@@ -117,6 +117,7 @@ function readable(value: unknown): string {
 /** Axe finds nothing on the page as it is now: neither against WCAG A and AA nor its own good practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const copy = test.info().project.use.javaScriptEnabled === false ? await withScriptsFor(page) : null;
+  await holdStill(copy ?? page);
   // Four times as fast without what axe found in order, and without its second page, which only frames would need.
   const { violations } = await new AxeBuilder({ page: copy ?? page })
     .options({ resultTypes: ["violations"] })
@@ -127,6 +128,30 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/**
+ * Lets what fades in or out arrive, since half-transparent text has no contrast, and gives what is leaving soon its whole
+ * time anew: a toast's time is an animation. (Pausing it would take it from the styles, which pause it themselves.)
+ */
+async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isRunning = ({ effect, playState }: Animation) =>
+      playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+    const isFading = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => "opacity" in frame);
+    for (;;) {
+      // What has just ended may be followed by the next one.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const running = document.getAnimations().filter(isRunning);
+      const fades = running.filter(isFading);
+      if (fades.length === 0) {
+        for (const animation of running) animation.currentTime = 0;
+        return;
+      }
+      await Promise.allSettled(fades.map(({ finished }) => finished));
+    }
+  });
 }
 
 /** Axe is a script itself: it looks at the same document, its own scripts taken out, where scripts may run. */

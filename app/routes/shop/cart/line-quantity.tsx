@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { QuantityBox } from "#app/components/quantity-box.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,14 +20,14 @@ interface LineQuantityProps {
 export function LineQuantity({ className, id, productName, quantity, error, fetcher }: LineQuantityProps) {
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(quantity);
-  const [version, setVersion] = useState(0);
 
-  // The box is the visitor's while a change is under way; afterwards it shows what the cart has. It is made anew
-  // only when the two differ, so that − and + keep the focus.
+  // The box is the visitor's while a change is under way; afterwards it shows what the cart has, unless something else
+  // has been typed into it meanwhile.
   useEffect(() => {
     if (fetcher.state !== "idle" || asked.current === quantity) return;
+    const input = box.current?.querySelector("input");
+    if (input?.value === String(asked.current)) input.value = String(quantity);
     asked.current = quantity;
-    setVersion((before) => before + 1);
   }, [fetcher.state, quantity]);
 
   function send(value: number) {
@@ -44,7 +44,6 @@ export function LineQuantity({ className, id, productName, quantity, error, fetc
     <div ref={box} className={classNames(styles.quantity, className)}>
       <div className={styles.row}>
         <QuantityBox
-          key={version}
           id={id}
           productName={productName}
           defaultValue={quantity}
