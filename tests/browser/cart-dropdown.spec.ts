@@ -51,6 +51,32 @@ test.describe("the dropdown", () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
+  test("has its 3 seconds from when there is something to see, however late its program comes", async ({
+    page,
+  }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/cart-panel-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(mug);
+    await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const asked = page.waitForRequest("**/assets/cart-panel-*.js");
+    await buy(page);
+    await asked;
+    await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
+    await page.clock.runFor(4_000);
+    release();
+    await expect(panelOf(page)).toBeVisible();
+    await page.clock.runFor(2_500);
+    await expect(panelOf(page)).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(panelOf(page)).toBeHidden();
+  });
+
   test("tells of a removed line even where its row is gone before the answer could be drawn", async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useId, type MouseEvent } from "react";
+import { lazy, Suspense, useCallback, useId, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePendingCart } from "#app/components/use-pending-cart.ts";
 import type { FrameData } from "#app/domain/frame.ts";
@@ -12,11 +12,12 @@ import { useCartChanges } from "#app/frame/told-notices.ts";
 import { useCartTabs } from "./use-cart-tabs.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
-const loadPanel = () => import("./cart-panel.tsx").then(({ CartPanel }) => ({ default: CartPanel }));
 // A part of the program that does not come must not take the page with it: the way to the cart is still there.
-const Panel = lazy(() =>
-  loadPanel().catch(() => import("./bare-panel.tsx").then(({ BarePanel }) => ({ default: BarePanel }))),
-);
+const loadPanel = () =>
+  import("./cart-panel.tsx")
+    .then(({ CartPanel }) => ({ default: CartPanel }))
+    .catch(() => import("./bare-panel.tsx").then(({ BarePanel }) => ({ default: BarePanel })));
+const Panel = lazy(loadPanel);
 
 /**
  * The cart in the header: a link with the number of lines; where scripts run it shows what is in the cart. It opens by
@@ -29,7 +30,8 @@ export function CartDropdown({ cart }: { readonly cart: FrameData["cart"] }) {
   const { changes, isBusy } = usePendingCart();
   const { box, opener, isOpen, isByItself, toggle, openForAWhile, watch } = useDisclosure();
   useCartTabs(cart);
-  useCartChanges(openForAWhile);
+  // Its time begins when there is something to see, however long its program takes.
+  useCartChanges(useCallback(() => void loadPanel().then(openForAWhile, openForAWhile), [openForAWhile]));
 
   const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
   const soon = withPending(lines, changes);
