@@ -9,6 +9,7 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { mapTiles, openContacts } from "#server/services/read-contacts.ts";
@@ -39,10 +40,10 @@ export default function ContactsScreen() {
   const found = useLoaderData<typeof loader>();
   const chosen = found.kind === "contacts" ? found.chosen : null;
   return (
-    <Container className={styles.page}>
+    <Container className={classNames(styles.page, chosen && styles.detail)}>
       <StructuredData tell={theatre} />
-      {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
       <div className={styles.head}>
+        {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
         <h1>{contactTexts.title}</h1>
         <p>{contactTexts.description}</p>
       </div>
