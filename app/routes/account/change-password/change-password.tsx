@@ -6,7 +6,7 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { changePassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { QuietPage } from "#app/components/quiet-page.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
 import { checkLink } from "#server/services/passwords.ts";
 import { changeByForm, type ChangeAnswer } from "./change-intent.ts";
@@ -34,7 +34,7 @@ export default function ChangePasswordScreen() {
   const answer = useActionData() as ChangeAnswer | undefined;
   const isGone = link === "gone" || answer?.kind === "gone";
   return (
-    <Container className={styles.page}>
+    <QuietPage>
       <h1>{isGone ? changePassword.goneTitle : changePassword.title}</h1>
       {isGone ? (
         <div className={styles.answer}>
@@ -48,6 +48,6 @@ export default function ChangePasswordScreen() {
       ) : (
         <ChangeForm answer={answer?.kind === "again" ? answer : null} />
       )}
-    </Container>
+    </QuietPage>
   );
 }

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { trapName } from "#app/components/forms/trap-name.ts";
+import { QuietPage } from "#app/components/quiet-page.tsx";
 import { emailText } from "#app/components/forms/contact-schema.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NewsletterAnswer } from "#app/frame/newsletter/newsletter-answer.ts";
@@ -8,13 +9,11 @@ import { NewsletterForm } from "#app/frame/newsletter/newsletter-form.tsx";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
-import { Container } from "#app/ui/container.tsx";
 import { acts, invalid, loads, settle } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { subscribe, type Subscription } from "#server/services/subscribe.ts";
 import type { Visit } from "#server/visit.ts";
-import styles from "./newsletter.module.css";
 
 export const handle = { access: "public" };
 
@@ -61,10 +60,10 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterFo
 export default function Newsletter() {
   const answer = useActionData() as NewsletterAnswer | undefined;
   return (
-    <Container narrow as="section" className={styles.page}>
+    <QuietPage>
       <h1>{newsletterForm.title}</h1>
       <p>{newsletterForm.text}</p>
       <NewsletterForm answer={answer} back={paths.home()} />
-    </Container>
+    </QuietPage>
   );
 }

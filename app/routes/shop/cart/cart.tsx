@@ -1,13 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useNotice } from "#app/components/notices.ts";
+import { QuietPage } from "#app/components/quiet-page.tsx";
+import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { cartTexts } from "#app/messages/cart.ts";
+import { errorPage } from "#app/messages/errors.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
 import type { CartAnswer } from "./answers.ts";
-import styles from "./cart.module.css";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { act } from "./intents.ts";
@@ -49,12 +52,15 @@ export default function CartScreen() {
       );
     case "unreachable":
       return (
-        <Container className={styles.unreachable}>
+        <QuietPage>
           <h1>{cartTexts.title}</h1>
           <Alert kind="danger" title={cartTexts.unreachableTitle}>
             <p>{cartTexts.unreachableText}</p>
           </Alert>
-        </Container>
+          <ButtonLink to={paths.cart()} variant="secondary" reloadDocument>
+            {errorPage.again}
+          </ButtonLink>
+        </QuietPage>
       );
   }
 }

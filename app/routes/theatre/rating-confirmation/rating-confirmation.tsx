@@ -2,13 +2,13 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { useNotice } from "#app/components/notices.ts";
+import { QuietPage } from "#app/components/quiet-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { ratingConfirmation, ratingTexts } from "#app/messages/ratings.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { confirm } from "#server/services/ratings.ts";
@@ -57,8 +57,7 @@ export default function RatingConfirmation() {
   const isBusy = useNavigation().state !== "idle";
   const kind = answer?.kind;
   return (
-    <Container narrow className={styles.page}>
-      <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
+    <QuietPage trail={<Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />}>
       <h1>{kind === "gone" ? nbsp(ratingConfirmation.goneTitle) : ratingConfirmation.title}</h1>
       {kind === "confirmed" || kind === "gone" ? (
         <>
@@ -88,6 +87,6 @@ export default function RatingConfirmation() {
           </Form>
         </>
       )}
-    </Container>
+    </QuietPage>
   );
 }
