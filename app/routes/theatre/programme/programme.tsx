@@ -99,17 +99,19 @@ export default function Programme() {
         <>
           <DateStrip strip={view.strip} {...{ choice, today }} onChoose={form.cancel} />
           <ProgrammeFilters facets={view.facets} form={form} chosen={chips.length} />
-          <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
-            {programmeTexts.count(view.total)}
-          </FilterState>
           <div className={styles.columns}>
             <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
-            <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
-              {view.total === 0 ? (
-                <NothingPlays choice={choice} nearest={view.nearest} />
-              ) : (
-                <DayList view={view} {...{ choice, now }} />
-              )}
+            <div className={styles.found}>
+              <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
+                {programmeTexts.count(view.total)}
+              </FilterState>
+              <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
+                {view.total === 0 ? (
+                  <NothingPlays choice={choice} nearest={view.nearest} />
+                ) : (
+                  <DayList view={view} {...{ choice, now }} />
+                )}
+              </div>
             </div>
           </div>
         </>
