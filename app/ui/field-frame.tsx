@@ -19,6 +19,8 @@ export interface FieldFrameProps {
   readonly id?: string;
   readonly error?: string | null;
   readonly hint?: ReactNode;
+  /** The id of a hint that stands elsewhere: below a row of fields, so that their labels stay on one line. */
+  readonly hintId?: string;
   readonly required?: boolean;
   /** Says „(nepovinné)“ after the label. */
   readonly optional?: boolean;
@@ -32,9 +34,9 @@ interface WiredProps extends FieldFrameProps {
 
 /** Label, control, hint and error, wired once for every kind of field. The error's id is `{id}-error`. */
 export function FieldFrame(props: WiredProps) {
-  const { label, name, id = name, hint, required = false, optional = false, width = "full" } = props;
+  const { label, name, id = name, hint, hintId, required = false, optional = false, width = "full" } = props;
   const error = useHeldError(props.error);
-  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
+  const described = classNames(Boolean(hint) && `${id}-hint`, hintId, Boolean(error) && `${id}-error`);
   const wiring: Wiring = {
     id,
     name,

@@ -16,6 +16,7 @@ export function Field(props: FieldProps) {
     id,
     error,
     hint,
+    hintId,
     required,
     optional,
     width,
@@ -24,7 +25,7 @@ export function Field(props: FieldProps) {
     ...input
   } = props;
   return (
-    <FieldFrame {...{ label, name, id, error, hint, required, optional, width }}>
+    <FieldFrame {...{ label, name, id, error, hint, hintId, required, optional, width }}>
       {children ?? ((wiring) => <input {...input} {...wiring} type={type} className={styles.control} />)}
     </FieldFrame>
   );

@@ -11,9 +11,9 @@ type SelectProps = FieldFrameProps &
 
 /** A native select. */
 export function Select(props: SelectProps) {
-  const { label, name, id, error, hint, required, optional, width, children, ...select } = props;
+  const { label, name, id, error, hint, hintId, required, optional, width, children, ...select } = props;
   return (
-    <FieldFrame {...{ label, name, id, error, hint, required, optional, width }}>
+    <FieldFrame {...{ label, name, id, error, hint, hintId, required, optional, width }}>
       {(wiring) => (
         <span className={styles.selectBox}>
           <select {...select} {...wiring} className={styles.control}>

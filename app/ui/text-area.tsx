@@ -7,9 +7,9 @@ type TextAreaProps = FieldFrameProps &
 
 /** A text field of several lines. */
 export function TextArea(props: TextAreaProps) {
-  const { label, name, id, error, hint, required, optional, width, rows = 3, ...area } = props;
+  const { label, name, id, error, hint, hintId, required, optional, width, rows = 3, ...area } = props;
   return (
-    <FieldFrame {...{ label, name, id, error, hint, required, optional, width }}>
+    <FieldFrame {...{ label, name, id, error, hint, hintId, required, optional, width }}>
       {(wiring) => <textarea {...area} {...wiring} rows={rows} className={styles.control} />}
     </FieldFrame>
   );

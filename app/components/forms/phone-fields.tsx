@@ -14,6 +14,8 @@ export function PhoneFields({
 }: {
   readonly fields: { readonly phonePrefix: Text; readonly phone: Text };
 }) {
+  const phone = wired(fields.phone);
+  const hintId = `${phone.id}-hint`;
   return (
     <div className={styles.phone}>
       <Select {...wired(fields.phonePrefix)} label="Předvolba" autoComplete="tel-country-code">
@@ -25,14 +27,17 @@ export function PhoneFields({
         ))}
       </Select>
       <Field
-        {...wired(fields.phone)}
+        {...phone}
         label="Telefon"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         optional
-        hint={orderForm.phoneHint}
+        hintId={hintId}
       />
+      <p className={styles.hint} id={hintId}>
+        {orderForm.phoneHint}
+      </p>
     </div>
   );
 }

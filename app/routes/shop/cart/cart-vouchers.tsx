@@ -63,7 +63,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
           type="email"
           label={voucherTexts.guestEmail}
           optional
-          hint={voucherTexts.guestEmailHint}
+          hintId="poukaz-email-hint"
           error={errorOf("guestEmail")}
           defaultValue={refused?.guestEmail ?? email ?? undefined}
           autoComplete="email"
@@ -71,6 +71,9 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
         <Button variant="secondary" busy={fetcher.state !== "idle"}>
           {voucherTexts.button}
         </Button>
+        <p className={styles.hint} id="poukaz-email-hint">
+          {voucherTexts.guestEmailHint}
+        </p>
       </fetcher.Form>
     </details>
   );
