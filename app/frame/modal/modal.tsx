@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { Peek } from "#app/domain/peek.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import styles from "./modal.module.css";
 import { ProductPeek } from "./product-peek.tsx";
@@ -32,7 +33,12 @@ export function Modal({ peek, onClose }: ModalProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.modal} aria-labelledby={headingId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, peek.kind === "text" && styles.text)}
+      aria-labelledby={headingId}
+      onClose={onClose}
+    >
       <div className={styles.sheet}>
         <CloseButton className={styles.close} onClick={() => dialog.current?.close()} />
         {peek.kind === "product" ? (

@@ -31,7 +31,7 @@ export function Gallery({ images, mainImage, productName }: GalleryProps) {
           file={main}
           alt={numbered(productName, 1, all.length)}
           widest={800}
-          sizes="(min-width: 1506px) 790px, (min-width: 1024px) 55vw, 100vw"
+          sizes="(min-width: 1506px) 790px, (min-width: 1024px) 55vw, (min-width: 768px) 45vw, 100vw"
           first
         />
       </a>
@@ -46,7 +46,7 @@ export function Gallery({ images, mainImage, productName }: GalleryProps) {
                   file={file}
                   alt={numbered(productName, index + 2, all.length)}
                   widest={320}
-                  sizes="(min-width: 1024px) 18vw, 33vw"
+                  sizes="(min-width: 1024px) 18vw, (min-width: 768px) 15vw, 33vw"
                 />
               </a>
             </li>
