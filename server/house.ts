@@ -7,8 +7,8 @@ import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
-import { createFileReader } from "#server/upstream/files.ts";
-import { createPictureReader } from "#server/upstream/pictures.ts";
+import { createFileReader } from "#server/upstream/resources/files.ts";
+import { createPictureReader } from "#server/upstream/resources/pictures.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 

@@ -19,8 +19,8 @@ const withoutLook: Readonly<Record<string, string>> = {
   "app/components/order/transfer-of.ts": "what the transfer panel shows, made on the server",
   "app/components/notices.ts": "how a notice reaches the frame, which shows it",
   "app/components/page-of.ts": "what a list's address says of itself",
-  "app/components/use-pending-cart.ts": "a hook of the cart",
-  "app/components/viewed.ts": "what the browser remembers",
+  "app/components/shop/use-pending-cart.ts": "a hook of the cart",
+  "app/components/shop/viewed.ts": "what the browser remembers",
   "app/ui/map-engine.ts":
     "the live map, which needs tiles of another site: docs/screenshots shows the drawn one",
 };

@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/block.ts";
-import { isUnfiltered, type Choice } from "#app/domain/listing.ts";
+import { isUnfiltered, type Choice } from "#app/domain/shop/listing.ts";
 import { pageParameter } from "#app/domain/paths.ts";
-import type { ProductPage } from "#app/domain/product.ts";
+import type { ProductPage } from "#app/domain/shop/product.ts";
 
 /** The page of a list that an address asks for, from 1; whatever is no page number is the first. */
 export function pageOf(url: URL): number {

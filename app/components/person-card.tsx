@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
-import type { PersonCard as PersonCardData } from "#app/domain/person.ts";
+import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
 import { Picture } from "./picture.tsx";
 import styles from "./person-card.module.css";
 import { heading, Typo } from "./typo.tsx";

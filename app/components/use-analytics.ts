@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import type { AnalyticsEvent } from "#app/domain/analytics.ts";
+import type { AnalyticsEvent } from "#app/domain/shop/analytics.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 
 declare global {

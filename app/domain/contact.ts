@@ -1,4 +1,4 @@
-import type { PersonReference } from "./performance.ts";
+import type { PersonReference } from "./theatre/performance.ts";
 
 /** Somebody or some place that can be written to, called or visited; its detail is `/kontakty?kontakt={slug}`. */
 export interface Contact {

@@ -1,9 +1,9 @@
 /** What stands around every page: menus, identity, hours. Comes from the settings, or is built in when they are unreachable. */
-import type { CartPreview } from "./cart-preview.ts";
+import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
-import type { Currency } from "./currency.ts";
+import type { Currency } from "./shop/currency.ts";
 import type { Notice } from "./notice.ts";
-import type { BoxOffice } from "./opening-hours.ts";
+import type { BoxOffice } from "./theatre/opening-hours.ts";
 import type { Partner } from "./partner.ts";
 
 export interface MenuItem {

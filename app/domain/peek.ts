@@ -1,4 +1,4 @@
-import type { Product } from "./product.ts";
+import type { Product } from "./shop/product.ts";
 
 /** What the modal shows. */
 export type Peek =

@@ -1,5 +1,5 @@
-import type { ProductCard } from "./product.ts";
-import type { ProductionState } from "./production.ts";
+import type { ProductCard } from "./shop/product.ts";
+import type { ProductionState } from "./theatre/production.ts";
 
 /** Fewer characters find half of everything and are not looked for. */
 export const shortestQuestion = 2;

@@ -1,4 +1,4 @@
-import type { Currency } from "./currency.ts";
+import type { Currency } from "./shop/currency.ts";
 import type { MenuItem, Theatre } from "./frame.ts";
 import { paths } from "./paths.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
-import { quantityChanged } from "#app/domain/analytics.ts";
-import type { PreviewLine } from "#app/domain/cart-preview.ts";
+import { quantityChanged } from "#app/domain/shop/analytics.ts";
+import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import type { FrameData, Tag } from "#app/domain/frame.ts";
 import type { ChangedLine } from "#app/domain/notice.ts";
 import { useCartChanges } from "./told-notices.ts";

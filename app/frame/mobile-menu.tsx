@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { FrameData, MenuItem } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";

@@ -1,4 +1,4 @@
-import { longestDedication } from "#app/domain/gift-voucher.ts";
+import { longestDedication } from "#app/domain/shop/gift-voucher.ts";
 import { plural } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 

@@ -1,5 +1,5 @@
 import { counted, plural } from "#app/domain/plural.ts";
-import type { Sort, Stock } from "#app/domain/listing.ts";
+import type { Sort, Stock } from "#app/domain/shop/listing.ts";
 
 const products = { one: "produkt", few: "produkty", other: "produktů" };
 

@@ -1,4 +1,4 @@
-import type { Access, Audience, PerformanceLabel } from "#app/domain/performance.ts";
+import type { Access, Audience, PerformanceLabel } from "#app/domain/theatre/performance.ts";
 import { counted, plural } from "#app/domain/plural.ts";
 
 const space = "\u00a0";

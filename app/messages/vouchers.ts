@@ -1,5 +1,5 @@
-import type { Currency } from "#app/domain/currency.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import type { Currency } from "#app/domain/shop/currency.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 export const voucherTexts = {

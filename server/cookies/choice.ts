@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Choice } from "#app/domain/checkout.ts";
+import type { Choice } from "#app/domain/shop/checkout.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 const id = z.number().int().positive().nullable();

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { wayBack } from "#server/cookies/way-back.ts";
-import { currentUser, type User } from "#server/services/current-user.ts";
+import { currentUser, type User } from "#server/services/account/current-user.ts";
 import type { Visit } from "#server/visit.ts";
 import { safePath } from "./safe-path.ts";
 

@@ -1,7 +1,7 @@
-import type { Currency } from "#app/domain/currency.ts";
+import type { Currency } from "#app/domain/shop/currency.ts";
 import { crowns } from "#app/domain/without-settings.ts";
 import { currency as currencyCookie } from "#server/cookies/currency.ts";
-import { readCurrencies } from "#server/upstream/lists.ts";
+import { readCurrencies } from "#server/upstream/resources/lists.ts";
 import type { Visit } from "#server/visit.ts";
 
 export async function loadCurrencies(visit: Visit): Promise<readonly Currency[]> {

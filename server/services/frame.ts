@@ -1,25 +1,25 @@
 import type { FrameData, Tag } from "#app/domain/frame.ts";
-import type { CartState } from "#app/domain/cart.ts";
-import { previewOf } from "#app/domain/cart-preview.ts";
+import type { CartState } from "#app/domain/shop/cart.ts";
+import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
-import { isCzechHoliday } from "#app/domain/czech-holidays.ts";
-import { boxOffice, christmasHours, openingStarts } from "#app/domain/opening-hours.ts";
+import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
+import { boxOffice, christmasHours, openingStarts } from "#app/domain/theatre/opening-hours.ts";
 import { namelessTheatre, plainMenu } from "#app/domain/without-settings.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
 import { consent } from "#server/cookies/consent.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
-import { readSettings } from "#server/upstream/settings.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { Visit } from "#server/visit.ts";
 import { consentInFrame } from "./consent.ts";
-import { currentUser } from "./current-user.ts";
+import { currentUser } from "./account/current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { makeNotice } from "./notices.ts";
-import { openCart } from "./open-cart.ts";
-import { listPartners } from "./partners.ts";
+import { openCart } from "./cart/open-cart.ts";
+import { listPartners } from "./theatre/partners.ts";
 import { popupsInFrame } from "./popups.ts";
-import { readSinceLastNight } from "./programme.ts";
+import { readSinceLastNight } from "./theatre/programme.ts";
 
 /** Everything around a page. Never fails: each part has something built in to stand for it. */
 export async function loadFrame(visit: Visit): Promise<FrameData> {

@@ -1,8 +1,8 @@
 import type { Peek } from "#app/domain/peek.ts";
-import { readProduct } from "#server/upstream/catalogue.ts";
+import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import type { Visit } from "#server/visit.ts";
-import { announceProduct } from "./announced-sale.ts";
-import { readPage } from "./read-page.ts";
+import { announceProduct } from "./shop/announced-sale.ts";
+import { readPage } from "./reading/read-page.ts";
 
 type Peeked = Peek | { readonly kind: "missing" } | { readonly kind: "failed" };
 

@@ -1,8 +1,8 @@
 import type { Banner, FrameData, IntroPoster } from "#app/domain/frame.ts";
 import { introPopup } from "#server/cookies/intro-popup.ts";
 import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
-import { readPosters } from "#server/upstream/posters.ts";
-import { readSettings } from "#server/upstream/settings.ts";
+import { readPosters } from "#server/upstream/resources/posters.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { Visit } from "#server/visit.ts";
 
 const kinds = { intro: introPopup, newsletter: newsletterPopup } as const;

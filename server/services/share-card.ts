@@ -1,22 +1,22 @@
-import { addressId } from "#app/domain/address-id.ts";
+import { addressId } from "#app/domain/account/address-id.ts";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import type { Theatre } from "#app/domain/frame.ts";
-import { isPlayed, nextPlayed } from "#app/domain/next-performance.ts";
+import { isPlayed, nextPlayed } from "#app/domain/theatre/next-performance.ts";
 import type { ShareCard } from "#app/domain/share-card.ts";
 import { heading, nbsp } from "#app/domain/typography.ts";
 import { namelessTheatre } from "#app/domain/without-settings.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
-import { readSettings } from "#server/upstream/settings.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { Visit } from "#server/visit.ts";
-import { findBrand, findCategory } from "./browse-shop.ts";
-import { openProduct } from "./open-product.ts";
-import { openPerson } from "./people.ts";
-import { listPerformances } from "./programme.ts";
-import { readPage } from "./read-page.ts";
-import { openArticle } from "./read-news.ts";
-import { openProduction } from "./repertoire.ts";
+import { findBrand, findCategory } from "./shop/browse-shop.ts";
+import { openProduct } from "./shop/open-product.ts";
+import { openPerson } from "./theatre/people.ts";
+import { listPerformances } from "./theatre/programme.ts";
+import { readPage } from "./reading/read-page.ts";
+import { openArticle } from "./reading/read-news.ts";
+import { openProduction } from "./theatre/repertoire.ts";
 import { ownPages, shopName } from "./share-titles.ts";
 
 export type FoundCard =

@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from "sitemap";
 import { paths } from "#app/domain/paths.ts";
 import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
-import { readArticles } from "#server/upstream/blog.ts";
-import { readBrands, readCategories, readProducts } from "#server/upstream/catalogue.ts";
+import { readArticles } from "#server/upstream/resources/blog.ts";
+import { readBrands, readCategories, readProducts } from "#server/upstream/resources/catalogue.ts";
 import type { Answer, Failure } from "#server/upstream/failure.ts";
-import { readPeople } from "#server/upstream/people.ts";
-import { readRepertoire } from "#server/upstream/repertoire.ts";
-import { readSettings } from "#server/upstream/settings.ts";
+import { readPeople } from "#server/upstream/resources/people.ts";
+import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { Visit } from "#server/visit.ts";
 import { siteOrigin } from "./site-origin.ts";
 

@@ -1,6 +1,6 @@
 import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import { saveSubscriber } from "#server/upstream/subscribers.ts";
+import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import type { Visit } from "#server/visit.ts";
 import { isOverLimit, limits } from "./limits.ts";
 

@@ -9,7 +9,7 @@ import {
   productViewed,
   purchased,
   quantityChanged,
-} from "#app/domain/analytics.ts";
+} from "#app/domain/shop/analytics.ts";
 
 const price = { net: 487.6033, sale: null, taxRate: 21, lowest30Days: null };
 const shirt = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { datesOfHome } from "#app/domain/home-dates.ts";
-import type { Performance } from "#app/domain/performance.ts";
+import { datesOfHome } from "#app/domain/theatre/home-dates.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
 
 const revizor: Performance = {
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dicPattern, isIco, normaliseDic, normaliseIco } from "#app/domain/ico.ts";
+import { dicPattern, isIco, normaliseDic, normaliseIco } from "#app/domain/account/ico.ts";
 
 test.each(["00023337", "27082440", "45317054", "25596641"])("%s is an IČO", (ico) => {
   expect(isIco(ico)).toBe(true);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CartLine, CartVoucher } from "#app/domain/cart.ts";
-import type { Currency } from "#app/domain/currency.ts";
+import type { CartLine, CartVoucher } from "#app/domain/shop/cart.ts";
+import type { Currency } from "#app/domain/shop/currency.ts";
 import {
   cartTotals,
   discountPercent,
@@ -12,8 +12,8 @@ import {
   originalUnitGross,
   saleOf,
   unitGross,
-} from "#app/domain/money.ts";
-import type { NetPrice } from "#app/domain/product.ts";
+} from "#app/domain/shop/money.ts";
+import type { NetPrice } from "#app/domain/shop/product.ts";
 
 const euro: Currency = {
   id: 2,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nextOfTitles, nextPlayed } from "#app/domain/next-performance.ts";
-import type { Performance } from "#app/domain/performance.ts";
+import { nextOfTitles, nextPlayed } from "#app/domain/theatre/next-performance.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
 
 function date(id: number, slug: string | null, more: Partial<Performance> = {}): Performance {
   return {

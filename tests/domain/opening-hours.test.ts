@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Performance } from "#app/domain/performance.ts";
-import { isCzechHoliday } from "#app/domain/czech-holidays.ts";
-import { boxOffice, isOpen, openingStarts } from "#app/domain/opening-hours.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
+import { boxOffice, isOpen, openingStarts } from "#app/domain/theatre/opening-hours.ts";
 
 const noPerformances = { performances: [], isHoliday: isCzechHoliday };
 

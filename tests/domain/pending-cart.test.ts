@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pendingChange, withPending } from "#app/domain/pending-cart.ts";
+import { pendingChange, withPending } from "#app/domain/shop/pending-cart.ts";
 
 const mug = { product: { id: 105 }, variant: null, quantity: 2 };
 const shirt = { product: { id: 101 }, variant: { id: 1012 }, quantity: 1 };

@@ -8,9 +8,9 @@ import {
   nameQuestion,
   rolesAt,
   searchPeople,
-} from "#app/domain/people.ts";
-import type { Performance } from "#app/domain/performance.ts";
-import type { Person, PersonCard, PersonRole } from "#app/domain/person.ts";
+} from "#app/domain/theatre/people.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.ts";
 
 function card(surname: string, first = "Jan", group = "soubor"): PersonCard {
   const name = `${first} ${surname}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, phonePrefixes, readPhone } from "#app/domain/phone.ts";
+import { formatPhone, phonePrefixes, readPhone } from "#app/domain/account/phone.ts";
 
 test("the eleven prefixes of the specification are offered", () => {
   expect(phonePrefixes).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPostcode, isPostcode, normalisePostcode } from "#app/domain/postcode.ts";
+import { formatPostcode, isPostcode, normalisePostcode } from "#app/domain/account/postcode.ts";
 
 test.each([
   ["110 00", "CZ", true],

@@ -9,17 +9,17 @@ import {
   nextMonth,
   weekday,
   weekendFrom,
-} from "#app/domain/calendar.ts";
-import { isOver, momentOf } from "#app/domain/performance-time.ts";
-import type { Performance } from "#app/domain/performance.ts";
+} from "#app/domain/theatre/calendar.ts";
+import { isOver, momentOf } from "#app/domain/theatre/performance-time.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
 import {
   noProgrammeChoice,
   programmeAddress,
   readProgrammeChoice,
   writeProgrammeChoice,
-} from "#app/domain/programme-choice.ts";
-import { viewProgramme } from "#app/domain/programme.ts";
-import { ticketOffer } from "#app/domain/ticket-offer.ts";
+} from "#app/domain/theatre/programme-choice.ts";
+import { viewProgramme } from "#app/domain/theatre/programme.ts";
+import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
 
 const saturday = "2026-11-21T12:00:00Z";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shares, sortRated, type RatedProduction } from "#app/domain/ratings.ts";
+import { shares, sortRated, type RatedProduction } from "#app/domain/theatre/ratings.ts";
 
 function rated(title: string, average: number, count: number): RatedProduction {
   return { slug: title.toLowerCase(), title, average, count, distribution: [] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIban, spayd } from "#app/domain/spayd.ts";
+import { isIban, spayd } from "#app/domain/shop/spayd.ts";
 
 const demo = {
   iban: "CZ65 0800 0000 1920 0014 5399",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartTotals, gross } from "#app/domain/money.ts";
-import type { CartLine } from "#app/domain/cart.ts";
+import { cartTotals, gross } from "#app/domain/shop/money.ts";
+import type { CartLine } from "#app/domain/shop/cart.ts";
 import { discountOf, grossHellers, hellers, spread, vatRows } from "#server/reference/money.ts";
 
 const rate = fc.constantFrom(0, 12, 21);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Peek } from "#app/domain/peek.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductCard } from "#app/domain/product.ts";
+import type { ProductCard } from "#app/domain/shop/product.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, elements, textOf } from "../support/reading.ts";

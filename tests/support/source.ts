@@ -5,7 +5,7 @@ import { filesUnder, root } from "./output.ts";
 
 /** One source file, as its tests of form see it. */
 export interface Source {
-  /** From the project's folder: `app/domain/money.ts`. */
+  /** From the project's folder: `app/domain/shop/money.ts`. */
   readonly file: string;
   readonly text: string;
   readonly tree: ts.SourceFile;

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { wired } from "#app/components/wired.ts";
-import type { Country } from "#app/domain/checkout.ts";
+import type { Country } from "#app/domain/shop/checkout.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import styles from "./fields.module.css";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Country } from "#app/domain/checkout.ts";
-import { isPostcode, normalisePostcode } from "#app/domain/postcode.ts";
+import type { Country } from "#app/domain/shop/checkout.ts";
+import { isPostcode, normalisePostcode } from "#app/domain/account/postcode.ts";
 import { validation } from "#app/messages/validation.ts";
 import { requiredText } from "./text-schema.ts";
 

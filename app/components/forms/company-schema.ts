@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dicPattern, isIco, normaliseDic, normaliseIco } from "#app/domain/ico.ts";
+import { dicPattern, isIco, normaliseDic, normaliseIco } from "#app/domain/account/ico.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { validation } from "#app/messages/validation.ts";
 import { optionalText, requiredText } from "./text-schema.ts";

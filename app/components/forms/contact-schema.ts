@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPhone } from "#app/domain/phone.ts";
+import { readPhone } from "#app/domain/account/phone.ts";
 import { validation } from "#app/messages/validation.ts";
 import { optionalText, requiredText } from "./text-schema.ts";
 

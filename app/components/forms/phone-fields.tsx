@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { wired } from "#app/components/wired.ts";
-import { phonePrefixes } from "#app/domain/phone.ts";
+import { phonePrefixes } from "#app/domain/account/phone.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";

@@ -1,6 +1,6 @@
 import { OptionList } from "#app/components/filters/option-list.tsx";
-import { attributeValue, fields, type Choice } from "#app/domain/listing.ts";
-import type { Facets } from "#app/domain/product.ts";
+import { attributeValue, fields, type Choice } from "#app/domain/shop/listing.ts";
+import type { Facets } from "#app/domain/shop/product.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { DropDown } from "#app/ui/drop-down.tsx";
 import { attributeGroups } from "./filter-options.ts";

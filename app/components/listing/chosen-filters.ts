@@ -1,6 +1,6 @@
-import { stockWords, type Choice } from "#app/domain/listing.ts";
-import { formatWholeMoney } from "#app/domain/money.ts";
-import type { Facets } from "#app/domain/product.ts";
+import { stockWords, type Choice } from "#app/domain/shop/listing.ts";
+import { formatWholeMoney } from "#app/domain/shop/money.ts";
+import type { Facets } from "#app/domain/shop/product.ts";
 import { listingTexts, stockTexts } from "#app/messages/listing.ts";
 
 /** A filter that is on, and the choice without it. */

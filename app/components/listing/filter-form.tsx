@@ -11,8 +11,8 @@ import {
   stockWords,
   type About,
   type Choice,
-} from "#app/domain/listing.ts";
-import type { Facets } from "#app/domain/product.ts";
+} from "#app/domain/shop/listing.ts";
+import type { Facets } from "#app/domain/shop/product.ts";
 import { listingTexts, sortTexts } from "#app/messages/listing.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";

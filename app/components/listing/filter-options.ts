@@ -1,6 +1,6 @@
 import type { Option } from "#app/components/filters/option-list.tsx";
-import { attributeValue, stockCodes, stocks, stockWords, type Choice } from "#app/domain/listing.ts";
-import type { Facets } from "#app/domain/product.ts";
+import { attributeValue, stockCodes, stocks, stockWords, type Choice } from "#app/domain/shop/listing.ts";
+import type { Facets } from "#app/domain/shop/product.ts";
 import { stockTexts } from "#app/messages/listing.ts";
 
 const mostAttributes = 6;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useMoney } from "#app/components/use-money.ts";
-import { fields } from "#app/domain/listing.ts";
-import { formatWholeMoney } from "#app/domain/money.ts";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import { fields } from "#app/domain/shop/listing.ts";
+import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./price-filter.module.css";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { availabilityText } from "#app/components/availability.tsx";
+import { availabilityText } from "#app/components/shop/availability.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typo } from "#app/components/typo.tsx";
-import { useMoney } from "#app/components/use-money.ts";
-import type { OrderLine } from "#app/domain/order.ts";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import type { OrderLine } from "#app/domain/shop/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./order-lines.module.css";

@@ -1,7 +1,7 @@
 import { Typo } from "#app/components/typo.tsx";
-import type { OrderSummary } from "#app/domain/order.ts";
-import { formatPhone } from "#app/domain/phone.ts";
-import { formatPostcode } from "#app/domain/postcode.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { formatPhone } from "#app/domain/account/phone.ts";
+import { formatPostcode } from "#app/domain/account/postcode.ts";
 import styles from "./order-parties.module.css";
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#app/domain/order.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { orderStates } from "#app/messages/order.ts";
 import styles from "./order-progress.module.css";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Typo } from "#app/components/typo.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
-import type { OrderSummary } from "#app/domain/order.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
-import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
-import { Totals } from "#app/components/totals.tsx";
-import { toCzk, toHellers } from "#app/domain/hellers.ts";
-import type { OrderSummary } from "#app/domain/order.ts";
+import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
+import { Totals } from "#app/components/shop/totals.tsx";
+import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { orderForm } from "#app/messages/order.ts";
 import styles from "./order-parties.module.css";
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { formatMoney } from "#app/domain/money.ts";
-import type { OrderSummary } from "#app/domain/order.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { orderClosed, orderSummary } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";

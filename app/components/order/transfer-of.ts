@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
-import type { OrderSummary } from "#app/domain/order.ts";
-import { spayd } from "#app/domain/spayd.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { spayd } from "#app/domain/shop/spayd.ts";
 
 export interface Transfer {
   readonly iban: string;

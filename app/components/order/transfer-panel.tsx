@@ -1,4 +1,4 @@
-import { formatMoney } from "#app/domain/money.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#app/domain/order.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { closed } from "./payment-panel.tsx";

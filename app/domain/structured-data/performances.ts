@@ -1,9 +1,9 @@
 import type { Offer, TheaterEvent } from "schema-dts";
 import { isoInstant } from "#app/domain/dates.ts";
-import { performancePath } from "../performance-path.ts";
+import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
-import { expectedEnd } from "#app/domain/performance-time.ts";
-import type { Performance, TicketState } from "#app/domain/performance.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import type { Performance, TicketState } from "#app/domain/theatre/performance.ts";
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 import { address } from "./theatre.ts";
 

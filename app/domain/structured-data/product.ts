@@ -1,7 +1,7 @@
 import type { Offer, Product as ProductData } from "schema-dts";
-import { saleOf, unitGross } from "#app/domain/money.ts";
+import { saleOf, unitGross } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Availability, NetPrice, Product } from "#app/domain/product.ts";
+import type { Availability, NetPrice, Product } from "#app/domain/shop/product.ts";
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 
 /** What is sold, for how much, and whether it is there; an offer for each variant. */

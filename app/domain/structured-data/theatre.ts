@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification, PerformingArtsTheater, PostalAddress } from "schema-dts";
-import { weekdayHours } from "#app/domain/opening-hours.ts";
+import { weekdayHours } from "#app/domain/theatre/opening-hours.ts";
 import { absolute, theatreId, type Site } from "./site.ts";
 
 /** Who the theatre is, where, and when its box office is open; for the home page and the contacts. */

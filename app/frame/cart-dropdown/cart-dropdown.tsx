@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useId, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { usePendingCart } from "#app/components/use-pending-cart.ts";
+import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
-import { withPending } from "#app/domain/pending-cart.ts";
+import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./cart-dropdown.module.css";

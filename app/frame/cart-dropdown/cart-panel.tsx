@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useMoney } from "#app/components/use-money.ts";
-import type { CartPreview } from "#app/domain/cart-preview.ts";
-import { cartTotals } from "#app/domain/money.ts";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import type { CartPreview } from "#app/domain/shop/cart-preview.ts";
+import { cartTotals } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { Typo } from "#app/components/typo.tsx";
-import { useMoney } from "#app/components/use-money.ts";
-import type { PreviewLine } from "#app/domain/cart-preview.ts";
-import type { LineTotals } from "#app/domain/money.ts";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
+import type { LineTotals } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
-import { useMoney } from "#app/components/use-money.ts";
-import type { CartVoucher } from "#app/domain/cart.ts";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forgetStoredViewed } from "#app/components/viewed.ts";
+import { forgetStoredViewed } from "#app/components/shop/viewed.ts";
 import type { ConsentChoice } from "#app/domain/consent.ts";
 import { dropCookies, tagCookies } from "./tag-cookies.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
-import type { Product } from "#app/domain/product.ts";
+import type { Product } from "#app/domain/shop/product.ts";
 import styles from "./peek-gallery.module.css";
 
 interface PeekGalleryProps {

@@ -1,10 +1,10 @@
-import { Availability } from "#app/components/availability.tsx";
-import { Labels } from "#app/components/labels.tsx";
-import { Price } from "#app/components/price.tsx";
+import { Availability } from "#app/components/shop/availability.tsx";
+import { Labels } from "#app/components/shop/labels.tsx";
+import { Price } from "#app/components/shop/price.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { Product } from "#app/domain/product.ts";
+import type { Product } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PeekGallery } from "./peek-gallery.tsx";

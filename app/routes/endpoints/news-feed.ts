@@ -1,5 +1,5 @@
 import { loads, notFound } from "#server/guards/handlers.ts";
-import { newsFeed } from "#server/services/news-feed.ts";
+import { newsFeed } from "#server/services/reading/news-feed.ts";
 
 export const handle = { access: "public" };
 

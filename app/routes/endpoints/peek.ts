@@ -1,4 +1,4 @@
-import { addressId } from "#app/domain/address-id.ts";
+import { addressId } from "#app/domain/account/address-id.ts";
 import { loads } from "#server/guards/handlers.ts";
 import { peekProduct, peekText } from "#server/services/peek.ts";
 

@@ -1,6 +1,6 @@
-import { addressId } from "#app/domain/address-id.ts";
+import { addressId } from "#app/domain/account/address-id.ts";
 import { loads } from "#server/guards/handlers.ts";
-import { calendarAnswer, calendarOfOne } from "#server/services/programme-calendar.ts";
+import { calendarAnswer, calendarOfOne } from "#server/services/theatre/programme-calendar.ts";
 
 export const handle = { access: "public" };
 

@@ -1,6 +1,6 @@
-import { addressId } from "#app/domain/address-id.ts";
+import { addressId } from "#app/domain/account/address-id.ts";
 import { loads } from "#server/guards/handlers.ts";
-import { listCards } from "#server/services/list-cards.ts";
+import { listCards } from "#server/services/shop/list-cards.ts";
 
 const most = 8;
 

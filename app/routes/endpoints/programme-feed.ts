@@ -1,5 +1,5 @@
 import { loads } from "#server/guards/handlers.ts";
-import { calendarAnswer, calendarOfAll } from "#server/services/programme-calendar.ts";
+import { calendarAnswer, calendarOfAll } from "#server/services/theatre/programme-calendar.ts";
 
 export const handle = { access: "public" };
 

@@ -1,5 +1,5 @@
 import { loads } from "#server/guards/handlers.ts";
-import { hintSearch } from "#server/services/search-site.ts";
+import { hintSearch } from "#server/services/reading/search-site.ts";
 
 export const handle = { access: "public" };
 

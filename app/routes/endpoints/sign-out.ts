@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { acts, leave, loads } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { signOut } from "#server/services/sign-in.ts";
+import { signOut } from "#server/services/account/sign-in.ts";
 
 export const handle = { access: "public" };
 

@@ -1,6 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { AccountSection } from "#app/components/account/account-section.tsx";
-import { EntryPage } from "#app/components/entry-page.tsx";
+import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { Part, Specimen } from "./specimen.tsx";
 
 export function AccountPart() {

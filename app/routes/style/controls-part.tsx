@@ -1,6 +1,6 @@
 import { PeekLink } from "#app/components/peek-link.tsx";
-import { QuantityBox } from "#app/components/quantity-box.tsx";
-import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
+import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";

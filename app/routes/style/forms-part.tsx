@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { DedicationField } from "#app/components/dedication-field.tsx";
+import { DedicationField } from "#app/components/shop/dedication-field.tsx";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { CompanyFields } from "#app/components/forms/company-fields.tsx";
 import { FieldPair } from "#app/components/forms/field-pair.tsx";

@@ -1,6 +1,6 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
-import { FormFailed } from "#app/components/form-failed.tsx";
+import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Part, Specimen } from "./specimen.tsx";

@@ -1,11 +1,11 @@
-import { AccessMarks } from "#app/components/access-marks.tsx";
-import { PerformanceLabels } from "#app/components/performance-labels.tsx";
-import { PerformanceRow } from "#app/components/performance-row.tsx";
-import { PerformanceTime } from "#app/components/performance-time.tsx";
+import { AccessMarks } from "#app/components/programme/access-marks.tsx";
+import { PerformanceLabels } from "#app/components/programme/performance-labels.tsx";
+import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
+import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { PersonCard } from "#app/components/person-card.tsx";
-import { Poster } from "#app/components/poster.tsx";
-import { ProductionGrid } from "#app/components/production-grid.tsx";
-import { TicketButton } from "#app/components/ticket-button.tsx";
+import { Poster } from "#app/components/programme/poster.tsx";
+import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
+import { TicketButton } from "#app/components/programme/ticket-button.tsx";
 import { now, people, performances, productions } from "./samples/theatre.ts";
 import { Part, Specimen } from "./specimen.tsx";
 import styles from "./style.module.css";

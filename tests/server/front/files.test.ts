@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openFiles } from "#server/http/files.ts";
-import { createFileReader } from "#server/upstream/files.ts";
+import { createFileReader } from "#server/upstream/resources/files.ts";
 import { rememberingLog } from "../support/fake-visit.ts";
 
 function open(answer: () => Response | Promise<Response>) {

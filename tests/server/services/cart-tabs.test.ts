@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Reference } from "#server/reference/reference.ts";
-import { addToCart, setQuantity } from "#server/services/change-line.ts";
-import { openCart } from "#server/services/open-cart.ts";
+import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
 import type { Visit } from "#server/visit.ts";
 import { openSeededReference, seededAt } from "../../support/seeded-database.ts";
 import { fakeHouse, Jar, type FakeHouse } from "../support/fake-visit.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { noChoice, readChoice, type Choice } from "#app/domain/listing.ts";
-import { findBrand, findCategory, listProducts, loadShop } from "#server/services/browse-shop.ts";
-import { loadCheckout, saveChoice } from "#server/services/checkout.ts";
-import { loadHome } from "#server/services/home.ts";
-import { openProduct } from "#server/services/open-product.ts";
-import { readPage } from "#server/services/read-page.ts";
+import { noChoice, readChoice, type Choice } from "#app/domain/shop/listing.ts";
+import { findBrand, findCategory, listProducts, loadShop } from "#server/services/shop/browse-shop.ts";
+import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
+import { loadHome } from "#server/services/theatre/home.ts";
+import { openProduct } from "#server/services/shop/open-product.ts";
+import { readPage } from "#server/services/reading/read-page.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeHouse, Jar } from "../support/fake-visit.ts";
 import { notExists, wireProduct } from "../support/wire.ts";

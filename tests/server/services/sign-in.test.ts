@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
 import { authSession, longestToken } from "#server/cookies/auth-session.ts";
-import { currentUser } from "#server/services/current-user.ts";
+import { currentUser } from "#server/services/account/current-user.ts";
 import { evenly } from "#server/services/evenly.ts";
-import { signIn, signOut } from "#server/services/sign-in.ts";
+import { signIn, signOut } from "#server/services/account/sign-in.ts";
 import { openHouse } from "#server/house.ts";
 import { readConfig } from "#server/config.ts";
 import { openVisit } from "#server/visit.ts";

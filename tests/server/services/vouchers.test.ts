@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { guestEmail } from "#server/cookies/guest-email.ts";
-import { openCart } from "#server/services/open-cart.ts";
-import { addVoucher, removeVoucher } from "#server/services/vouchers.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
+import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeHouse, guestJar } from "../support/fake-visit.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";

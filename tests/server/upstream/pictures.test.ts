@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createPictureReader } from "#server/upstream/pictures.ts";
+import { createPictureReader } from "#server/upstream/resources/pictures.ts";
 import { rememberingLog } from "../support/fake-visit.ts";
 
 function open(answer: () => Response | Promise<Response>, baseUrl = "https://images.example/shop/") {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream } from "#server/upstream/client.ts";
-import { readProduction, readRepertoire } from "#server/upstream/repertoire.ts";
-import { readVenues } from "#server/upstream/venues.ts";
+import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
+import { readVenues } from "#server/upstream/resources/venues.ts";
 import { rememberingLog } from "../support/fake-visit.ts";
 
 function answering(body: unknown) {

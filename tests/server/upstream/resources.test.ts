@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { readMe } from "#server/upstream/auth.ts";
-import { listCarts, putLine, readGuestCart } from "#server/upstream/cart.ts";
-import { readCategories, readProduct, readProducts } from "#server/upstream/catalogue.ts";
+import { readMe } from "#server/upstream/resources/auth.ts";
+import { listCarts, putLine, readGuestCart } from "#server/upstream/resources/cart.ts";
+import { readCategories, readProduct, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream } from "#server/upstream/client.ts";
-import { readCurrencies } from "#server/upstream/lists.ts";
-import { readPosters } from "#server/upstream/posters.ts";
-import { readSettings } from "#server/upstream/settings.ts";
+import { readCurrencies } from "#server/upstream/resources/lists.ts";
+import { readPosters } from "#server/upstream/resources/posters.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
 import { rememberingLog, type LogLine } from "../support/fake-visit.ts";
 import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "#server/upstream/cache.ts";
-import { logIn, logOut, readMe } from "#server/upstream/auth.ts";
+import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import {
   createCustomerCart,
   createGuestCart,
@@ -8,14 +8,14 @@ import {
   listCarts,
   putLine,
   readGuestCart,
-} from "#server/upstream/cart.ts";
-import { readCategories } from "#server/upstream/catalogue.ts";
+} from "#server/upstream/resources/cart.ts";
+import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { createUpstream, type Upstream } from "#server/upstream/client.ts";
-import { readBlogCategories, readCountries, readCurrencies } from "#server/upstream/lists.ts";
-import { readPosters } from "#server/upstream/posters.ts";
-import { readSettings } from "#server/upstream/settings.ts";
-import { saveSubscriber } from "#server/upstream/subscribers.ts";
-import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/vouchers.ts";
+import { readBlogCategories, readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
+import { readPosters } from "#server/upstream/resources/posters.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
+import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
+import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
 import { rememberingLog } from "../support/fake-visit.ts";
 
 interface Row {

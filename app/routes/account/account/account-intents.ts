@@ -12,7 +12,7 @@ import {
   closeAccount,
   subscribe,
   type Confirmed,
-} from "#server/services/account.ts";
+} from "#server/services/account/account.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import type { Visit } from "#server/visit.ts";
 import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Pager } from "#app/components/pager.tsx";
-import type { OrderRow, OrderRows } from "#app/domain/account.ts";
+import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderStates } from "#app/messages/order.ts";

@@ -6,7 +6,7 @@ import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { paths } from "#app/domain/paths.ts";
-import { splitPhone } from "#app/domain/phone.ts";
+import { splitPhone } from "#app/domain/account/phone.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";

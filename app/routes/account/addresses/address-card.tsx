@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "#app/components/forms/use-busy.ts";
-import type { SavedAddress } from "#app/domain/account.ts";
-import type { Country } from "#app/domain/checkout.ts";
+import type { SavedAddress } from "#app/domain/account/account.ts";
+import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
-import { formatPhone } from "#app/domain/phone.ts";
-import { formatPostcode } from "#app/domain/postcode.ts";
+import { formatPhone } from "#app/domain/account/phone.ts";
+import { formatPostcode } from "#app/domain/account/postcode.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./address-card.module.css";

@@ -4,12 +4,17 @@ import { z } from "zod";
 import { addressFields, recipientFields } from "#app/components/forms/address-schema.ts";
 import { phoneText } from "#app/components/forms/contact-schema.ts";
 import { ownFields } from "#app/components/forms/sent-back.ts";
-import type { Country } from "#app/domain/checkout.ts";
+import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { invalid, leave, settle } from "#server/guards/handlers.ts";
-import { chooseDefault, forgetAddress, keepAddress, listCountries } from "#server/services/addresses.ts";
+import {
+  chooseDefault,
+  forgetAddress,
+  keepAddress,
+  listCountries,
+} from "#server/services/account/addresses.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import type { Visit } from "#server/visit.ts";
 import { addressLabels } from "./address-form-fields.ts";

@@ -10,7 +10,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
-import { listAddresses, listCountries } from "#server/services/addresses.ts";
+import { listAddresses, listCountries } from "#server/services/account/addresses.ts";
 import { AddressCard } from "./address-card.tsx";
 import type { AddressAnswer } from "./address-form-fields.ts";
 import { AddressForm } from "./address-form.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { FormFailed } from "#app/components/form-failed.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
 import { changePassword, passwordTexts } from "#app/messages/password.ts";
 import { Button } from "#app/ui/button.tsx";

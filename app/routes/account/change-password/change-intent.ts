@@ -7,7 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { changePassword as texts } from "#app/messages/password.ts";
 import { invalid, leave } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { changePassword } from "#server/services/passwords.ts";
+import { changePassword } from "#server/services/account/passwords.ts";
 import type { Visit } from "#server/visit.ts";
 
 /** What the action answers where it does not redirect. */

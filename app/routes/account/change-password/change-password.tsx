@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FormFailed } from "#app/components/form-failed.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { changePassword } from "#app/messages/password.ts";
@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietPage } from "#app/components/quiet-page.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
-import { checkLink } from "#server/services/passwords.ts";
+import { checkLink } from "#server/services/account/passwords.ts";
 import { changeByForm, type ChangeAnswer } from "./change-intent.ts";
 import { ChangeForm } from "./change-form.tsx";
 import styles from "./change-password.module.css";

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { FormFailed } from "#app/components/form-failed.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { Stamp } from "#app/components/forms/stamp.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
 import { wired } from "#app/components/wired.ts";

@@ -8,7 +8,7 @@ import { trapName } from "#app/components/forms/trap-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forgotPassword } from "#app/messages/password.ts";
 import { invalid, leave } from "#server/guards/handlers.ts";
-import { forget } from "#server/services/passwords.ts";
+import { forget } from "#server/services/account/passwords.ts";
 import type { Visit } from "#server/visit.ts";
 
 /** What the action answers where it does not redirect: the form comes back as it was typed. */

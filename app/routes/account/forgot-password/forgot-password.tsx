@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { EntryPage } from "#app/components/entry-page.tsx";
+import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";

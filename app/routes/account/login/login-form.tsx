@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
-import { FormFailed } from "#app/components/form-failed.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { wired } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";

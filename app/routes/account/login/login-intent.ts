@@ -4,9 +4,9 @@ import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { leave } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
-import { mergeCarts } from "#server/services/merge-carts.ts";
+import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { readWayBack, signIn } from "#server/services/sign-in.ts";
+import { readWayBack, signIn } from "#server/services/account/sign-in.ts";
 import type { Visit } from "#server/visit.ts";
 import { loginSchema } from "./login-schema.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EntryPage } from "#app/components/entry-page.tsx";
+import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
@@ -9,7 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
-import { hasStaleSession } from "#server/services/sign-in.ts";
+import { hasStaleSession } from "#server/services/account/sign-in.ts";
 import { logInByForm } from "./login-intent.ts";
 import { LoginForm } from "./login-form.tsx";
 

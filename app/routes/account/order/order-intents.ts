@@ -4,9 +4,9 @@ import { reorderTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { leave, notFound, settle } from "#server/guards/handlers.ts";
-import { payMyOrder } from "#server/services/customer-orders.ts";
+import { payMyOrder } from "#server/services/orders/customer-orders.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { reorder, type Reordered } from "#server/services/reorder.ts";
+import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 import type { Visit } from "#server/visit.ts";
 
 /**

@@ -12,7 +12,7 @@ import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
-import { readMyOrder } from "#server/services/customer-orders.ts";
+import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { actOnOrder } from "./order-intents.ts";
 
 export const handle = { access: "customer" };

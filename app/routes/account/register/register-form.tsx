@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { FormFailed } from "#app/components/form-failed.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";

@@ -4,7 +4,7 @@ import { stampName } from "#app/components/forms/stamp.tsx";
 import { trapName } from "#app/components/forms/trap-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { invalid, leave } from "#server/guards/handlers.ts";
-import { register } from "#server/services/register.ts";
+import { register } from "#server/services/account/register.ts";
 import type { Visit } from "#server/visit.ts";
 import {
   registrationFieldNames,

@@ -10,7 +10,7 @@ import { annualReportTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
-import { listAnnualReports } from "#server/services/read-documents.ts";
+import { listAnnualReports } from "#server/services/reading/read-documents.ts";
 import styles from "./annual-reports.module.css";
 
 export const handle = { access: "public" };

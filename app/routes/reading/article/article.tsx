@@ -18,7 +18,7 @@ import { article as told } from "#app/domain/structured-data/article.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
-import { openArticle } from "#server/services/read-news.ts";
+import { openArticle } from "#server/services/reading/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import styles from "./article.module.css";
 

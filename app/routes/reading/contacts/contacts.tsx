@@ -12,7 +12,7 @@ import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
-import { mapTiles, openContacts } from "#server/services/read-contacts.ts";
+import { mapTiles, openContacts } from "#server/services/reading/read-contacts.ts";
 import { BoxOfficeHours } from "./box-office-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";

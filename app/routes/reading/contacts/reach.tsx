@@ -1,4 +1,4 @@
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/account/phone.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./reach.module.css";

@@ -10,7 +10,7 @@ import { documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
-import { listDocuments } from "#server/services/read-documents.ts";
+import { listDocuments } from "#server/services/reading/read-documents.ts";
 import styles from "./documents.module.css";
 
 export const handle = { access: "public" };

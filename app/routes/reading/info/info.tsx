@@ -9,7 +9,7 @@ import { cookieList } from "#app/messages/cookie-list.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
-import { readPage, type ReadPage } from "#server/services/read-page.ts";
+import { readPage, type ReadPage } from "#server/services/reading/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
 import styles from "./info.module.css";
 

@@ -13,7 +13,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
-import { listNews } from "#server/services/read-news.ts";
+import { listNews } from "#server/services/reading/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import styles from "./news.module.css";

@@ -1,4 +1,4 @@
-import { ProductGrid } from "#app/components/product-grid.tsx";
+import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { SearchGroup } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { CategoryLinks } from "#app/components/category-links.tsx";
+import { CategoryLinks } from "#app/components/shop/category-links.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { Category } from "#app/domain/product.ts";
+import type { Category } from "#app/domain/shop/product.ts";
 import { easierQuestions } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import styles from "./search.module.css";

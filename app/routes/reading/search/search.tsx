@@ -6,7 +6,7 @@ import { SearchBox } from "#app/frame/search-box.tsx";
 import { searchTexts } from "#app/messages/search.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
-import { searchSite } from "#server/services/search-site.ts";
+import { searchSite } from "#server/services/reading/search-site.ts";
 import { FoundGroup } from "./found-group.tsx";
 import { Browse, NothingFound } from "./nothing-found.tsx";
 import styles from "./search.module.css";

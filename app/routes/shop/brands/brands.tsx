@@ -1,11 +1,11 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { BrandGrid } from "#app/components/brand-grid.tsx";
+import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { brandQuestion, searchBrands } from "#app/domain/brand-search.ts";
+import { brandQuestion, searchBrands } from "#app/domain/shop/brand-search.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Brand } from "#app/domain/product.ts";
+import type { Brand } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { brandTexts } from "#app/messages/brands.ts";
@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { loads } from "#server/guards/handlers.ts";
-import { listBrands } from "#server/services/browse-shop.ts";
+import { listBrands } from "#server/services/shop/browse-shop.ts";
 import styles from "./brands.module.css";
 import { FoldedGrid } from "./folded-grid.tsx";
 

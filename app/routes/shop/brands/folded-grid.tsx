@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
-import { BrandGrid } from "#app/components/brand-grid.tsx";
+import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { Brand } from "#app/domain/product.ts";
+import type { Brand } from "#app/domain/shop/product.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./brands.module.css";

@@ -1,22 +1,22 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { ChargedInCrowns } from "#app/components/charged-in-crowns.tsx";
+import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { useSeen } from "#app/components/use-analytics.ts";
-import { usePendingCart } from "#app/components/use-pending-cart.ts";
-import { cartViewed } from "#app/domain/analytics.ts";
-import { cartTotals } from "#app/domain/money.ts";
-import { withPending } from "#app/domain/pending-cart.ts";
+import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
+import { cartViewed } from "#app/domain/shop/analytics.ts";
+import { cartTotals } from "#app/domain/shop/money.ts";
+import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { CartAnswer } from "./answers.ts";
-import { CartLines } from "./cart-lines.tsx";
-import { CartVouchers } from "./cart-vouchers.tsx";
-import { ClearCart } from "./clear-cart.tsx";
+import { CartLines } from "./lines/cart-lines.tsx";
+import { CartVouchers } from "./vouchers/cart-vouchers.tsx";
+import { ClearCart } from "./lines/clear-cart.tsx";
 import styles from "./filled-cart.module.css";
 import type { KnownCart } from "./open-cart-page.ts";
-import { OrderForm } from "./order-form.tsx";
-import { summaryOf } from "./summary-of.ts";
-import { TermsOfTrade } from "./terms-of-trade.tsx";
+import { OrderForm } from "./order/order-form.tsx";
+import { summaryOf } from "./order/summary-of.ts";
+import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 
 interface FilledCartProps {
   readonly page: KnownCart;

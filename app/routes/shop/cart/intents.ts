@@ -1,9 +1,9 @@
 import type { Visit } from "#server/visit.ts";
-import { choose } from "./choose-intent.ts";
-import { clearCart } from "./clear-intent.ts";
-import { addLine, changeLine, removeLine, restoreLine } from "./line-intents.ts";
-import { order } from "./order-intent.ts";
-import { applyVoucher, dropVoucher } from "./voucher-intents.ts";
+import { choose } from "./order/choose-intent.ts";
+import { clearCart } from "./lines/clear-intent.ts";
+import { addLine, changeLine, removeLine, restoreLine } from "./lines/line-intents.ts";
+import { order } from "./order/order-intent.ts";
+import { applyVoucher, dropVoucher } from "./vouchers/voucher-intents.ts";
 
 const intents = {
   add: addLine,

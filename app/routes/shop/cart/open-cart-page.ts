@@ -1,7 +1,7 @@
-import { knownEmail, loadCheckout } from "#server/services/checkout.ts";
-import { loadPrefill } from "#server/services/order-prefill.ts";
-import { openCart } from "#server/services/open-cart.ts";
-import { readLastOrder } from "#server/services/read-order.ts";
+import { knownEmail, loadCheckout } from "#server/services/orders/checkout.ts";
+import { loadPrefill } from "#server/services/orders/order-prefill.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
+import { readLastOrder } from "#server/services/orders/read-order.ts";
 import type { Visit } from "#server/visit.ts";
 
 /** What the cart page shows in each of the cart's three states. */

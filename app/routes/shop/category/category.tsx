@@ -3,13 +3,13 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, pageOf } from "#app/components/page-of.ts";
-import { addressId } from "#app/domain/address-id.ts";
-import { readChoice } from "#app/domain/listing.ts";
+import { addressId } from "#app/domain/account/address-id.ts";
+import { readChoice } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads, notFound } from "#server/guards/handlers.ts";
-import { findCategory, listProducts } from "#server/services/browse-shop.ts";
+import { findCategory, listProducts } from "#server/services/shop/browse-shop.ts";
 
 export const handle = { access: "public" };
 

@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { notFound, settle } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { payAgain } from "#server/services/read-order.ts";
+import { payAgain } from "#server/services/orders/read-order.ts";
 import type { Visit } from "#server/visit.ts";
 
 /** „Zaplatit kartou“: a new payment at the gateway. */

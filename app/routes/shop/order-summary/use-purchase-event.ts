@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
-import { purchased } from "#app/domain/analytics.ts";
-import type { OrderSummary } from "#app/domain/order.ts";
+import { purchased } from "#app/domain/shop/analytics.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
 
 /** purchase: once an order in this browser, however often its page is opened. */
 export function usePurchaseEvent(order: OrderSummary): void {

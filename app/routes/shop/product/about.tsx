@@ -1,4 +1,4 @@
-import type { Product } from "#app/domain/product.ts";
+import type { Product } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./about.module.css";
 

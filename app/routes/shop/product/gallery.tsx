@@ -1,5 +1,5 @@
 import { imagePath, Picture } from "#app/components/picture.tsx";
-import type { Product } from "#app/domain/product.ts";
+import type { Product } from "#app/domain/shop/product.ts";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import styles from "./gallery.module.css";
 

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { ProductGrid } from "#app/components/product-grid.tsx";
+import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { addViewed, forgetViewed, readViewed } from "#app/components/viewed.ts";
+import { addViewed, forgetViewed, readViewed } from "#app/components/shop/viewed.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductCard } from "#app/domain/product.ts";
+import type { ProductCard } from "#app/domain/shop/product.ts";
 import type { RootData } from "#app/frame/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./recently-viewed.module.css";

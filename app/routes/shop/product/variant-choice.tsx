@@ -1,6 +1,6 @@
-import { Availability, isBuyable } from "#app/components/availability.tsx";
-import { Price } from "#app/components/price.tsx";
-import type { Variant } from "#app/domain/product.ts";
+import { Availability, isBuyable } from "#app/components/shop/availability.tsx";
+import { Price } from "#app/components/shop/price.tsx";
+import type { Variant } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";

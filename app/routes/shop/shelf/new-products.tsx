@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, pageOf } from "#app/components/page-of.ts";
-import { readChoice } from "#app/domain/listing.ts";
+import { readChoice } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { loads, notFound } from "#server/guards/handlers.ts";
-import { listProducts } from "#server/services/browse-shop.ts";
+import { listProducts } from "#server/services/shop/browse-shop.ts";
 
 export const handle = { access: "public" };
 

@@ -1,20 +1,20 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { BrandGrid } from "#app/components/brand-grid.tsx";
+import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { ProductShelf } from "#app/components/product-shelf.tsx";
+import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
-import type { Brand, Category } from "#app/domain/product.ts";
+import type { Brand, Category } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
-import { loadShop } from "#server/services/browse-shop.ts";
+import { loadShop } from "#server/services/shop/browse-shop.ts";
 import styles from "./shop.module.css";
 
 export const handle = { access: "public" };

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#app/domain/order.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
 
 /** An order that waits to be paid. */
 export const order: OrderSummary = {

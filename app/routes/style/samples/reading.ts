@@ -1,6 +1,6 @@
 import type { ArticleCard } from "#app/domain/article.ts";
 import type { TheatreDocument } from "#app/domain/document.ts";
-import type { BoxOffice } from "#app/domain/opening-hours.ts";
+import type { BoxOffice } from "#app/domain/theatre/opening-hours.ts";
 import type { Partner } from "#app/domain/partner.ts";
 
 const article: ArticleCard = {

@@ -1,4 +1,4 @@
-import type { Brand, Facets, NetPrice, ProductCard } from "#app/domain/product.ts";
+import type { Brand, Facets, NetPrice, ProductCard } from "#app/domain/shop/product.ts";
 
 export const price: NetPrice = { net: 288.4298, sale: null, taxRate: 21, lowest30Days: null };
 export const salePrice: NetPrice = { ...price, net: 487.6033, sale: 365.7025, lowest30Days: 487.6033 };

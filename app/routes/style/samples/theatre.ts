@@ -1,6 +1,6 @@
-import type { Performance } from "#app/domain/performance.ts";
-import type { PersonCard } from "#app/domain/person.ts";
-import type { ProductionCard } from "#app/domain/production.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { PersonCard } from "#app/domain/theatre/person.ts";
+import type { ProductionCard } from "#app/domain/theatre/production.ts";
 
 /** The instant of the samples: a Saturday morning. */
 export const now = "2026-11-21T10:00:00.000Z";

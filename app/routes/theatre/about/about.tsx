@@ -7,14 +7,14 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typo.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { PersonCard as PersonCardData } from "#app/domain/person.ts";
+import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { aboutTexts } from "#app/messages/about.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import { annualReportTexts, documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
-import { aboutTheatre } from "#server/services/about-theatre.ts";
+import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
 import styles from "./about.module.css";
 import { Venues } from "./venues.tsx";
 

@@ -5,7 +5,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { heading, Typo } from "#app/components/typo.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Venue } from "#app/domain/venue.ts";
+import type { Venue } from "#app/domain/theatre/venue.ts";
 import { aboutTexts } from "#app/messages/about.ts";
 import styles from "./venues.module.css";
 

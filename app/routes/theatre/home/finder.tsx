@@ -8,9 +8,9 @@ import {
   weekdayName,
   weekendFrom,
   type Day as CalendarDay,
-} from "#app/domain/calendar.ts";
-import type { HomeDates } from "#app/domain/home-dates.ts";
-import { noProgrammeChoice, programmeAddress } from "#app/domain/programme-choice.ts";
+} from "#app/domain/theatre/calendar.ts";
+import type { HomeDates } from "#app/domain/theatre/home-dates.ts";
+import { noProgrammeChoice, programmeAddress } from "#app/domain/theatre/programme-choice.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { SearchBox } from "#app/frame/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { Price } from "#app/components/price.tsx";
+import { Price } from "#app/components/shop/price.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductCard } from "#app/domain/product.ts";
+import type { ProductCard } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { ProductShelf } from "#app/components/product-shelf.tsx";
+import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -10,7 +10,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
-import { loadHome } from "#server/services/home.ts";
+import { loadHome } from "#server/services/theatre/home.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { Finder } from "./finder.tsx";
 import { GiftVouchers } from "./gift-vouchers.tsx";

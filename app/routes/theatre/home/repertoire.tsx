@@ -1,10 +1,10 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { ProductionGrid } from "#app/components/production-grid.tsx";
+import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/performance.ts";
-import type { ProductionCard } from "#app/domain/production.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ProductionCard } from "#app/domain/theatre/production.ts";
 
 interface RepertoireProps {
   readonly block: Block<{

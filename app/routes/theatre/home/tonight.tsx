@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatTime, isoInstant } from "#app/domain/dates.ts";
-import { performancePath } from "#app/domain/performance-path.ts";
-import { momentOf } from "#app/domain/performance-time.ts";
-import type { Performance, TicketState } from "#app/domain/performance.ts";
+import { performancePath } from "#app/domain/theatre/performance-path.ts";
+import { momentOf } from "#app/domain/theatre/performance-time.ts";
+import type { Performance, TicketState } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./tonight.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { byGroup, byLetter } from "#app/domain/people.ts";
-import type { PersonCard } from "#app/domain/person.ts";
+import { byGroup, byLetter } from "#app/domain/theatre/people.ts";
+import type { PersonCard } from "#app/domain/theatre/person.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import styles from "./everybody.module.css";

@@ -1,5 +1,5 @@
 import { PersonCard } from "#app/components/person-card.tsx";
-import type { PersonCard as PersonCardData } from "#app/domain/person.ts";
+import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
 import styles from "./person-grid.module.css";
 
 interface PersonGridProps {

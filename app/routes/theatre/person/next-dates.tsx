@@ -1,9 +1,9 @@
-import { PerformanceRow } from "#app/components/performance-row.tsx";
+import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
-import type { Performance } from "#app/domain/performance.ts";
-import { noProgrammeChoice, programmeAddress } from "#app/domain/programme-choice.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { noProgrammeChoice, programmeAddress } from "#app/domain/theatre/programme-choice.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Icon } from "#app/ui/icon.tsx";

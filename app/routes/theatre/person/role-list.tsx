@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { PerformanceTime } from "#app/components/performance-time.tsx";
+import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typo.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import { byProduction } from "#app/domain/people.ts";
-import type { Performance, TicketState } from "#app/domain/performance.ts";
-import type { PersonRole } from "#app/domain/person.ts";
+import { byProduction } from "#app/domain/theatre/people.ts";
+import type { Performance, TicketState } from "#app/domain/theatre/performance.ts";
+import type { PersonRole } from "#app/domain/theatre/person.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import styles from "./role-list.module.css";

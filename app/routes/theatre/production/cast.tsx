@@ -4,7 +4,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { CastRole, Production } from "#app/domain/production.ts";
+import type { CastRole, Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { classNames } from "#app/ui/class-names.ts";

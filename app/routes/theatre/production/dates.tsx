@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { PerformanceRow } from "#app/components/performance-row.tsx";
+import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/performance.ts";
-import type { Production } from "#app/domain/production.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import styles from "./dates.module.css";

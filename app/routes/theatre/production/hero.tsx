@@ -1,12 +1,12 @@
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { imagePath, Picture } from "#app/components/picture.tsx";
-import { Poster } from "#app/components/poster.tsx";
+import { Poster } from "#app/components/programme/poster.tsx";
 import { heading, Typo } from "#app/components/typo.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/performance.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
 import { counted } from "#app/domain/plural.ts";
-import type { Production } from "#app/domain/production.ts";
+import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingForms } from "#app/messages/ratings.ts";

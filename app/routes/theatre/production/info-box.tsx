@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Poster } from "#app/components/poster.tsx";
+import { Poster } from "#app/components/programme/poster.tsx";
 import { Typo } from "#app/components/typo.tsx";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import { expectedEnd } from "#app/domain/performance-time.ts";
-import type { Performance } from "#app/domain/performance.ts";
-import { formatPriceRange } from "#app/domain/price-range.ts";
-import type { Production } from "#app/domain/production.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { formatPriceRange } from "#app/domain/shop/price-range.ts";
+import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ageText, lengthText, productionTexts as texts } from "#app/messages/production.ts";
 import { Icon } from "#app/ui/icon.tsx";

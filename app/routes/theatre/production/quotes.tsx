@@ -1,5 +1,5 @@
 import { formatDate } from "#app/domain/dates.ts";
-import type { Production } from "#app/domain/production.ts";
+import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
-import type { Production } from "#app/domain/production.ts";
+import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingForms, ratingsVerification } from "#app/messages/ratings.ts";

@@ -1,5 +1,5 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
-import { programmeFeedAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import { programmeFeedAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
 import type { RootData } from "#app/frame/page-title.ts";
 import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";

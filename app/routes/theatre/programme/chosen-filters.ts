@@ -1,6 +1,6 @@
-import { monthName, shortDay, weekdayName, type Day } from "#app/domain/calendar.ts";
-import type { ProgrammeChoice } from "#app/domain/programme-choice.ts";
-import type { ProgrammeFacets } from "#app/domain/programme.ts";
+import { monthName, shortDay, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
+import type { ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
 
 /** A filter that is on, and the choice without it. */

@@ -1,7 +1,14 @@
 import { Link } from "@remix-run/react";
-import { dayName, monthName, numberOf, weekday, weekdayName, type Day } from "#app/domain/calendar.ts";
-import { programmeAddress, hasPeriod, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
-import type { DateStrip as Strip, QuickRange } from "#app/domain/programme-days.ts";
+import {
+  dayName,
+  monthName,
+  numberOf,
+  weekday,
+  weekdayName,
+  type Day,
+} from "#app/domain/theatre/calendar.ts";
+import { programmeAddress, hasPeriod, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import type { DateStrip as Strip, QuickRange } from "#app/domain/theatre/programme-days.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";

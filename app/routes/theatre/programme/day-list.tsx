@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { PerformanceRow } from "#app/components/performance-row.tsx";
-import { monthOfDay, numberOf, weekdayName } from "#app/domain/calendar.ts";
-import { periodOf, programmeAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
-import type { ProgrammeView } from "#app/domain/programme.ts";
+import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
+import { monthOfDay, numberOf, weekdayName } from "#app/domain/theatre/calendar.ts";
+import { periodOf, programmeAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import type { ProgrammeView } from "#app/domain/theatre/programme.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./day-list.module.css";

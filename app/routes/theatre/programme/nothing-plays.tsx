@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { dayName, weekdayName, type Day } from "#app/domain/calendar.ts";
+import { dayName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
-import { programmeAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import { programmeAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import styles from "./nothing-plays.module.css";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { programmeAddress, type ProgrammeChoice } from "#app/domain/programme-choice.ts";
-import type { ProgrammeFacets } from "#app/domain/programme.ts";
+import { programmeAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";

@@ -1,5 +1,5 @@
-import { dayName, monthName, weekdayName, type Day } from "#app/domain/calendar.ts";
-import type { ProgrammeChoice } from "#app/domain/programme-choice.ts";
+import { dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
+import type { ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 
 /** „Program“, „Program na prosinec“, „Program: pátek 27. listopadu“. */

@@ -1,15 +1,15 @@
 import { FilterBox } from "#app/components/filters/filter-box.tsx";
 import { TickFilter } from "#app/components/filters/tick-filter.tsx";
 import type { ChoiceForm } from "#app/components/filters/use-choice-form.ts";
-import { isDay } from "#app/domain/calendar.ts";
+import { isDay } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
 import {
   accessWords,
   audienceWords,
   programmeFields,
   type ProgrammeChoice,
-} from "#app/domain/programme-choice.ts";
-import type { CountedName, ProgrammeFacets } from "#app/domain/programme.ts";
+} from "#app/domain/theatre/programme-choice.ts";
+import type { CountedName, ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";

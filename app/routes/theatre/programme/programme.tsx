@@ -5,23 +5,23 @@ import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { heading } from "#app/components/typo.tsx";
-import { todayAt } from "#app/domain/calendar.ts";
+import { todayAt } from "#app/domain/theatre/calendar.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import {
   noProgrammeChoice,
   programmeAddress,
   readProgrammeChoice,
   writeProgrammeChoice,
-} from "#app/domain/programme-choice.ts";
+} from "#app/domain/theatre/programme-choice.ts";
 import { performances } from "#app/domain/structured-data/performances.ts";
-import { viewProgramme } from "#app/domain/programme.ts";
+import { viewProgramme } from "#app/domain/theatre/programme.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
-import { listPerformances } from "#server/services/programme.ts";
+import { listPerformances } from "#server/services/theatre/programme.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { DateStrip } from "./date-strip.tsx";

@@ -11,7 +11,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { confirm } from "#server/services/ratings.ts";
+import { confirm } from "#server/services/theatre/ratings.ts";
 import styles from "./rating-confirmation.module.css";
 
 export const handle = { access: "public" };

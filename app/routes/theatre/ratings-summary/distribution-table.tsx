@@ -1,5 +1,5 @@
-import type { Distribution } from "#app/domain/rating.ts";
-import { shares } from "#app/domain/ratings.ts";
+import type { Distribution } from "#app/domain/theatre/rating.ts";
+import { shares } from "#app/domain/theatre/ratings.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./distribution-table.module.css";

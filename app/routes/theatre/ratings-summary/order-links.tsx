@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
-import { ratingOrders, type RatingOrder } from "#app/domain/ratings.ts";
+import { ratingOrders, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ratingSummaryTexts } from "#app/messages/ratings.ts";
 import styles from "./order-links.module.css";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { shares, type RatedProduction, type RatingOrder } from "#app/domain/ratings.ts";
+import { shares, type RatedProduction, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";

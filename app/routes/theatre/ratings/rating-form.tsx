@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
 import { useNotice } from "#app/components/notices.ts";
-import { FormFailed } from "#app/components/form-failed.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { wired } from "#app/components/wired.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";

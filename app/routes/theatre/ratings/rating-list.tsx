@@ -3,7 +3,7 @@ import { Pager } from "#app/components/pager.tsx";
 import { heading } from "#app/components/typo.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Rating, RatingPage } from "#app/domain/rating.ts";
+import type { Rating, RatingPage } from "#app/domain/theatre/rating.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";

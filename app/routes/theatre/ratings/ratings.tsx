@@ -9,7 +9,7 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
-import { listRatable, listRatings, loadRatingSummary } from "#server/services/ratings.ts";
+import { listRatable, listRatings, loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { Overall } from "./overall.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { RatingList } from "./rating-list.tsx";

@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { invalid, settle } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { listRatable, rate } from "#server/services/ratings.ts";
+import { listRatable, rate } from "#server/services/theatre/ratings.ts";
 import type { Visit } from "#server/visit.ts";
 import { ratingFieldNames, ratingFields, type RatingAnswer } from "./rating-fields.ts";
 import { ratingSchema } from "./rating-schema.ts";

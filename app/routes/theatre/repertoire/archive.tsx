@@ -3,7 +3,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { heading, Typo } from "#app/components/typo.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductionCard } from "#app/domain/production.ts";
+import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import styles from "./repertoire.module.css";

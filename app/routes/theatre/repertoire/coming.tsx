@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { Poster } from "#app/components/poster.tsx";
+import { Poster } from "#app/components/programme/poster.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading, Typo } from "#app/components/typo.tsx";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/performance.ts";
-import type { ProductionCard } from "#app/domain/production.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import styles from "./coming.module.css";

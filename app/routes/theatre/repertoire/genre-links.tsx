@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductionCard } from "#app/domain/production.ts";
+import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { genreParameter, genresOf } from "./genres.ts";

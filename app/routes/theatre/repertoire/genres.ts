@@ -1,5 +1,5 @@
-import type { Named } from "#app/domain/performance.ts";
-import type { ProductionCard } from "#app/domain/production.ts";
+import type { Named } from "#app/domain/theatre/performance.ts";
+import type { ProductionCard } from "#app/domain/theatre/production.ts";
 
 export const genreParameter = "zanr";
 

@@ -1,0 +1,44 @@
+import { accessOf } from "#app/domain/theatre/access.ts";
+import type { Access, Performance } from "#app/domain/theatre/performance.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { accessTexts } from "#app/messages/programme.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import styles from "./access-marks.module.css";
+
+const icons: Record<Access, IconName> = {
+  "cs-captions": "captions",
+  "en-surtitles": "surtitles",
+  "sign-language": "sign-language",
+  "audio-description": "audio-description",
+  relaxed: "relaxed",
+  "step-free": "step-free",
+};
+
+/** What helps at a date, icon and words; nothing where nothing does. */
+export function AccessMarks({
+  performance,
+}: {
+  readonly performance: Pick<Performance, "access" | "venue">;
+}) {
+  const kinds = accessOf(performance);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className={styles.marks} role="list" aria-label="Přístupnost">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <AccessMark kind={kind} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One mark: `České titulky` with its icon. */
+export function AccessMark({ kind }: { readonly kind: Access }) {
+  return (
+    <span className={styles.mark}>
+      <Icon name={icons[kind]} />
+      {nbsp(accessTexts[kind])}
+    </span>
+  );
+}

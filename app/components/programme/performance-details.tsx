@@ -1,0 +1,111 @@
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import { accessOf } from "#app/domain/theatre/access.ts";
+import type { FrameData } from "#app/domain/frame.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { CastEntry, Performance } from "#app/domain/theatre/performance.ts";
+import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { accessExplained, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AccessMark } from "./access-marks.tsx";
+import styles from "./performance-details.module.css";
+import { performanceTime } from "./performance-time.tsx";
+
+interface PerformanceDetailsProps {
+  readonly performance: Performance;
+  readonly isOwnPage: boolean;
+  readonly now: string;
+}
+
+/** What an opened row shows: description, cast, access, and where to go from here. */
+export function PerformanceDetails({ performance, isOwnPage, now }: PerformanceDetailsProps) {
+  const { production, description, cast, title } = performance;
+  const access = accessOf(performance);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.text}>
+        {description ? <p>{nbsp(description)}</p> : null}
+        {ticketOffer(performance, now).kind === "sold-out" ? <SoldOut {...{ performance, now }} /> : null}
+        <ul className={styles.ways} role="list">
+          {production && !isOwnPage ? (
+            <li>
+              <Link to={paths.production(production)}>
+                {performanceTexts.about}
+                <HiddenText>{`: ${nbsp(production.title)}`}</HiddenText>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ) : null}
+          {performance.state !== "moved" && performance.state !== "cancelled" ? (
+            <li>
+              <Link to={paths.performanceCalendar(performance)} reloadDocument>
+                <Icon name="calendar" />
+                {ticketTexts.calendar}
+                <HiddenText>{`: ${nbsp(title)}, ${performanceTime(performance, now)}`}</HiddenText>
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      </div>
+      {cast.length > 0 ? (
+        <section className={styles.cast}>
+          <p className={styles.label}>{performanceTexts.cast}</p>
+          <dl>
+            {cast.map((entry) => (
+              <div key={`${entry.role} ${entry.name}`}>
+                <dt>{nbsp(entry.role)}</dt>
+                <dd>
+                  <Player entry={entry} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      <section className={styles.access}>
+        <p className={styles.label}>{performanceTexts.access}</p>
+        {access.length > 0 ? (
+          <ul role="list">
+            {access.map((kind) => (
+              <li key={kind}>
+                <AccessMark kind={kind} />
+                <span>{nbsp(accessExplained[kind])}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{nbsp(performanceTexts.noAccess)}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Player({ entry: { name, person, asGuest } }: { readonly entry: CastEntry }) {
+  return (
+    <>
+      {person ? <Link to={paths.person(person)}>{nbsp(name)}</Link> : nbsp(name)}
+      {asGuest ? `, ${performanceTexts.asGuest}` : null}
+    </>
+  );
+}
+
+/** Sold out is not the end: seats come back, and somebody can watch for them. */
+function SoldOut({ performance, now }: Pick<PerformanceDetailsProps, "performance" | "now">) {
+  const frame = useRouteLoaderData("root") as FrameData | undefined;
+  const email = frame?.theatre.email;
+  const what = `${performance.title}, ${performanceTime(performance, now)}`.replace(/\u00a0/gu, " ");
+  return (
+    <p>
+      {nbsp(ticketTexts.soldOutTip)}{" "}
+      {email ? (
+        <a href={`mailto:${email}?subject=${encodeURIComponent(ticketTexts.watchSubject(what))}`}>
+          {ticketTexts.watch}
+        </a>
+      ) : (
+        <Link to={paths.boxOffice()}>{ticketTexts.watch}</Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDay, formatTime } from "#app/domain/dates.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { labelTexts, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import styles from "./performance-labels.module.css";
+
+interface PerformanceLabelsProps {
+  readonly performance: Pick<Performance, "labels" | "isSoon" | "presaleFrom">;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+const loud: readonly string[] = ["premiere", "renewed-premiere", "derniere"];
+
+/** PREMIÉRA, DERNIÉRA … and the soon flag: „Připravujeme“, or when the presale begins. */
+export function PerformanceLabels({ performance, now }: PerformanceLabelsProps) {
+  const { labels, isSoon, presaleFrom } = performance;
+  if (labels.length === 0 && !isSoon) return null;
+  return (
+    <ul className={styles.labels} role="list">
+      {labels.map((label) => (
+        <li key={label} className={classNames(styles.label, loud.includes(label) && styles.loud)}>
+          {nbsp(labelTexts[label])}
+        </li>
+      ))}
+      {isSoon ? (
+        <li className={classNames(styles.label, styles.soon)}>{soonText(presaleFrom, now)}</li>
+      ) : null}
+    </ul>
+  );
+}
+
+function soonText(presaleFrom: string | null, now: string): string {
+  if (presaleFrom === null || Date.parse(presaleFrom) <= Date.parse(now)) return performanceTexts.soon;
+  return nbsp(ticketTexts.presale(`${formatDay(presaleFrom)} v ${formatTime(presaleFrom)}`));
+}

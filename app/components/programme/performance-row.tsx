@@ -1,0 +1,135 @@
+import { Link } from "@remix-run/react";
+import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import { expectedEnd, momentOf } from "#app/domain/theatre/performance-time.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { formatPriceRange } from "#app/domain/shop/price-range.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AccessMarks } from "./access-marks.tsx";
+import { PerformanceDetails } from "./performance-details.tsx";
+import { PerformanceLabels } from "./performance-labels.tsx";
+import styles from "./performance-row.module.css";
+import { performanceTime } from "./performance-time.tsx";
+import { Poster } from "./poster.tsx";
+import { TicketButton } from "./ticket-button.tsx";
+import { heading } from "#app/components/typo.tsx";
+
+interface PerformanceRowProps {
+  readonly performance: Performance;
+  /** ISO instant; `now` of the root's data. */
+  readonly now: string;
+  /** Of the row's heading. */
+  readonly level: 2 | 3 | 4;
+  /** The day stands above a group of rows already (the programme): the row tells the time alone. */
+  readonly hasDay?: boolean;
+  /** The page is about this title: not repeated, and nothing leads to it. */
+  readonly isOwnPage?: boolean;
+  /** Rows of one group close one another. */
+  readonly group?: string;
+}
+
+/**
+ * One date, an item of a list: when, the poster, what, where, labels, access, price and ticket; opens (`<details>`, the
+ * open one marked) with description, cast and access. Its anchor is `#termin-{id}`.
+ */
+export function PerformanceRow({
+  performance,
+  now,
+  level,
+  hasDay = false,
+  isOwnPage = false,
+  group = "termin",
+}: PerformanceRowProps) {
+  const { id, title, production, venue, price, note, state } = performance;
+  const Heading = `h${level}` as const;
+  const end = expectedEnd(performance);
+  const isOff = state === "cancelled" || state === "moved";
+  const showsTitle = !isOwnPage || title !== production?.title;
+  const sheet = { title, author: null, image: production?.image ?? null };
+  const when = <When {...{ performance, now, hasDay, isOff }} />;
+  return (
+    <article
+      className={classNames(
+        styles.row,
+        hasDay && styles.timed,
+        !isOwnPage && styles.posted,
+        isOff && styles.off,
+      )}
+      id={`termin-${id}`}
+      aria-labelledby={`termin-${id}-nazev`}
+    >
+      {showsTitle ? <p className={styles.when}>{when}</p> : null}
+      {isOwnPage ? null : <Poster className={styles.poster} production={sheet} widest={96} sizes="96px" />}
+      <div className={styles.what}>
+        <PerformanceLabels {...{ performance, now }} />
+        <Heading className={styles.title} id={`termin-${id}-nazev`}>
+          {!showsTitle ? (
+            when
+          ) : production && !isOwnPage ? (
+            <Link to={paths.production(production)} viewTransition>
+              {heading(title)}
+            </Link>
+          ) : (
+            heading(title)
+          )}
+        </Heading>
+        <p className={styles.meta}>
+          {production?.author && !isOwnPage ? <span>{nbsp(production.author)}</span> : null}{" "}
+          <span>{nbsp(venue.name)}</span>{" "}
+          {end && !isOff ? (
+            <span>
+              {performanceTexts.endsAbout}
+              <time dateTime={isoInstant(end)}>{formatTime(end)}</time>
+            </span>
+          ) : null}
+        </p>
+        {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
+        <AccessMarks performance={performance} />
+      </div>
+      <div className={styles.tickets}>
+        <TicketButton {...{ performance, now }} isCalm={momentOf(performance, now) !== "today"} />
+        {price && price.to > 0 && !isOff && state !== "free" && state !== "closed" ? (
+          <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>
+        ) : null}
+      </div>
+      <details className={styles.details} {...{ name: group }}>
+        <summary className={styles.summary}>
+          <Icon name="plus" />
+          <HiddenText>
+            {`${performanceTexts.details}: ${nbsp(title)}, ${performanceTime(performance, now)}`}
+          </HiddenText>
+        </summary>
+        <PerformanceDetails {...{ performance, isOwnPage, now }} />
+      </details>
+    </article>
+  );
+}
+
+interface WhenProps extends Pick<PerformanceRowProps, "performance" | "now" | "hasDay"> {
+  readonly isOff: boolean;
+}
+
+/** The time of what will not be played is struck, its title is not. */
+function When({ performance, now, hasDay, isOff }: WhenProps) {
+  const { startsAt } = performance;
+  const moment = momentOf(performance, now);
+  const time = formatTime(startsAt);
+  const text =
+    moment === "playing" ? (
+      <span className={styles.playing}>{performanceTexts.playing}</span>
+    ) : moment === "today" && !isOff ? (
+      <span className={styles.today}>{performanceTexts.today(time)}</span>
+    ) : hasDay ? (
+      time
+    ) : (
+      <>
+        <span>{formatDay(startsAt)}</span> <span>{time}</span>
+      </>
+    );
+  const clock = <time dateTime={isoInstant(startsAt)}>{text}</time>;
+  return isOff ? <s>{clock}</s> : clock;
+}

@@ -1,0 +1,54 @@
+import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "#app/components/picture.tsx";
+import styles from "./poster.module.css";
+import { heading } from "#app/components/typo.tsx";
+
+interface PosterProps {
+  readonly production: Pick<ProductionCard, "title" | "author" | "image">;
+  /** The widest it is ever shown, in CSS pixels. */
+  readonly widest: number;
+  /** The `sizes` attribute. */
+  readonly sizes: string;
+  /** Empty where the title stands beside it as text. */
+  readonly alt?: string;
+  readonly first?: boolean;
+  readonly className?: string;
+}
+
+/** A title's poster; one that has none gets its name set large on a plain sheet. */
+export function Poster({ production, widest, sizes, alt = "", first = false, className }: PosterProps) {
+  const { title, author, image } = production;
+  if (image !== null) {
+    return (
+      <Picture
+        className={className}
+        folder="poster"
+        file={image}
+        alt={alt}
+        ratio="poster"
+        widest={widest}
+        sizes={sizes}
+        first={first}
+      />
+    );
+  }
+  return (
+    <span className={classNames(styles.sheet, className)} aria-hidden="true">
+      <span className={classNames(styles.title, styles[titleSize(title)])}>{heading(title)}</span>
+      {author ? <span className={styles.author}>{heading(author)}</span> : null}
+    </span>
+  );
+}
+
+/** None of its unbroken pieces is wider than the sheet, and all of it fits. */
+function titleSize(title: string): "short" | "medium" | "long" | "endless" {
+  const longest = Math.max(
+    ...heading(title)
+      .split(/[ -]/u)
+      .map((piece) => piece.length),
+  );
+  if (longest > 14) return "endless";
+  if (longest > 11 || title.length > 40) return "long";
+  return longest > 8 || title.length > 24 ? "medium" : "short";
+}

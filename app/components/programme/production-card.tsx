@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { counted } from "#app/domain/plural.ts";
+import type { ProductionCard as ProductionCardData } from "#app/domain/theatre/production.ts";
+import { ageText, productionTexts } from "#app/messages/production.ts";
+import { ratingForms } from "#app/messages/ratings.ts";
+import { RatingStars } from "#app/ui/rating-stars.tsx";
+import { Poster } from "./poster.tsx";
+import styles from "./production-card.module.css";
+import { heading, Typo } from "#app/components/typo.tsx";
+
+interface ProductionCardProps {
+  readonly production: ProductionCardData;
+  /** Its next date; null or missing = none, or nobody knows. */
+  readonly next?: Performance | null;
+  /** Level of the title's heading, one below the heading the list stands under. */
+  readonly level?: 2 | 3;
+  /** Stars: only where `ratingsVerification` stands on the same page. */
+  readonly rated?: boolean;
+  /** Among the first pictures of the page. */
+  readonly first?: boolean;
+}
+
+/** A title as its poster, with what decides about an evening below. The title is the link; the whole card follows it. */
+export function ProductionCard({
+  production,
+  next,
+  level = 3,
+  rated = false,
+  first = false,
+}: ProductionCardProps) {
+  const { title, author, genre, ageFrom, rating } = production;
+  const Heading = level === 2 ? "h2" : "h3";
+  const label = labelOf(production);
+  return (
+    <article className={styles.card}>
+      <div className={styles.poster}>
+        <Poster
+          production={production}
+          widest={480}
+          sizes="(min-width: 1506px) 350px, (min-width: 1024px) 24vw, (min-width: 768px) 33vw, 50vw"
+          first={first}
+        />
+        {label ? <p className={styles.label}>{label}</p> : null}
+      </div>
+      <div className={styles.text}>
+        {genre ? <p className={styles.genre}>{genre.name}</p> : null}
+        <Heading className={styles.title}>
+          <Link className={styles.link} to={paths.production(production)} viewTransition>
+            {heading(title)}
+          </Link>
+        </Heading>
+        {author ? (
+          <p className={styles.author}>
+            <Typo>{author}</Typo>
+          </p>
+        ) : null}
+        <When production={production} next={next ?? null} />
+        {ageFrom !== null || (rated && rating) ? (
+          <p className={styles.facts}>
+            {ageFrom === null ? null : <span>{ageText(ageFrom)}</span>}{" "}
+            {rated && rating ? (
+              <span className={styles.rating}>
+                <RatingStars value={rating.average} /> <span>({counted(rating.count, ratingForms)})</span>
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function labelOf({ state, isNew, isSoon, derniere }: ProductionCardData): string | null {
+  if (state === "coming" || (isSoon && state !== "ended")) return productionTexts.soon;
+  if (state === "ended") return null;
+  if (derniere) return "Derniéra";
+  return isNew ? productionTexts.isNew : null;
+}
+
+/** The next date; else the premiere to come, or when it was played for the last time. */
+function When({
+  production,
+  next,
+}: {
+  readonly production: ProductionCardData;
+  readonly next: Performance | null;
+}) {
+  const { state, premiere, derniere } = production;
+  if (next) {
+    return (
+      <p className={styles.when}>
+        {next.labels.includes("premiere")
+          ? "Premiéra "
+          : next.labels.includes("derniere")
+            ? "Derniéra "
+            : null}
+        <time dateTime={next.startsAt}>
+          {formatDay(next.startsAt)} <b>{formatTime(next.startsAt)}</b>
+        </time>
+      </p>
+    );
+  }
+  const day = state === "coming" ? premiere : state === "ended" ? derniere : null;
+  if (!day) return null;
+  return (
+    <p className={styles.when}>
+      {state === "coming" ? "Premiéra " : "Derniéra "}
+      <time dateTime={day}>{formatDate(day)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from "@remix-run/react";
+import { formatDay, formatDayMonth, formatTime } from "#app/domain/dates.ts";
+import { performancePath } from "#app/domain/theatre/performance-path.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { ticketOffer, type TicketOffer } from "#app/domain/theatre/ticket-offer.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { performanceTime } from "./performance-time.tsx";
+import styles from "./ticket-button.module.css";
+
+interface TicketButtonProps {
+  readonly performance: Performance;
+  /** ISO instant. */
+  readonly now: string;
+  readonly size?: "normal" | "small";
+  /** One of many in a list: outlined, so that a page of dates is not a wall of red. */
+  readonly isCalm?: boolean;
+}
+
+/**
+ * What can be done about a ticket, honestly: a way to buy where there is one, else what the matter is and where to go
+ * instead. Nothing where the upstream's state means nothing to us.
+ */
+export function TicketButton({ performance, now, size = "normal", isCalm = false }: TicketButtonProps) {
+  const offer = ticketOffer(performance, now);
+  const shown = { performance, now, size, isCalm };
+  switch (offer.kind) {
+    case "unknown":
+      return null;
+    case "buy":
+      return <Buy {...shown} offer={offer} text={ticketTexts.buy} />;
+    case "last-seats":
+      return <Buy {...shown} offer={offer} text={ticketTexts.lastSeats} />;
+    case "reserve":
+      return <Buy {...shown} offer={offer} text={ticketTexts.reserve} />;
+    case "moved":
+      return (
+        <p className={styles.state}>
+          {offer.to ? <Link to={performancePath(offer.to)}>{stateText(offer)}</Link> : stateText(offer)}
+        </p>
+      );
+    default:
+      return (
+        <div className={styles.told}>
+          <p className={styles.state}>{stateText(offer)}</p>
+          <Instead {...{ performance, offer }} />
+        </div>
+      );
+  }
+}
+
+type Sale = Extract<TicketOffer, { leaves: boolean }>;
+type Told = Exclude<TicketOffer, Sale | { kind: "unknown" }>;
+
+function Buy({
+  performance,
+  now,
+  size,
+  isCalm,
+  offer,
+  text,
+}: TicketButtonProps & { readonly offer: Sale; readonly text: string }) {
+  const what = `: ${performance.title}, ${performanceTime(performance, now)}`;
+  return (
+    <ButtonLink
+      to={offer.to}
+      size={size}
+      variant={offer.kind === "reserve" ? "secondary" : "primary"}
+      className={classNames(
+        isCalm && offer.kind !== "reserve" && styles.calm,
+        offer.kind === "last-seats" && styles.last,
+      )}
+      rel={offer.leaves ? "noopener" : undefined}
+    >
+      {text}
+      <HiddenText>
+        {nbsp(what)}
+        {offer.leaves ? `, ${ticketTexts.leaves}` : null}
+      </HiddenText>
+      {offer.leaves ? <Icon name="external" /> : null}
+    </ButtonLink>
+  );
+}
+
+function stateText(offer: Told): string {
+  switch (offer.kind) {
+    case "sold-out":
+      return ticketTexts.soldOut;
+    case "presale":
+      return offer.from
+        ? ticketTexts.presale(`${formatDayMonth(offer.from)} ${formatTime(offer.from)}`)
+        : ticketTexts.presaleUnknown;
+    case "box-office":
+      return ticketTexts.boxOffice;
+    case "free":
+      return ticketTexts.free;
+    case "schools":
+      return nbsp(ticketTexts.schools);
+    case "closed":
+      return ticketTexts.closed;
+    case "cancelled":
+      return ticketTexts.cancelled;
+    case "playing":
+      return performanceTexts.playing;
+    case "moved":
+      return offer.to ? ticketTexts.moved(formatDay(offer.to.startsAt)) : ticketTexts.movedUnknown;
+  }
+}
+
+/** Where to go instead: none of these states is a dead end. */
+function Instead({ performance, offer }: { readonly performance: Performance; readonly offer: Told }) {
+  const of = <HiddenText>{`: ${nbsp(performance.title)}`}</HiddenText>;
+  switch (offer.kind) {
+    case "sold-out": {
+      const { production } = performance;
+      return (
+        <Link to={production ? paths.productionDates(production) : paths.programme()}>
+          {ticketTexts.otherDate}
+          {of}
+        </Link>
+      );
+    }
+    case "presale":
+      return (
+        <Link to={paths.performanceCalendar(performance)} reloadDocument>
+          {ticketTexts.calendar}
+          {of}
+        </Link>
+      );
+    case "box-office":
+      return <Link to={paths.boxOffice()}>{ticketTexts.boxOfficeHours}</Link>;
+    case "cancelled":
+      return <Link to={paths.refunds()}>{ticketTexts.refund}</Link>;
+    default:
+      return null;
+  }
+}

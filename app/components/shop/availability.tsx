@@ -1,0 +1,40 @@
+import type { Availability as AvailabilityOf } from "#app/domain/shop/product.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import styles from "./availability.module.css";
+
+const space = "\u00a0";
+
+/** The Czech wording, or null for a value this version does not know. */
+export function availabilityText({ code, quantity, days }: AvailabilityOf): string | null {
+  switch (code) {
+    case "in_stock":
+      return "Skladem";
+    case "last_pieces":
+      return quantity ? `Skladem, poslední ${quantity}${space}ks` : "Skladem, poslední kusy";
+    case "on_order":
+      return days ? `Do ${days}${space}${days === 1 ? "dne" : "dnů"}` : "Na objednávku";
+    case "on_request":
+      return "Na dotaz";
+    case "sold_out":
+      return "Vyprodáno";
+    case "unknown":
+      return null;
+  }
+}
+
+/** Whether it can go to the cart. What is unknown can: the upstream has the last word on every change. */
+export function isBuyable({ code }: AvailabilityOf): boolean {
+  return code !== "sold_out" && code !== "on_request";
+}
+
+/** „Skladem“, „Do 5 dnů“, „Vyprodáno“ with its mark. */
+export function Availability({ availability }: { readonly availability: AvailabilityOf }) {
+  const text = availabilityText(availability);
+  if (!text) return null;
+  return <span className={classNames(styles.availability, styles[mark(availability)])}>{text}</span>;
+}
+
+function mark({ code }: AvailabilityOf): "here" | "later" | "gone" {
+  if (code === "in_stock" || code === "last_pieces") return "here";
+  return code === "sold_out" ? "gone" : "later";
+}

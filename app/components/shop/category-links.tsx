@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import type { CategoryRef } from "#app/domain/shop/product.ts";
+import styles from "./category-links.module.css";
+import { Typo } from "#app/components/typo.tsx";
+
+/** Where to go on in the shop: the names of categories, set large. */
+export function CategoryLinks({ categories }: { readonly categories: readonly CategoryRef[] }) {
+  return (
+    <ul role="list" className={styles.links}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to={paths.category(category)}>
+            <Typo>{category.name}</Typo>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { saleOf, unitGross } from "#app/domain/shop/money.ts";
+import type { NetPrice } from "#app/domain/shop/product.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import styles from "./price.module.css";
+import { useMoney } from "./use-money.ts";
+
+interface PriceProps {
+  readonly price: NetPrice;
+  /** The cheapest of several variants: „od 590 Kč“, and the price before it, without decimals. */
+  readonly from?: boolean;
+  readonly size?: "card" | "detail" | "row";
+}
+
+/**
+ * Price with tax; in a sale the new and the old one, and the lowest price of the last 30 days wherever it is known
+ * (§ 12a of Act 634/1992: beside every announced discount, so on cards too).
+ */
+export function Price({ price, from = false, size = "card" }: PriceProps) {
+  const money = useMoney();
+  const sale = saleOf(price);
+  const now = unitGross(price);
+  const write = (czk: number) => money(czk, from ? { decimals: 0 } : undefined);
+  return (
+    <div className={classNames(styles.price, styles[size])}>
+      <p className={styles.line}>
+        <span className={classNames(styles.now, sale && styles.onSale)}>
+          {sale ? <HiddenText>Cena po slevě </HiddenText> : null}
+          {from ? "od\u00a0" : null}
+          {write(now)}
+        </span>
+        {sale ? (
+          <s className={styles.before}>
+            <HiddenText>Původní cena </HiddenText>
+            {write(sale.original)}
+          </s>
+        ) : null}
+      </p>
+      {sale?.lowest ? (
+        <p className={styles.lowest}>Nejnižší cena za 30&nbsp;dní před slevou: {money(sale.lowest)}</p>
+      ) : null}
+    </div>
+  );
+}

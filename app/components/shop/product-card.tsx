@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { paths } from "#app/domain/paths.ts";
+import type { ProductCard as ProductCardData } from "#app/domain/shop/product.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import { Availability, isBuyable } from "./availability.tsx";
+import { Labels } from "./labels.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { Price } from "./price.tsx";
+import styles from "./product-card.module.css";
+import { Typo } from "#app/components/typo.tsx";
+
+interface ProductCardProps {
+  readonly product: ProductCardData;
+  /** Level of the name's heading, one below the heading the grid stands under. */
+  readonly level?: 2 | 3;
+  /** Among the first pictures of the page. */
+  readonly first?: boolean;
+}
+
+/** A product in a grid: what it is, what it costs, whether it is there, and the way to the cart. */
+export function ProductCard({ product, level = 3, first = false }: ProductCardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  const path = paths.product(product);
+  const nameId = useId();
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {/* The name below is the link people and readers use; the picture is the same one, said once. */}
+        <Link to={path} tabIndex={-1} aria-hidden="true" viewTransition>
+          <Picture
+            folder="product"
+            size="thumbnail"
+            file={product.mainImage}
+            alt=""
+            widest={480}
+            sizes="(min-width: 1506px) 277px, (min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw"
+            first={first}
+          />
+        </Link>
+        <div className={styles.labels}>
+          <Labels product={product} />
+        </div>
+        <Link
+          className={styles.peek}
+          to={path}
+          data-modal={paths.productPeek(product.id)}
+          aria-describedby={nameId}
+        >
+          Rychlý náhled
+        </Link>
+      </div>
+      <Heading className={styles.name} id={nameId}>
+        <Link to={path} viewTransition>
+          <Typo>{product.name}</Typo>
+        </Link>
+      </Heading>
+      <Price price={product.price} from={product.hasVariants} />
+      <p className={styles.availability}>
+        <Availability availability={product.availability} />
+      </p>
+      <div className={styles.action}>
+        <Action product={product} path={path} />
+      </div>
+    </article>
+  );
+}
+
+function Action({ product, path }: { readonly product: ProductCardData; readonly path: string }) {
+  if (product.hasVariants || !isBuyable(product.availability)) {
+    return (
+      <ButtonLink to={path} variant="secondary" block aria-label={`Zobrazit ${product.name}`}>
+        {product.hasVariants ? "Vybrat" : "Detail"}
+      </ButtonLink>
+    );
+  }
+  return <AddToCart product={product} most={product.availability.quantity} />;
+}

@@ -1,0 +1,24 @@
+import type { Block } from "#app/domain/block.ts";
+import type { ProductCard } from "#app/domain/shop/product.ts";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+
+interface ProductShelfProps {
+  /** Names the section; unique on the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly block: Block<readonly ProductCard[]>;
+  readonly more?: { readonly text: string; readonly to: string };
+}
+
+/** A few products of a list with the way to all of them; nothing where the list is empty. */
+export function ProductShelf({ id, title, block, more }: ProductShelfProps) {
+  if (block.ok && block.value.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} more={more} />
+      {block.ok ? <ProductGrid products={block.value} label={title} whole /> : <BlockFailed />}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { orderForm } from "#app/messages/order.ts";
+import styles from "./totals.module.css";
+import { Typo } from "#app/components/typo.tsx";
+import { useMoney } from "./use-money.ts";
+
+interface TotalsProps {
+  readonly rows: readonly {
+    readonly name: string;
+    readonly detail?: string | null;
+    /** Gross CZK; null = not known yet, `missing` says why. */
+    readonly czk: number | null;
+    readonly missing?: string;
+  }[];
+  /** Bases are net, taxes CZK. */
+  readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
+  /** Gross CZK. */
+  readonly total: number;
+}
+
+/** What an order comes to: parts, tax by rate, „Celkem k úhradě“. */
+export function Totals({ rows, vat, total }: TotalsProps) {
+  const money = useMoney();
+  return (
+    <dl className={styles.totals}>
+      {rows.map(({ name, detail, czk, missing }) => (
+        <div key={name} className={styles.row}>
+          <dt>
+            <Typo>{name}</Typo>{" "}
+            {detail ? (
+              <span className={styles.detail}>
+                <Typo>{detail}</Typo>
+              </span>
+            ) : null}
+          </dt>
+          <dd>
+            {czk === null ? (
+              <span className={styles.missing}>{missing}</span>
+            ) : czk === 0 ? (
+              "zdarma"
+            ) : (
+              money(czk)
+            )}
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{orderForm.total}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+      {vat
+        .filter(({ tax }) => tax > 0)
+        .map(({ rate, tax }) => (
+          <div key={rate} className={styles.vat}>
+            <dt>{orderForm.vat(rate)}</dt>
+            <dd>{money(tax)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import { useFetchers } from "@remix-run/react";
+import { pendingChange, type PendingChange } from "#app/domain/shop/pending-cart.ts";
+import { paths } from "#app/domain/paths.ts";
+
+/** The changes of the cart that this page has sent and that are not settled, oldest first. */
+export function usePendingCart(): { readonly changes: readonly PendingChange[]; readonly isBusy: boolean } {
+  const sent = useFetchers().filter(
+    ({ formAction, formData }) => formData && formAction?.split("?")[0] === paths.cart(),
+  );
+  const changes = sent.flatMap(({ formData }) => (formData && pendingChange(formData)) ?? []);
+  const vouchers = sent.some(({ formData }) => String(formData?.get("intent")).startsWith("voucher-"));
+  return { changes, isBusy: changes.length > 0 || vouchers };
+}

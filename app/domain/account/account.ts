@@ -1,0 +1,43 @@
+import type { Address, Company } from "#app/domain/shop/checkout.ts";
+
+/** An address that a customer keeps. */
+export interface SavedAddress extends Address {
+  readonly id: number;
+  readonly phone: string | null;
+  /** The one that forms are filled with. */
+  readonly isDefault: boolean;
+}
+
+/** The company that a customer buys for, with its seat. */
+export interface BilledCompany extends Company {
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/** A company as the register of companies (ARES) knows it. */
+export interface RegisteredCompany extends BilledCompany {
+  readonly isDissolved: boolean;
+}
+
+/** A row of the customer's order list. */
+export interface OrderRow {
+  readonly id: number;
+  readonly code: string;
+  /** ISO instant. */
+  readonly date: string;
+  readonly totalGross: number;
+  readonly state: string;
+  readonly stateLabel: string;
+  /** A card payment can be started. */
+  readonly isPayable: boolean;
+}
+
+export interface OrderRows {
+  readonly orders: readonly OrderRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}

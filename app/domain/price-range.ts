@@ -1,8 +1,0 @@
-import { formatWholeMoney } from "./money.ts";
-import type { PriceRange } from "./performance.ts";
-
-/** `190–590 Kč`, `120 Kč`: tickets are sold in crowns, whatever the shop shows. */
-export function formatPriceRange({ from, to }: PriceRange): string {
-  const low = formatWholeMoney(from);
-  return from === to ? low : `${low.replace(/\u00a0Kč$/u, "")}–${formatWholeMoney(to)}`;
-}

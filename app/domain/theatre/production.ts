@@ -1,0 +1,68 @@
+import type { ArticleCard } from "#app/domain/article.ts";
+import type { Named, PersonReference, PriceRange } from "./performance.ts";
+import type { ProductCard } from "#app/domain/shop/product.ts";
+
+/** One title of the repertoire (inscenace); its dates are performances. */
+export type ProductionState = "current" | "coming" | "ended";
+
+export interface ProductionCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly author: string | null;
+  readonly genre: Named | null;
+  readonly venue: Named | null;
+  readonly perex: string;
+  /** File under the `poster` image folder. */
+  readonly image: string | null;
+  readonly state: ProductionState;
+  readonly isNew: boolean;
+  readonly isSoon: boolean;
+  readonly lengthMinutes: number | null;
+  readonly intervals: number | null;
+  /** Days, `2025-03-14`. */
+  readonly premiere: string | null;
+  readonly derniere: string | null;
+  readonly ageFrom: number | null;
+  readonly price: PriceRange | null;
+  /** Average of 1–5 and how many. */
+  readonly rating: { readonly average: number; readonly count: number } | null;
+}
+
+export interface CastRole {
+  readonly role: string;
+  readonly people: readonly {
+    readonly name: string;
+    readonly person: PersonReference | null;
+    readonly asGuest: boolean;
+  }[];
+}
+
+export interface Production extends ProductionCard {
+  readonly subtitle: string | null;
+  readonly translation: string | null;
+  /** Sanitised HTML. */
+  readonly description: string;
+  /** Files under the `scene` image folder. */
+  readonly images: readonly {
+    readonly image: string;
+    readonly caption: string | null;
+    readonly credit: string | null;
+  }[];
+  readonly language: string | null;
+  /** Stroboscope, smoke, shots: spoils nothing and is always shown. */
+  readonly sensory: readonly string[];
+  /** May spoil the plot: shown on request. */
+  readonly contentWarning: string | null;
+  readonly helpLine: string | null;
+  readonly cast: readonly CastRole[];
+  readonly team: readonly CastRole[];
+  readonly quotes: readonly {
+    readonly text: string;
+    readonly source: string;
+    readonly date: string | null;
+    readonly url: string | null;
+  }[];
+  readonly products: readonly ProductCard[];
+  readonly articles: readonly ArticleCard[];
+  readonly productions: readonly ProductionCard[];
+}

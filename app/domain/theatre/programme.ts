@@ -1,0 +1,205 @@
+import { accessOf } from "./access.ts";
+import { todayAt, type Day } from "./calendar.ts";
+import { isoDay } from "#app/domain/dates.ts";
+import { accessKinds, type Access, type Audience, type Performance } from "./performance.ts";
+import { stripOf, type DateStrip } from "./programme-days.ts";
+import { audienceKinds, periodOf, type ProgrammeChoice } from "./programme-choice.ts";
+import { hasFreeSeats } from "./ticket-offer.ts";
+
+/** The programme as one choice shows it. A pure function of the dates, the choice and the clock. */
+export interface ProgrammeView {
+  /** How many dates fit the choice. */
+  readonly total: number;
+  readonly days: readonly ProgrammeDay[];
+  /** What does not fit a page any more: from which day on, and how many dates. */
+  readonly rest: { readonly from: Day; readonly count: number } | null;
+  /** Where nothing fits the period: the nearest day on which something would. */
+  readonly nearest: Day | null;
+  readonly strip: DateStrip;
+  readonly facets: ProgrammeFacets;
+}
+
+export interface ProgrammeDay {
+  readonly day: Day;
+  readonly performances: readonly Performance[];
+}
+
+export interface CountedName {
+  readonly slug: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Each counts with all filters but its own. What is chosen always stands among them. */
+export interface ProgrammeFacets {
+  readonly venues: readonly CountedName[];
+  readonly genres: readonly CountedName[];
+  readonly audience: readonly { readonly kind: Audience; readonly count: number }[];
+  readonly access: readonly { readonly kind: Access; readonly count: number }[];
+  readonly free: number;
+  /** Whoever plays in the period, by surname. */
+  readonly people: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+}
+
+/** A date and its day in Prague. */
+export interface Dated {
+  readonly day: Day;
+  readonly performance: Performance;
+}
+
+type Filter = "period" | "venues" | "genres" | "audience" | "access" | "people" | "free";
+
+/** About as many rows as one looks through; whole days stay together. */
+const mostRows = 80;
+
+const collator = new Intl.Collator("cs");
+
+/** `all`: dates that are not over, by start. `now`: an ISO instant. */
+export function viewProgramme(
+  all: readonly Performance[],
+  choice: ProgrammeChoice,
+  now: string,
+): ProgrammeView {
+  const dated = all.map((performance): Dated => ({ day: isoDay(performance.startsAt), performance }));
+  const chosen = dated.filter((one) => fits(one, choice));
+  const days = groupByDay(chosen);
+  const shown = firstDays(days);
+  const next = days[shown.length];
+  const withoutPeriod = dated.filter((one) => fits(one, choice, "period"));
+  return {
+    total: chosen.length,
+    days: shown,
+    rest: next
+      ? {
+          from: next.day,
+          count: chosen.length - shown.reduce((sum, day) => sum + day.performances.length, 0),
+        }
+      : null,
+    nearest: chosen.length === 0 ? nearestDay(withoutPeriod, choice) : null,
+    strip: stripOf(
+      withoutPeriod.map(({ day }) => day),
+      dated.map(({ day }) => day),
+      choice,
+      todayAt(now),
+    ),
+    facets: facetsOf(dated, choice),
+  };
+}
+
+/** The dates that fit the choice, by start; what a calendar of it holds. */
+export function choosePerformances(
+  all: readonly Performance[],
+  choice: ProgrammeChoice,
+): readonly Performance[] {
+  return all.filter((performance) => fits({ day: isoDay(performance.startsAt), performance }, choice));
+}
+
+/** Values of one filter widen the choice, filters narrow it. */
+function fits({ day, performance }: Dated, choice: ProgrammeChoice, except?: Filter): boolean {
+  const { production, venue, cast } = performance;
+  const { from, to } = periodOf(choice);
+  const any = (filter: Filter, values: readonly unknown[], test: () => boolean) =>
+    except === filter || values.length === 0 || test();
+  return (
+    (except === "period" || ((from === null || day >= from) && (to === null || day <= to))) &&
+    (except === "free" || !choice.onlyFree || hasFreeSeats(performance)) &&
+    any("venues", choice.venues, () => choice.venues.includes(venue.slug)) &&
+    any("genres", choice.genres, () => choice.genres.includes(production?.genre?.slug ?? "")) &&
+    any("audience", choice.audience, () =>
+      performance.audience.some((one) => choice.audience.includes(one)),
+    ) &&
+    any("access", choice.access, () => accessOf(performance).some((one) => choice.access.includes(one))) &&
+    any("people", choice.people, () =>
+      cast.some(({ person }) => person !== null && choice.people.includes(person.id)),
+    )
+  );
+}
+
+function facetsOf(dated: readonly Dated[], choice: ProgrammeChoice): ProgrammeFacets {
+  const left = (filter: Filter) =>
+    dated.filter((one) => fits(one, choice, filter)).map(({ performance }) => performance);
+  const all = dated.map(({ performance }) => performance);
+  const audience = left("audience");
+  const access = left("access");
+  return {
+    venues: namesOf(all, left("venues"), choice.venues, ({ venue }) => venue),
+    genres: namesOf(all, left("genres"), choice.genres, ({ production }) => production?.genre ?? null),
+    audience: audienceKinds.map((kind) => ({
+      kind,
+      count: audience.filter((one) => one.audience.includes(kind)).length,
+    })),
+    access: accessKinds.map((kind) => ({
+      kind,
+      count: access.filter((one) => accessOf(one).includes(kind)).length,
+    })),
+    free: left("free").filter(hasFreeSeats).length,
+    people: peopleOf(all, left("people"), choice.people),
+  };
+}
+
+function namesOf(
+  all: readonly Performance[],
+  left: readonly Performance[],
+  chosen: readonly string[],
+  pick: (performance: Performance) => { readonly slug: string; readonly name: string } | null,
+): readonly CountedName[] {
+  const names = new Map(chosen.map((slug) => [slug, slug]));
+  for (const performance of all) {
+    const found = pick(performance);
+    if (found) names.set(found.slug, found.name);
+  }
+  return [...names]
+    .map(([slug, name]) => ({ slug, name, count: left.filter((one) => pick(one)?.slug === slug).length }))
+    .sort((one, other) => collator.compare(one.name, other.name));
+}
+
+function peopleOf(
+  all: readonly Performance[],
+  left: readonly Performance[],
+  chosen: readonly number[],
+): ProgrammeFacets["people"] {
+  const counts = new Map<number, number>(chosen.map((id) => [id, 0]));
+  for (const { cast } of left) {
+    for (const id of new Set(cast.flatMap(({ person }) => person?.id ?? []))) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  const names = new Map(
+    all.flatMap(({ cast }) =>
+      cast.flatMap(({ person }) => (person ? [[person.id, person.name] as const] : [])),
+    ),
+  );
+  return [...counts]
+    .map(([id, count]) => ({ id, name: names.get(id) ?? `č.\u00a0${id}`, count }))
+    .sort((one, other) => collator.compare(bySurname(one.name), bySurname(other.name)) || one.id - other.id);
+}
+
+/** Programmes name people without telling the surname apart: it is the last word. */
+function bySurname(name: string): string {
+  const words = name.split(/\s+/u);
+  return [words.at(-1), ...words.slice(0, -1)].join(" ");
+}
+
+/** The first day after the period began, else the last one before it. */
+function nearestDay(dated: readonly Dated[], choice: ProgrammeChoice): Day | null {
+  const { from } = periodOf(choice);
+  return (dated.find(({ day }) => from === null || day >= from) ?? dated.at(-1))?.day ?? null;
+}
+
+function groupByDay(dated: readonly Dated[]): readonly ProgrammeDay[] {
+  const days = new Map<Day, Performance[]>();
+  for (const { day, performance } of dated) {
+    const known = days.get(day);
+    if (known) known.push(performance);
+    else days.set(day, [performance]);
+  }
+  return [...days].map(([day, performances]) => ({ day, performances }));
+}
+
+function firstDays(days: readonly ProgrammeDay[]): readonly ProgrammeDay[] {
+  let rows = 0;
+  return days.filter(({ performances }, index) => {
+    rows += performances.length;
+    return index === 0 || rows <= mostRows;
+  });
+}

@@ -1,0 +1,79 @@
+import { paths } from "#app/domain/paths.ts";
+import type { Performance, TicketState } from "./performance.ts";
+import { momentOf } from "./performance-time.ts";
+
+/** What a visitor can do about a ticket right now. */
+export type TicketOffer =
+  | {
+      readonly kind: "buy" | "last-seats" | "reserve";
+      /** A checked address; `/vstupenky` where the upstream sells nothing by itself. */
+      readonly to: string;
+      /** Opens the ticket office's own site. */
+      readonly leaves: boolean;
+    }
+  | { readonly kind: "presale"; /** Null: nobody knows yet. */ readonly from: string | null }
+  | { readonly kind: "moved"; readonly to: { readonly id: number; readonly startsAt: string } | null }
+  | { readonly kind: "sold-out" | "box-office" | "free" | "schools" | "closed" | "cancelled" | "playing" }
+  /** Nothing is known, so nothing is offered. */
+  | { readonly kind: "unknown" };
+
+const sold = {
+  "on-sale": "buy",
+  "few-left": "last-seats",
+  reservation: "reserve",
+} as const satisfies Partial<Record<TicketState, string>>;
+
+const told = {
+  "sold-out": "sold-out",
+  "box-office-only": "box-office",
+  free: "free",
+  cancelled: "cancelled",
+} as const satisfies Partial<Record<TicketState, string>>;
+
+/** `now`: an ISO instant. */
+export function ticketOffer(performance: Performance, now: string): TicketOffer {
+  const { presaleFrom, movedTo, audience } = performance;
+  const state = stateAt(performance, now);
+  switch (state) {
+    case null:
+      return { kind: "unknown" };
+    case "moved":
+      return { kind: "moved", to: movedTo };
+    case "closed":
+      return { kind: audience.includes("schools") ? "schools" : "closed" };
+    case "cancelled":
+      return { kind: told[state] };
+    case "presale-soon":
+      return { kind: "presale", from: presaleFrom };
+    case "sold-out":
+    case "box-office-only":
+    case "free":
+      return momentOf(performance, now) === "playing" ? { kind: "playing" } : { kind: told[state] };
+    default: {
+      if (momentOf(performance, now) === "playing") return { kind: "playing" };
+      const to = performance.ticketUrl ?? paths.tickets();
+      return { kind: sold[state], to, leaves: !to.startsWith("/") };
+    }
+  }
+}
+
+/** A presale that has begun since the upstream was asked is a sale. */
+function stateAt({ state, presaleFrom, ticketUrl }: Performance, now: string): TicketState | null {
+  const hasBegun = presaleFrom !== null && Date.parse(presaleFrom) <= Date.parse(now);
+  return state === "presale-soon" && hasBegun && ticketUrl ? "on-sale" : state;
+}
+
+/** Whether there is a seat to be had now or later: what „jen s volnými místy“ leaves. */
+export function hasFreeSeats({ state }: Pick<Performance, "state">): boolean {
+  switch (state) {
+    case "on-sale":
+    case "few-left":
+    case "presale-soon":
+    case "box-office-only":
+    case "reservation":
+    case "free":
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import styles from "./clear-cart.module.css";
+import { useCartForm } from "../use-cart-form.ts";
+
+const anchor = "vyprazdnit";
+
+/** „Vyprázdnit košík“ asks first. The question is a page of its own address, so it works without a script. */
+export function ClearCart({ asks }: { readonly asks: boolean }) {
+  const fetcher = useCartForm();
+  if (!asks) {
+    return (
+      <p className={styles.ask}>
+        <Link to={`${paths.cart()}?${anchor}=1#${anchor}`} preventScrollReset rel="nofollow">
+          {cartTexts.clear}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <fetcher.Form method="post" action={paths.cart()} id={anchor} className={styles.question}>
+      <p className={styles.text}>{cartTexts.clearQuestion}</p>
+      <input type="hidden" name="intent" value="clear" />
+      <Button variant="danger" busy={fetcher.state !== "idle"}>
+        {cartTexts.clearConfirm}
+      </Button>
+      <ButtonLink variant="quiet" to={paths.cart()} preventScrollReset>
+        {cartTexts.clearCancel}
+      </ButtonLink>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ChangedLine, Notice } from "#app/domain/notice.ts";
+import { paths } from "#app/domain/paths.ts";
+import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { invalid, settle } from "#server/guards/handlers.ts";
+import { safePath } from "#server/guards/safe-path.ts";
+import { addToCart, setQuantity, type LineChange } from "#server/services/cart/change-line.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import type { Visit } from "#server/visit.ts";
+import { lineKey, type RefusedLine } from "../answers.ts";
+import { readLine, readNote, readQuantity, type LineOfForm } from "./line-form.ts";
+
+type Changed = Extract<LineChange, { kind: "changed" }>;
+
+/** „Do košíku“ on a card or a product's page. */
+export async function addLine(visit: Visit, form: FormData) {
+  const line = readLine(form);
+  const asked = readQuantity(form, 1);
+  if (!asked.ok) return refuse(line, asked.error, form);
+  const change = await addToCart(visit, { ...line, quantity: asked.quantity, note: readNote(form) ?? null });
+  const notice = change.kind === "failed" ? failure(change.reason, "add") : told(added(change), line, change);
+  return settle(visit, { to: safePath(form.get("back"), paths.cart()), notice });
+}
+
+/** The quantity box and the note of a line; 0 removes it. */
+export async function changeLine(visit: Visit, form: FormData) {
+  const line = readLine(form);
+  const asked = readQuantity(form, 0);
+  if (!asked.ok) return refuse(line, asked.error, form);
+  const change = await setQuantity(visit, { ...line, quantity: asked.quantity, note: readNote(form) });
+  const notice =
+    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
+  return settle(visit, { to: paths.cart(), notice });
+}
+
+/** „Odebrat“: the same call with 0. */
+export async function removeLine(visit: Visit, form: FormData) {
+  const line = readLine(form);
+  const change = await setQuantity(visit, { ...line, quantity: 0 });
+  const notice =
+    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
+  return settle(visit, { to: paths.cart(), notice });
+}
+
+/** „Vrátit zpět“: quantity, variant and note as they were. */
+export async function restoreLine(visit: Visit, form: FormData) {
+  const line = readLine(form);
+  const asked = readQuantity(form, 1);
+  if (!asked.ok) return refuse(line, asked.error, form);
+  const change = await setQuantity(visit, {
+    ...line,
+    quantity: asked.quantity,
+    note: readNote(form) ?? null,
+  });
+  const notice =
+    change.kind === "failed"
+      ? failure(change.reason, "add")
+      : told(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
+  return settle(visit, { to: paths.cart(), notice });
+}
+
+function refuse(line: LineOfForm, error: string, form: FormData) {
+  const note = form.get("note");
+  const answer: RefusedLine = {
+    form: "line",
+    line: lineKey(line),
+    error,
+    note: typeof note === "string" ? note : "",
+  };
+  return invalid(answer);
+}
+
+/** The notice with what the answer settled, where the line has other pieces than before. */
+function told(notice: Notice, line: LineOfForm, { before, quantity }: Changed): Notice {
+  const changedLine: ChangedLine = { ...line, before, quantity };
+  return before === quantity ? notice : { ...notice, changed: [changedLine] };
+}
+
+function added(change: Changed): Notice {
+  return limited(change) ?? success(cartNotices.added(nameOf(change)));
+}
+
+function changed(line: LineOfForm, change: Changed): Notice {
+  const less = limited(change);
+  if (less) return less;
+  if (change.quantity === 0) return removed(line, change);
+  if (change.quantity === change.before) return success(cartNotices.noteSaved);
+  return success(cartNotices.updated(change.quantity));
+}
+
+/** The upstream gave fewer pieces than were asked for. */
+function limited(change: Changed): Notice | null {
+  if (!change.limited) return null;
+  const text =
+    change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change));
+  return makeNotice({ kind: "info", text });
+}
+
+function removed(line: LineOfForm, change: Changed): Notice {
+  return makeNotice({
+    kind: "success",
+    text: cartNotices.removed(nameOf(change)),
+    undo: {
+      path: paths.cart(),
+      label: cartTexts.undo,
+      fields: {
+        intent: "restore",
+        product: String(line.productId),
+        variant: line.variantId === null ? "" : String(line.variantId),
+        quantity: String(Math.max(1, change.before)),
+        note: change.note ?? "",
+      },
+    },
+  });
+}
+
+function nameOf(change: Changed): string {
+  return change.variantName ? `${change.name} (${change.variantName})` : change.name;
+}
+
+function success(text: string): Notice {
+  return makeNotice({ kind: "success", text });
+}
+
+/** The four failures of §8 and their neighbours; `doing` tells a failed add from a failed change. */
+function failure(reason: Extract<LineChange, { kind: "failed" }>["reason"], doing: "add" | "update"): Notice {
+  const texts = {
+    create: cartFailures.create,
+    load: cartFailures.load,
+    add: doing === "add" ? cartFailures.add : cartFailures.update,
+    missing: cartFailures.missing,
+    "variant-needed": cartFailures.variantNeeded,
+  } as const;
+  return makeNotice({ kind: "danger", text: texts[reason] });
+}

@@ -1,0 +1,54 @@
+import { DedicationField } from "#app/components/shop/dedication-field.tsx";
+import { giftVoucher } from "#app/messages/gift-voucher.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { longestNote } from "../limits.ts";
+import styles from "./line-note.module.css";
+
+interface LineNoteProps {
+  readonly className?: string;
+  readonly id: string;
+  readonly note: string;
+  /** On a gift voucher the note is printed: the dedication. */
+  readonly isDedication: boolean;
+}
+
+/** The line's note, part of the line's form: every change of the line sends it along. */
+export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
+  const label = isDedication ? giftVoucher.dedication : "Poznámka k\u00a0položce";
+  return (
+    <details className={classNames(styles.note, className)}>
+      <summary className={styles.summary}>
+        {note ? (
+          <>
+            {label}: <q className={styles.text}>{note}</q>
+          </>
+        ) : isDedication ? (
+          giftVoucher.add
+        ) : (
+          "Přidat poznámku"
+        )}
+      </summary>
+      <div className={styles.edit}>
+        {isDedication ? (
+          <DedicationField key={note} id={id} text={note} hint={giftVoucher.oneForAll} rows={3} />
+        ) : (
+          <TextArea
+            key={note}
+            id={id}
+            name="note"
+            label={label}
+            optional
+            defaultValue={note}
+            maxLength={longestNote}
+            rows={2}
+          />
+        )}
+        <Button variant="secondary" size="small" name="intent" value="quantity">
+          Uložit
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FetcherWithComponents } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { mostPieces } from "../limits.ts";
+import styles from "./line-quantity.module.css";
+
+interface LineQuantityProps {
+  readonly className?: string;
+  readonly id: string;
+  readonly productName: string;
+  readonly quantity: number;
+  readonly error: string | null;
+  readonly fetcher: Pick<FetcherWithComponents<unknown>, "state" | "submit">;
+}
+
+/** The quantity box of a line. A script sends it when it changes; without one „Přepočítat“ does. */
+export function LineQuantity({ className, id, productName, quantity, error, fetcher }: LineQuantityProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef(quantity);
+
+  // The box is the visitor's while a change is under way; afterwards it shows what the cart has, unless something else
+  // has been typed into it meanwhile.
+  useEffect(() => {
+    if (fetcher.state !== "idle" || asked.current === quantity) return;
+    const input = box.current?.querySelector("input");
+    if (input?.value === String(asked.current)) input.value = String(quantity);
+    asked.current = quantity;
+  }, [fetcher.state, quantity]);
+
+  function send(value: number) {
+    const form = box.current?.closest("form");
+    if (!form || value === asked.current) return;
+    asked.current = value;
+    const fields = new FormData(form);
+    fields.set("intent", "quantity");
+    fields.set("quantity", String(value));
+    fetcher.submit(fields, { method: "post", action: paths.cart() });
+  }
+
+  return (
+    <div ref={box} className={classNames(styles.quantity, className)}>
+      <div className={styles.row}>
+        <QuantityBox
+          id={id}
+          productName={productName}
+          defaultValue={quantity}
+          min={0}
+          max={mostPieces}
+          onSettle={send}
+        />
+        <Button variant="quiet" size="small" name="intent" value="quantity" className={styles.recount}>
+          Přepočítat
+        </Button>
+      </div>
+      {error ? (
+        <p className={styles.error} role="alert" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

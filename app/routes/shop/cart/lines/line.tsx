@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
+import { Price } from "#app/components/shop/price.tsx";
+import { Typo } from "#app/components/typo.tsx";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import type { LineTotals } from "#app/domain/shop/money.ts";
+import { paths } from "#app/domain/paths.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { giftVoucher } from "#app/messages/gift-voucher.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { lineKey, type RefusedLine } from "../answers.ts";
+import { LineNote } from "./line-note.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
+import styles from "./line.module.css";
+import { useCartForm } from "../use-cart-form.ts";
+
+interface CartLineRowProps {
+  readonly row: LineTotals;
+  /** The line's own form came back (sent without a script). */
+  readonly refused: RefusedLine | null;
+}
+
+/** One line: a form of its own, so that every change of it works without a script. */
+export function CartLineRow({ row, refused }: CartLineRowProps) {
+  const fetcher = useCartForm();
+  const money = useMoney();
+  const { product, variant, note, price } = row.line;
+  const key = lineKey({ productId: product.id, variantId: variant?.id ?? null });
+  const answer = fetcher.data?.form === "line" ? fetcher.data : refused;
+  const name = variant ? `${product.name}, ${variant.name}` : product.name;
+  const to = paths.product(product);
+  return (
+    <li className={styles.line} aria-busy={fetcher.state === "idle" ? undefined : true}>
+      <Link to={to} tabIndex={-1} aria-hidden className={styles.picture}>
+        <Picture
+          folder="product"
+          size="thumbnail"
+          file={product.mainImage}
+          alt=""
+          widest={120}
+          sizes="120px"
+        />
+      </Link>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <Link to={to}>
+            <Typo>{product.name}</Typo>
+          </Link>
+        </p>
+        {variant ? (
+          <p className={styles.variant}>
+            <Typo>{variant.name}</Typo>
+          </p>
+        ) : null}
+        {product.deliveredByEmail ? <p className={styles.variant}>{giftVoucher.byEmail}</p> : null}
+      </div>
+      <div className={styles.unit}>
+        <Price price={price} size="row" />
+        <span className={styles.per}>za&nbsp;kus</span>
+      </div>
+      <fetcher.Form method="post" action={paths.cart()} noValidate className={styles.form}>
+        <input type="hidden" name="product" value={product.id} />
+        <input type="hidden" name="variant" value={variant?.id ?? ""} />
+        <LineQuantity
+          className={styles.quantity}
+          id={`pocet-${key}`}
+          productName={name}
+          quantity={row.line.quantity}
+          error={fetcher.state === "submitting" ? null : (answer?.error ?? null)}
+          fetcher={fetcher}
+        />
+        <LineNote
+          className={styles.note}
+          id={`poznamka-${key}`}
+          note={answer ? answer.note : (note ?? "")}
+          isDedication={product.deliveredByEmail}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          name="intent"
+          value="remove"
+          className={styles.remove}
+          aria-label={cartTexts.removeNamed(name)}
+        >
+          <Icon name="trash" />
+          {cartTexts.remove}
+        </Button>
+      </fetcher.Form>
+      <p className={styles.total}>
+        <HiddenText>{cartTexts.total} </HiddenText>
+        {money(row.total)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { SavedAddress } from "#app/domain/account/account.ts";
+import type { Country } from "#app/domain/shop/checkout.ts";
+import { formatPhone } from "#app/domain/account/phone.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
+import styles from "./address-cards.module.css";
+import { otherAddress, type OrderFieldset } from "./order-fields.ts";
+
+interface AddressCardsProps {
+  readonly fields: OrderFieldset;
+  readonly addresses: readonly SavedAddress[];
+  readonly countries: readonly Country[];
+  /** The fields of another address; they stand alone where there are no cards. */
+  readonly children: ReactNode;
+}
+
+/** A customer's addresses as cards (§2); „Jiná adresa“ reveals the fields, without a script too. */
+export function AddressCards({
+  fields: { savedAddress },
+  addresses,
+  countries,
+  children,
+}: AddressCardsProps) {
+  if (addresses.length === 0) return children;
+  const chosen = savedAddress.initialValue ?? String(addresses[0]?.id);
+  return (
+    <RadioGroup id={savedAddress.id} legend={orderForm.savedAddresses} error={savedAddress.errors?.[0]}>
+      {addresses.map((address) => (
+        <RadioCard
+          key={address.id}
+          id={`${savedAddress.id}-${address.id}`}
+          name={savedAddress.name}
+          value={address.id}
+          defaultChecked={chosen === String(address.id)}
+          label={`${address.firstName} ${address.lastName}`}
+          description={
+            <>
+              {nbsp(
+                [address.street, townOf(address), countryOf(address, countries)].filter(Boolean).join(", "),
+              )}
+              {address.phone ? <>, {formatPhone(address.phone.replaceAll(" ", ""))}</> : null}
+            </>
+          }
+        />
+      ))}
+      <RadioCard
+        id={`${savedAddress.id}-${otherAddress}`}
+        name={savedAddress.name}
+        value={otherAddress}
+        defaultChecked={chosen === otherAddress}
+        label={orderForm.otherAddress}
+      >
+        <div className={styles.other}>{children}</div>
+      </RadioCard>
+    </RadioGroup>
+  );
+}
+
+function townOf({ zip, city }: SavedAddress): string {
+  return `${zip}\u00a0${city}`;
+}
+
+/** Named only where it is not at home. */
+function countryOf({ country }: SavedAddress, countries: readonly Country[]): string | null {
+  return country === "CZ" ? null : (countries.find(({ code }) => code === country)?.name ?? country);
+}

@@ -1,0 +1,50 @@
+import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import { NameFields } from "#app/components/forms/name-fields.tsx";
+import { wiredTick } from "#app/components/wired.ts";
+import type { SavedAddress } from "#app/domain/account/account.ts";
+import type { Country, Delivery } from "#app/domain/shop/checkout.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { AddressCards } from "./address-cards.tsx";
+import styles from "./fields.module.css";
+import { reached } from "./offer.ts";
+import type { OrderFieldset } from "./order-fields.ts";
+
+interface AddressSectionProps {
+  readonly fields: OrderFieldset;
+  /** Those that a customer keeps, the default one first; none = only the fields. */
+  readonly addresses: readonly SavedAddress[];
+  readonly countries: readonly Country[];
+  readonly delivery: Delivery | null;
+}
+
+/**
+ * Addresses. Styles alone show them when a delivery to an address or a company is chosen, so it works without a
+ * script; what is hidden is not read by the server either.
+ */
+export function AddressSection({ fields, addresses, countries, delivery }: AddressSectionProps) {
+  const elsewhere = fields.deliveryAddress.getFieldset();
+  return (
+    <section className={`${styles.section} ${styles.address}`}>
+      <h2 className={styles.title}>Adresa</h2>
+      <AddressCards fields={fields} addresses={addresses} countries={countries}>
+        <AddressFields fields={fields.address.getFieldset()} countries={countries} autoComplete="billing" />
+      </AddressCards>
+      <div className={styles.elsewhere}>
+        <Checkbox
+          {...wiredTick(fields.elsewhere)}
+          label={orderForm.differentAddress}
+          className={styles.switch}
+        />
+        <div className={styles.part}>
+          <NameFields fields={elsewhere} autoComplete="shipping" />
+          <AddressFields
+            fields={elsewhere}
+            countries={reached(delivery, countries)}
+            autoComplete="shipping"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Picture } from "#app/components/picture.tsx";
+import { Typo } from "#app/components/typo.tsx";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import type { Delivery } from "#app/domain/shop/checkout.ts";
+import { deliveryGross, unitGross } from "#app/domain/shop/money.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
+import { BranchPick } from "./branch-pick.tsx";
+import type { CheckoutPage } from "../open-cart-page.ts";
+import { orderFieldId } from "./order-fields.ts";
+import styles from "./choice.module.css";
+
+interface DeliveryChoiceProps {
+  readonly checkout: CheckoutPage;
+  readonly chosen: Delivery | null;
+  /** Gross CZK of goods after vouchers: decides what is free. */
+  readonly goods: number;
+  readonly onChoose: (id: string) => void;
+  readonly error: string | undefined;
+  readonly branch: { readonly value: readonly string[]; readonly error: string | undefined };
+}
+
+export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branch }: DeliveryChoiceProps) {
+  const money = useMoney();
+  const id = orderFieldId("delivery");
+  const stored = checkout.choice.branchId;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{orderForm.deliveryTitle}</h2>
+      {checkout.gone.delivery && !error ? (
+        <Alert kind="warning">
+          <p>{orderForm.deliveryGone}</p>
+        </Alert>
+      ) : null}
+      <RadioGroup id={id} legend={orderForm.deliveryTitle} quietLegend error={error}>
+        {checkout.deliveries.map((delivery) => {
+          const price = deliveryGross(delivery, goods);
+          const left = delivery.freeFrom !== null && price > 0 ? delivery.freeFrom - goods : 0;
+          return (
+            <RadioCard
+              key={delivery.id}
+              id={`${id}-${delivery.id}`}
+              name="delivery"
+              value={delivery.id}
+              defaultChecked={chosen?.id === delivery.id}
+              onChange={() => onChoose(String(delivery.id))}
+              data-address={delivery.needsAddress ? "needed" : undefined}
+              label={<Typo>{delivery.name}</Typo>}
+              description={
+                <>
+                  {delivery.description ? <Typo>{delivery.description}</Typo> : null}
+                  {left > 0 ? (
+                    <span className={styles.left}>{cartTexts.freeDeliveryLeft(money(left))}</span>
+                  ) : null}
+                </>
+              }
+              image={
+                delivery.image ? (
+                  <Picture
+                    folder="delivery"
+                    size="thumbnail"
+                    file={delivery.image}
+                    alt=""
+                    className={styles.mark}
+                    widest={60}
+                    sizes="60px"
+                  />
+                ) : undefined
+              }
+              aside={
+                <>
+                  {price === 0 && unitGross(delivery.price) > 0 ? (
+                    <s className={styles.before}>{money(unitGross(delivery.price))}</s>
+                  ) : null}{" "}
+                  {price === 0 ? "zdarma" : money(price)}
+                </>
+              }
+            >
+              {delivery.needsBranch ? (
+                <BranchPick
+                  branches={checkout.branches.filter(({ deliveryId }) => deliveryId === delivery.id)}
+                  id={
+                    chosen?.id === delivery.id
+                      ? orderFieldId("branch")
+                      : `${orderFieldId("branch")}-${delivery.id}`
+                  }
+                  chosen={branch.value.length > 0 ? branch.value : stored === null ? [] : [String(stored)]}
+                  error={chosen?.id === delivery.id ? branch.error : undefined}
+                />
+              ) : null}
+            </RadioCard>
+          );
+        })}
+      </RadioGroup>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useForm } from "@conform-to/react";
+import { Form, useFetcher } from "@remix-run/react";
+import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
+import { wired } from "#app/components/wired.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import { cartTotals } from "#app/domain/shop/money.ts";
+import { paths } from "#app/domain/paths.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { AddressSection } from "./address-section.tsx";
+import { Agreement } from "./agreement.tsx";
+import type { OrderAnswer } from "../answers.ts";
+import { CompanySection } from "./company-section.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { longestOrderNote } from "../limits.ts";
+import { comesByEmail } from "./offer.ts";
+import type { CheckoutPage, OrderPrefill } from "../open-cart-page.ts";
+import { orderFormId, type OrderFields } from "./order-fields.ts";
+import styles from "./order-form.module.css";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { prefilled } from "./prefilled.ts";
+import { Recap } from "./recap.tsx";
+import { useCheckoutEvents } from "./use-checkout-events.ts";
+import { useChoice } from "./use-choice.ts";
+import { useOneSubmit } from "./use-one-submit.ts";
+
+interface OrderFormProps {
+  readonly cart: Cart;
+  /** A change of the cart is not settled, so its amounts are only what will probably be true. */
+  readonly isBusy: boolean;
+  readonly checkout: CheckoutPage;
+  readonly email: string | null;
+  /** What is known of a customer; null for a guest. */
+  readonly mine: OrderPrefill | null;
+  readonly answer: OrderAnswer | null;
+}
+
+/** The one order form: a plain document POST, whatever scripts run (design §4.1). */
+export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: OrderFormProps) {
+  const [, fields] = useForm<OrderFields>({
+    id: orderFormId,
+    lastResult: answer?.reply,
+    defaultValue: prefilled(email, mine),
+  });
+  const saver = useFetcher();
+  const choice = useChoice(checkout, {
+    delivery: fields.delivery.initialValue,
+    payment: fields.payment.initialValue,
+  });
+  const { busy, onSubmit } = useOneSubmit();
+  const { delivery, payment } = choice;
+  const begin = useCheckoutEvents(cart, checkout);
+  const totals = cartTotals(cart, { delivery, payment });
+
+  /** What is chosen survives leaving the page, also when nothing is ordered. */
+  function save(form: HTMLFormElement) {
+    const chosen = new FormData();
+    chosen.set("intent", "choose");
+    for (const name of ["delivery", "payment", "branch"]) {
+      for (const value of new FormData(form).getAll(name)) chosen.append(name, value);
+    }
+    saver.submit(chosen, { method: "post", action: paths.cart() });
+  }
+
+  return (
+    <Form
+      method="post"
+      action={paths.cart()}
+      reloadDocument
+      noValidate
+      id={orderFormId}
+      className={styles.form}
+      onFocus={begin}
+      onSubmit={(event) => onSubmit(event, save)}
+      onChange={(event) => {
+        const { target, currentTarget } = event;
+        if ("name" in target && ["delivery", "payment", "branch"].includes(String(target.name)))
+          save(currentTarget);
+      }}
+    >
+      <div className={styles.sections}>
+        <DeliveryChoice
+          checkout={checkout}
+          chosen={delivery}
+          goods={totals.afterVouchers}
+          onChoose={choice.chooseDelivery}
+          error={fields.delivery.errors?.[0]}
+          branch={{ value: branchOf(fields.branch.initialValue), error: fields.branch.errors?.[0] }}
+        />
+        <PaymentChoice
+          payments={choice.payments}
+          chosen={payment}
+          isGone={checkout.gone.payment}
+          onChoose={choice.choosePayment}
+          error={fields.payment.errors?.[0]}
+        />
+        <ContactFields fields={fields} isGuest={mine === null} />
+        {comesByEmail(cart) ? null : (
+          <AddressSection
+            fields={fields}
+            addresses={mine?.addresses ?? []}
+            countries={checkout.countries}
+            delivery={delivery}
+          />
+        )}
+        <div className={styles.rest}>
+          <CompanySection fields={fields} />
+          <TextArea
+            {...wired(fields.note)}
+            label={orderForm.note}
+            optional
+            maxLength={longestOrderNote}
+            rows={2}
+          />
+        </div>
+      </div>
+      <div className={styles.aside}>
+        <Recap totals={totals} isBusy={isBusy} delivery={delivery} payment={payment} />
+        <ChargedInCrowns total={totals.total} />
+        <Agreement fields={fields} total={totals.total} busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+/** The lists of several deliveries share one name, so there may be several values. */
+function branchOf(value: unknown): readonly string[] {
+  return [value].flat().filter((each): each is string => typeof each === "string");
+}

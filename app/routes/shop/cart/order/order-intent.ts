@@ -1,0 +1,102 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "#app/domain/paths.ts";
+import { cartTotals } from "#app/domain/shop/money.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
+import { orderFailures } from "#app/messages/order.ts";
+import { invalid, settle } from "#server/guards/handlers.ts";
+import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
+import { savedAddresses } from "#server/services/orders/order-prefill.ts";
+import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
+import { readLastOrder } from "#server/services/orders/read-order.ts";
+import type { Visit } from "#server/visit.ts";
+import type { OrderAnswer } from "../answers.ts";
+import { readChoice } from "./choice-form.ts";
+import { orderFieldNames, type OrderFieldName } from "./order-fields.ts";
+import { readOrderForm, type ReadOrderForm } from "./read-order.ts";
+
+const priceChanged =
+  "Podle vybrané dopravy a\u00a0platby nebo obsahu košíku se změnila výsledná cena. Zkontrolujte prosím souhrn a\u00a0objednávku odešlete znovu.";
+
+type Order = Extract<ReadOrderForm, { ok: true }>;
+
+/** „Objednávka zavazující k platbě“. */
+export async function order(visit: Visit, form: FormData) {
+  const state = await openCart(visit);
+  if (state.kind === "unreachable") return sorry(visit, cartFailures.load);
+  if (state.kind === "empty") return alreadyOrdered(visit);
+  const checkout = await loadCheckout(visit, state.cart);
+  if (!checkout.ok) return sorry(visit, orderFailures.failed);
+  await saveChoice(visit, readChoice(form, checkout.value));
+
+  const saved = await savedAddresses(visit);
+  const read = readOrderForm(form, state.cart, checkout.value, saved);
+  if (!read.ok) return invalid<OrderAnswer>({ form: "order", reply: read.reply, message: null });
+
+  // The law wants the total seen beside the button to be the one that is charged (§ 1826a of the Civil Code).
+  const { total } = cartTotals(state.cart, { delivery: read.delivery, payment: read.payment });
+  if (form.get("shownTotal") !== total.toFixed(2)) return again(read, {}, priceChanged);
+
+  const placed = await placeOrder(visit, inputOf(read, total));
+  switch (placed.kind) {
+    case "placed":
+      throw redirect(placed.to, 303);
+    case "invalid":
+      return againWith(read, placed.errors);
+    case "changed":
+    case "failed":
+      return again(read, {}, placed.message);
+  }
+}
+
+/** A second press, Back or another tab after the order: its summary, never a second order. */
+async function alreadyOrdered(visit: Visit) {
+  const last = await readLastOrder(visit);
+  if (last) throw redirect(paths.orderSummary(last), 303);
+  return sorry(visit, orderFailures.empty);
+}
+
+function sorry(visit: Visit, text: string) {
+  return settle(visit, { to: paths.cart(), notice: makeNotice({ kind: "danger", text }) });
+}
+
+function again(read: Order, errors: Record<string, string[]>, message: string | null) {
+  return invalid<OrderAnswer>({ form: "order", reply: read.refuse(errors), message });
+}
+
+function inputOf({ values, delivery, payment, branch }: Order, total: number): OrderInput {
+  return {
+    email: values.email,
+    firstName: values.firstName,
+    lastName: values.lastName,
+    phone: values.phone,
+    address: values.address,
+    deliveryAddress: values.deliveryAddress,
+    company: values.company,
+    deliveryId: delivery.id,
+    paymentId: payment.id,
+    branchId: branch?.id ?? null,
+    note: values.note,
+    newsletter: values.newsletter ?? false,
+    expectedTotal: total,
+  };
+}
+
+const renamed: Readonly<Record<string, OrderFieldName>> = {
+  deliveryId: "delivery",
+  paymentId: "payment",
+  branchId: "branch",
+};
+
+/** The upstream's errors beside the fields of this form; what has no field here is told above the form. */
+function againWith(read: Order, errors: Record<string, string[]>) {
+  const beside: Record<string, string[]> = {};
+  const above: string[] = [];
+  for (const [name, texts] of Object.entries(errors)) {
+    const field = renamed[name] ?? orderFieldNames.find((known) => known === name);
+    if (field) beside[field] = texts;
+    else above.push(...texts);
+  }
+  return again(read, beside, above.length > 0 ? above.join(" ") : null);
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { addressFields, recipientFields } from "#app/components/forms/address-schema.ts";
+import { companySchema } from "#app/components/forms/company-schema.ts";
+import { emailText, phoneText } from "#app/components/forms/contact-schema.ts";
+import { optionalText, requiredText } from "#app/components/forms/text-schema.ts";
+import type { Country } from "#app/domain/shop/checkout.ts";
+import { validation } from "#app/messages/validation.ts";
+import { longestOrderNote } from "../limits.ts";
+
+/** Which parts of the form count for this cart, this delivery and these ticks; the others are not read at all. */
+export interface OrderNeeds {
+  /** Something travels to an address. */
+  readonly isSent: boolean;
+  readonly address: boolean;
+  readonly deliveryAddress: boolean;
+  readonly company: boolean;
+  /** Countries of the billing address and of the delivery address. */
+  readonly countries: readonly Country[];
+  readonly deliveryCountries: readonly Country[];
+  /** As posted; what a post code must look like depends on it. */
+  readonly country: string;
+  readonly deliveryCountry: string;
+  readonly phonePrefix: string;
+}
+
+const nothing = z
+  .unknown()
+  .optional()
+  .transform(() => null);
+
+/**
+ * The rules of everything that is typed into the order form. One flat pass, so that all that is wrong is told at
+ * once; delivery, payment and branch are choices from an offer and are checked in `read-order.ts`.
+ */
+export function orderSchema(needs: OrderNeeds) {
+  return z.object({
+    email: emailText(),
+    firstName: requiredText(),
+    lastName: requiredText(),
+    phone: phoneText(needs.phonePrefix),
+    address: needs.address ? z.object(addressFields(needs.countries, needs.country)) : nothing,
+    deliveryAddress: needs.deliveryAddress
+      ? z.object({ ...recipientFields, ...addressFields(needs.deliveryCountries, needs.deliveryCountry) })
+      : nothing,
+    company: needs.company ? companySchema : nothing,
+    note: optionalText(longestOrderNote),
+    newsletter: z.boolean().optional(),
+    terms: z.boolean(validation.confirmed).refine((ticked) => ticked, validation.confirmed),
+  });
+}
+
+export type OrderValues = z.output<ReturnType<typeof orderSchema>>;

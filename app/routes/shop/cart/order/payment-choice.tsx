@@ -1,0 +1,58 @@
+import { Typo } from "#app/components/typo.tsx";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import type { Payment } from "#app/domain/shop/checkout.ts";
+import { unitGross } from "#app/domain/shop/money.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
+import styles from "./choice.module.css";
+import { orderFieldId } from "./order-fields.ts";
+
+interface PaymentChoiceProps {
+  /** Those that go with the chosen delivery. */
+  readonly payments: readonly Payment[];
+  readonly chosen: Payment | null;
+  readonly isGone: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly error: string | undefined;
+}
+
+export function PaymentChoice({ payments, chosen, isGone, onChoose, error }: PaymentChoiceProps) {
+  const money = useMoney();
+  const id = orderFieldId("payment");
+  return (
+    <section className={styles.section} id="platba">
+      <h2 className={styles.title}>{orderForm.paymentTitle}</h2>
+      {isGone && !error && !chosen ? (
+        <Alert kind="warning">
+          <p>{orderForm.paymentGone}</p>
+        </Alert>
+      ) : null}
+      <RadioGroup id={id} legend={orderForm.paymentTitle} quietLegend error={error}>
+        {payments.map((payment) => {
+          const price = unitGross(payment.price);
+          return (
+            <RadioCard
+              key={payment.id}
+              id={`${id}-${payment.id}`}
+              name="payment"
+              value={payment.id}
+              defaultChecked={chosen?.id === payment.id}
+              onChange={() => onChoose(String(payment.id))}
+              label={<Typo>{payment.name}</Typo>}
+              description={payment.description ? <Typo>{payment.description}</Typo> : undefined}
+              aside={price === 0 ? "zdarma" : money(price)}
+            />
+          );
+        })}
+      </RadioGroup>
+      <p className={styles.use}>
+        <Button variant="secondary" name="intent" value="choose" formAction="/kosik#platba">
+          Použít dopravu a&nbsp;platbu
+        </Button>
+        <span className={styles.hint}>Přepočítá cenu a&nbsp;nabídne jen platby k&nbsp;vybrané dopravě.</span>
+      </p>
+    </section>
+  );
+}

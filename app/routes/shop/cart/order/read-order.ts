@@ -1,0 +1,116 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import type { SavedAddress } from "#app/domain/account/account.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { readChoice } from "./choice-form.ts";
+import { comesByEmail, goesWith, reached, type Offer } from "./offer.ts";
+import { orderFields } from "./order-fields.ts";
+import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.ts";
+import { besideCards, chosenAddress, missingAddress, withAddress } from "./saved-address.ts";
+
+type Errors = Record<string, string[]>;
+
+export type ReadOrderForm =
+  | {
+      readonly ok: true;
+      readonly values: OrderValues;
+      readonly delivery: Delivery;
+      readonly payment: Payment;
+      readonly branch: Branch | null;
+      /** The form again, with errors the upstream found. */
+      readonly refuse: (errors: Errors) => SubmissionResult;
+    }
+  | { readonly ok: false; readonly reply: SubmissionResult };
+
+/** Reads a posted order against what is offered for this cart. */
+export function readOrderForm(
+  posted: FormData,
+  cart: Cart,
+  offer: Offer,
+  saved: readonly SavedAddress[] = [],
+): ReadOrderForm {
+  const typed = orderFields(posted);
+  const card = chosenAddress(typed, saved);
+  const form = card.address ? withAddress(typed, card.address) : typed;
+  const choice = readChoice(form, offer);
+  const delivery = offer.deliveries.find(({ id }) => id === choice.deliveryId) ?? null;
+  const payment = offer.payments.find(({ id }) => id === choice.paymentId) ?? null;
+  const branch = offer.branches.find(({ id }) => id === choice.branchId) ?? null;
+
+  const needs = needsOf(form, cart, delivery, offer);
+  const submission = parseWithZod(form, { schema: orderSchema(needs) });
+  const missing = missingChoices(form, { delivery, payment, branch }, offer);
+  const hasCards = saved.length > 0;
+  // Without cards the fields are what is to be seen.
+  if (card.isGone && needs.address)
+    missing[hasCards ? "savedAddress" : "address.street"] = [missingAddress(saved)];
+  const told = (errors: Errors) => (card.address || (card.isGone && hasCards) ? besideCards(errors) : errors);
+  if (submission.status === "success" && delivery && payment && Object.keys(missing).length === 0) {
+    const refuse = (errors: Errors) => submission.reply({ fieldErrors: told(errors) });
+    const values = withRecipient(submission.value, needs, card.address);
+    return { ok: true, values, delivery, payment, branch, refuse };
+  }
+  const reply = submission.reply({ fieldErrors: missing });
+  return { ok: false, reply: reply.error ? { ...reply, error: told(errorsOf(reply)) } : reply };
+}
+
+/** A parcel goes to the person on the card, whoever orders it. */
+function withRecipient(values: OrderValues, needs: OrderNeeds, card: SavedAddress | null): OrderValues {
+  const { address, deliveryAddress, firstName, lastName } = values;
+  const isAnother = card && (card.firstName !== firstName || card.lastName !== lastName);
+  if (!needs.isSent || !isAnother || !address || deliveryAddress) return values;
+  return { ...values, deliveryAddress: { firstName: card.firstName, lastName: card.lastName, ...address } };
+}
+
+function errorsOf({ error }: SubmissionResult): Errors {
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, texts]) => (texts ? [[name, texts]] : [])),
+  );
+}
+
+function needsOf(form: FormData, cart: Cart, delivery: Delivery | null, offer: Offer): OrderNeeds {
+  const company = form.has("forCompany");
+  const sent = !comesByEmail(cart) && (delivery?.needsAddress ?? false);
+  const deliveryAddress = sent && form.has("elsewhere");
+  const reachable = reached(delivery, offer.countries);
+  return {
+    isSent: sent,
+    address: sent || (company && !comesByEmail(cart)),
+    deliveryAddress,
+    company,
+    // What is sent to the billing address must get there; a bill alone may go anywhere.
+    countries: sent && !deliveryAddress ? reachable : offer.countries,
+    deliveryCountries: reachable,
+    country: text(form, "address.country"),
+    deliveryCountry: text(form, "deliveryAddress.country"),
+    phonePrefix: text(form, "phonePrefix"),
+  };
+}
+
+function missingChoices(
+  form: FormData,
+  chosen: { delivery: Delivery | null; payment: Payment | null; branch: Branch | null },
+  offer: Offer,
+): Errors {
+  const errors: Errors = {};
+  if (!chosen.delivery)
+    errors.delivery = [form.has("delivery") ? orderForm.deliveryGone : orderForm.deliveryMissing];
+  if (chosen.delivery?.needsBranch && !chosen.branch) errors.branch = [orderForm.branchMissing];
+  if (!chosen.payment) errors.payment = [paymentMissing(form, chosen.delivery, offer)];
+  return errors;
+}
+
+function paymentMissing(form: FormData, delivery: Delivery | null, offer: Offer): string {
+  const asked = offer.payments.find(({ id }) => String(id) === form.get("payment"));
+  if (!asked) return form.has("payment") ? orderForm.paymentGone : orderForm.paymentMissing;
+  return goesWith(asked, delivery) ? orderForm.paymentMissing : paymentUnfit;
+}
+
+const paymentUnfit = "Tuto platbu nelze s\u00a0vybranou dopravou kombinovat. Vyberte prosím jinou.";
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,61 @@
+import { Totals } from "#app/components/shop/totals.tsx";
+import { Typo } from "#app/components/typo.tsx";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import type { CartTotals } from "#app/domain/shop/money.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { lineKey } from "../answers.ts";
+import styles from "./recap.module.css";
+
+interface RecapProps {
+  readonly totals: CartTotals;
+  /** The amounts are only what will probably be true. */
+  readonly isBusy: boolean;
+  readonly delivery: Delivery | null;
+  readonly payment: Payment | null;
+}
+
+/** Everything that is being bought and what it costs, right above the button (§ 1826a of the Civil Code). */
+export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
+  const money = useMoney();
+  return (
+    <section className={styles.recap} aria-busy={isBusy || undefined}>
+      <h2 className={styles.title}>{orderForm.check}</h2>
+      <ul role="list" className={styles.lines}>
+        {totals.lines.map(({ line, total }) => (
+          <li
+            key={lineKey({ productId: line.product.id, variantId: line.variant?.id ?? null })}
+            className={styles.line}
+          >
+            <span>
+              {line.quantity}&nbsp;×{" "}
+              <Typo>{line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}</Typo>
+            </span>
+            <span className={styles.amount}>{money(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.edit}>
+        <a href="#zbozi">Upravit zboží</a>
+      </p>
+      <Totals
+        rows={[
+          { name: orderForm.goods, czk: totals.goods },
+          ...totals.vouchers.map(({ code, discount }) => ({
+            name: `${orderForm.discount} ${code}`,
+            czk: -discount,
+          })),
+          {
+            name: orderForm.delivery,
+            detail: delivery?.name,
+            czk: totals.delivery,
+            missing: "zatím nevybrána",
+          },
+          { name: orderForm.payment, detail: payment?.name, czk: totals.payment, missing: "zatím nevybrána" },
+        ]}
+        vat={totals.vat}
+        total={totals.total}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Fragment } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Typo } from "#app/components/typo.tsx";
+import type { Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import { reached } from "./offer.ts";
+import styles from "./terms-of-trade.module.css";
+
+interface TermsOfTradeProps {
+  readonly checkout: {
+    readonly deliveries: readonly Delivery[];
+    readonly payments: readonly Payment[];
+    readonly countries: readonly Country[];
+  };
+}
+
+/** § 11a of Act 634/1992: ways of payment and limits of delivery, said before the order begins. */
+export function TermsOfTrade({ checkout }: TermsOfTradeProps) {
+  const { deliveries, payments, countries } = checkout;
+  const sent = deliveries.filter((delivery) => delivery.needsAddress || delivery.needsBranch);
+  const reachable = countries.filter((country) =>
+    sent.some((delivery) => reached(delivery, countries).includes(country)),
+  );
+  return (
+    <dl className={styles.strip}>
+      <div className={styles.term}>
+        <dt>
+          <Icon name="check" /> Jak můžete zaplatit
+        </dt>
+        <dd>
+          <Names of={payments} />
+        </dd>
+      </div>
+      {reachable.length > 0 ? (
+        <div className={styles.term}>
+          <dt>
+            <Icon name="map-pin" /> Kam doručujeme
+          </dt>
+          <dd>
+            <Names of={reachable} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** One after another; a line ends between them, not inside, and never begins with a dot. */
+function Names({ of: named }: { readonly of: readonly { readonly name: string }[] }) {
+  return named.map(({ name }, index) => (
+    <Fragment key={name}>
+      <span className={styles.name}>
+        <Typo>{name}</Typo>
+        {index < named.length - 1 ? "\u00a0·" : null}
+      </span>{" "}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import type { CartTotals } from "#app/domain/shop/money.ts";
+import { paths } from "#app/domain/paths.ts";
+import { voucherTexts } from "#app/messages/vouchers.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { RefusedVoucher } from "../answers.ts";
+import styles from "./cart-vouchers.module.css";
+import { useCartForm } from "../use-cart-form.ts";
+import { VoucherRow } from "./voucher-row.tsx";
+
+interface CartVouchersProps {
+  readonly vouchers: CartTotals["vouchers"];
+  /** The e-mail known so far, for codes that hold for one customer. */
+  readonly email: string | null;
+  readonly answer: RefusedVoucher | null;
+}
+
+/** Folded away until somebody has a code: a field that stands open sends people searching for one. */
+export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
+  const fetcher = useCartForm();
+  const form = useRef<HTMLFormElement>(null);
+  const refused = fetcher.data ? (fetcher.data.form === "voucher" ? fetcher.data : null) : answer;
+  const applied = fetcher.state === "idle" && fetcher.data !== undefined && fetcher.data.form === undefined;
+
+  useEffect(() => {
+    if (applied) form.current?.reset();
+  }, [applied]);
+
+  // What was wrong before is not said while it is tried again (§5).
+  const errorOf = (field: RefusedVoucher["field"]) =>
+    refused?.field === field && fetcher.state !== "submitting" ? refused.error : null;
+  return (
+    <details
+      className={styles.vouchers}
+      id="poukazy"
+      open={refused !== null || vouchers.length > 0 || undefined}
+    >
+      <summary className={styles.summary}>{voucherTexts.toggle}</summary>
+      {vouchers.length > 0 ? (
+        <ul role="list" className={styles.list}>
+          {vouchers.map((voucher) => (
+            <VoucherRow key={voucher.id} voucher={voucher} />
+          ))}
+        </ul>
+      ) : null}
+      <fetcher.Form ref={form} method="post" action={paths.cart()} noValidate className={styles.form}>
+        <input type="hidden" name="intent" value="voucher-add" />
+        <Field
+          name="code"
+          id="poukaz"
+          label={voucherTexts.label}
+          error={errorOf("code")}
+          defaultValue={refused?.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+        />
+        <Field
+          name="guestEmail"
+          id="poukaz-email"
+          type="email"
+          label={voucherTexts.guestEmail}
+          optional
+          hintId="poukaz-email-hint"
+          error={errorOf("guestEmail")}
+          defaultValue={refused?.guestEmail ?? email ?? undefined}
+          autoComplete="email"
+        />
+        <Button variant="secondary" busy={fetcher.state !== "idle"}>
+          {voucherTexts.button}
+        </Button>
+        <p className={styles.hint} id="poukaz-email-hint">
+          {voucherTexts.guestEmailHint}
+        </p>
+      </fetcher.Form>
+    </details>
+  );
+}

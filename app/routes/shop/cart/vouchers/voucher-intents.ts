@@ -1,0 +1,48 @@
+import { paths } from "#app/domain/paths.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
+import { validation } from "#app/messages/validation.ts";
+import { voucherTexts } from "#app/messages/vouchers.ts";
+import { invalid, settle } from "#server/guards/handlers.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
+import type { Visit } from "#server/visit.ts";
+import { z } from "zod";
+import type { RefusedVoucher } from "../answers.ts";
+
+const longestCode = 64;
+const email = z.email();
+
+/** „Uplatnit“: a code and, where the visitor gave one, an e-mail. */
+export async function applyVoucher(visit: Visit, form: FormData) {
+  const code = textOf(form, "code");
+  const guestEmail = textOf(form, "guestEmail");
+  const refuse = (field: RefusedVoucher["field"], error: string) =>
+    invalid<RefusedVoucher>({ form: "voucher", field, error, code, guestEmail });
+
+  if (code === "") return refuse("code", validation.required);
+  if (code.length > longestCode) return refuse("code", validation.max(longestCode));
+  if (guestEmail !== "" && !email.safeParse(guestEmail).success)
+    return refuse("guestEmail", validation.email);
+
+  const answer = await addVoucher(visit, { code, guestEmail: guestEmail || null });
+  if (answer.kind === "refused") return refuse(answer.field, answer.message);
+  const notice = makeNotice({ kind: "success", text: voucherTexts.applied(answer.code) });
+  return settle(visit, { to: `${paths.cart()}#poukazy`, notice });
+}
+
+/** „Odebrat“ beside a voucher. */
+export async function dropVoucher(visit: Visit, form: FormData) {
+  const id = Number(textOf(form, "voucher"));
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 400 });
+  const answer = await removeVoucher(visit, { id });
+  const notice =
+    answer.kind === "failed"
+      ? makeNotice({ kind: "danger", text: cartFailures.removeVoucher })
+      : makeNotice({ kind: "success", text: voucherTexts.removed(answer.code ?? "") });
+  return settle(visit, { to: `${paths.cart()}#poukazy`, notice });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,101 @@
+import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
+import { startSession } from "#server/cookies/session.ts";
+import {
+  deleteAccount,
+  readSubscription,
+  savePassword,
+  saveProfile,
+  saveSubscription,
+} from "#server/upstream/resources/account.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+import type { Visit } from "#server/visit.ts";
+import type { User } from "./current-user.ts";
+import { tryAccount } from "#server/services/limits.ts";
+import { toMine, type Mine } from "./mine.ts";
+import { toOurFields } from "#server/services/our-fields.ts";
+import { signOut } from "./sign-in.ts";
+
+export async function changeProfile(
+  visit: Visit,
+  profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
+): Promise<Mine<User>> {
+  return toMine(await saveProfile(visit.upstream, profile));
+}
+
+/** Whether the customer gets the newsletter. */
+export async function isSubscribed(visit: Visit): Promise<Mine<boolean>> {
+  return toMine(await readSubscription(visit.upstream));
+}
+
+export async function subscribe(visit: Visit, subscribed: boolean): Promise<Mine<boolean>> {
+  return toMine(await saveSubscription(visit.upstream, subscribed));
+}
+
+/** What came of something that asks for the password again. */
+export type Confirmed =
+  | { readonly ok: true }
+  | Extract<Mine<never>, { ok: false }>
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly ok: false; readonly why: "limited"; readonly message: string; readonly wait: number }
+  /** Done, but this browser cannot keep the new session. */
+  | { readonly ok: false; readonly why: "ended"; readonly message: string };
+
+/** Changes the password. All sessions end; this one goes on with a new token and a new id. */
+export async function changePassword(
+  visit: Visit,
+  user: User,
+  { current, password }: { readonly current: string; readonly password: string },
+): Promise<Confirmed> {
+  return withPassword(visit, user, "current", async () => {
+    const saved = await savePassword(visit.upstream, { current, password });
+    if (!saved.ok) return explain(saved.failure);
+    if (await startSession(visit.cookies, saved.value.token, visit.now)) return { ok: true };
+    visit.log.warn("password.token-too-long", { length: saved.value.token.length });
+    await signOut(visit);
+    return { ok: false, why: "ended", message: signInTexts.tokenTooLong };
+  });
+}
+
+/** Deletes the account and signs out. */
+export async function closeAccount(visit: Visit, user: User, password: string): Promise<Confirmed> {
+  return withPassword(visit, user, "password", async () => {
+    const deleted = await deleteAccount(visit.upstream, password);
+    if (!deleted.ok) return explain(deleted.failure);
+    await signOut(visit);
+    return { ok: true };
+  });
+}
+
+/**
+ * Whoever sits at somebody's open session may not guess the password without end either.
+ * @param field of the password that was asked for: an error there is a wrong guess
+ */
+async function withPassword(
+  visit: Visit,
+  user: User,
+  field: "current" | "password",
+  work: () => Promise<Confirmed>,
+): Promise<Confirmed> {
+  const tries = await tryAccount(visit, `customer ${user.id}`);
+  if (tries.wait > 0) {
+    return { ok: false, why: "limited", message: tooManyTries(tries.wait), wait: tries.wait };
+  }
+  const done = await work();
+  const isWrong = !done.ok && (done.why === "refused" || (done.why === "invalid" && field in done.errors));
+  if (!isWrong) await tries.forget();
+  return done;
+}
+
+/** The password that was asked for is `current` in our forms, whatever the call names it. */
+function explain(failure: Failure): Confirmed {
+  if (failure.kind !== "invalid") {
+    const told = toMine<never>({ ok: false, failure });
+    return told.ok ? { ok: false, why: "failed" } : told;
+  }
+  const { currentPassword, ...errors } = toOurFields(failure.errors);
+  return {
+    ok: false,
+    why: "invalid",
+    errors: currentPassword ? { ...errors, current: currentPassword } : errors,
+  };
+}

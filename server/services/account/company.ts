@@ -1,0 +1,33 @@
+import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
+import { askRegister, readCompany, removeCompany, saveCompany } from "#server/upstream/resources/company.ts";
+import type { Visit } from "#server/visit.ts";
+import { isOverLimit, limits } from "#server/services/limits.ts";
+import { toMine, type Mine } from "./mine.ts";
+
+/** The company the customer buys for; null where there is none. */
+export async function loadCompany(visit: Visit): Promise<Mine<BilledCompany | null>> {
+  return toMine(await readCompany(visit.upstream));
+}
+
+export async function keepCompany(visit: Visit, company: BilledCompany): Promise<Mine<null>> {
+  return toMine(await saveCompany(visit.upstream, company));
+}
+
+export async function forgetCompany(visit: Visit): Promise<Mine<null>> {
+  const removed = toMine(await removeCompany(visit.upstream));
+  return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;
+}
+
+export type Registered =
+  | { readonly kind: "found"; readonly company: RegisteredCompany }
+  | { readonly kind: "missing" }
+  /** The register does not answer, or was asked too often: the form is filled in by hand. */
+  | { readonly kind: "failed" };
+
+/** Asks the register of companies (ARES) by an IČO of eight digits. */
+export async function findCompany(visit: Visit, ico: string): Promise<Registered> {
+  if (await isOverLimit(visit, limits.ares)) return { kind: "failed" };
+  const asked = await askRegister(visit.upstream, ico);
+  if (asked.ok) return { kind: "found", company: asked.value };
+  return { kind: asked.failure.kind === "not-found" ? "missing" : "failed" };
+}

@@ -1,0 +1,29 @@
+import { keepSession, readSession } from "#server/cookies/session.ts";
+import { readMe, type User } from "#server/upstream/resources/auth.ts";
+import type { Visit } from "#server/visit.ts";
+
+export type { User };
+
+/** `unknown`: a token is there, but the upstream could not say whose; nobody is signed out for that (design §4.7). */
+export type CurrentUser =
+  | { readonly kind: "customer"; readonly user: User }
+  | { readonly kind: "guest" }
+  | { readonly kind: "unknown" };
+
+/**
+ * Who is here, by `/api/me`; asked once a request, and not at all without a token. A 401 shows the visitor as signed
+ * out but leaves the cookie alone (§8).
+ */
+export function currentUser(visit: Visit): Promise<CurrentUser> {
+  return visit.once("current-user", async () => {
+    const session = await readSession(visit.cookies, visit.store, visit.now);
+    if (session === null) return { kind: "guest" };
+    const me = await readMe(visit.upstream);
+    if (me.ok) {
+      await keepSession(visit.cookies, session, visit.now);
+      return { kind: "customer", user: me.value };
+    }
+    visit.log.warn("current-user.failed", { kind: me.failure.kind });
+    return me.failure.kind === "signed-out" ? { kind: "guest" } : { kind: "unknown" };
+  });
+}

@@ -1,0 +1,92 @@
+import { changePassword as texts, forgotPassword } from "#app/messages/password.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import { readSession } from "#server/cookies/session.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+import { askForReset, checkReset, setPassword } from "#server/upstream/resources/registration.ts";
+import type { Visit } from "#server/visit.ts";
+import { evenly } from "#server/services/evenly.ts";
+import { isOverLimit, limits } from "#server/services/limits.ts";
+import { keepPace, onceForForm } from "#server/services/pace.ts";
+import { signOut } from "./sign-in.ts";
+import { siteOrigin } from "#server/services/site-origin.ts";
+
+/** Where the letter leads; the upstream fills in `{hash}`. */
+function resetUrl(visit: Visit): string {
+  return `${siteOrigin(visit)}/zmena-hesla/{hash}`;
+}
+
+export type AskedForReset =
+  /** A letter is on its way, or nobody has this address: nothing tells which. */
+  | { readonly kind: "sent" }
+  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string[]>> }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly message: string; readonly wait: number }
+  | { readonly kind: "failed"; readonly message: string };
+
+/**
+ * Has a link for a new password sent. Known and unknown addresses are answered the same, as fast as each other
+ * (reliability S12).
+ * @param stamp of the form that was sent
+ */
+export async function forget(visit: Visit, email: string, stamp: unknown): Promise<AskedForReset> {
+  if (await isOverLimit(visit, limits.forgot)) {
+    const wait = limits.forgot.seconds;
+    return { kind: "limited", message: tooManyTries(wait), wait };
+  }
+  await keepPace(visit, stamp);
+  const body = { email, reset_url: resetUrl(visit) };
+  const answer = await evenly(visit, () =>
+    askForReset(visit.upstream, body, onceForForm(visit, stamp, body)),
+  );
+  if (answer.ok) return { kind: "sent" };
+  visit.log.warn("forgot-password.failed", { kind: answer.failure.kind });
+  if (answer.failure.kind === "invalid" && Object.keys(answer.failure.errors).length > 0)
+    return { kind: "invalid", errors: answer.failure.errors };
+  return { kind: "failed", message: forgotPassword.failed };
+}
+
+/** Whether the link of a letter still holds; `unknown` while nobody can say. */
+export async function checkLink(visit: Visit, hash: string): Promise<"valid" | "gone" | "unknown"> {
+  if (!isHash(hash)) return "gone";
+  const answer = await checkReset(visit.upstream, hash);
+  if (answer.ok) return "valid";
+  return isGone(answer.failure) ? "gone" : "unknown";
+}
+
+export type ChangedPassword =
+  | { readonly kind: "changed" }
+  /** The link was used, is too old, or never was one. */
+  | { readonly kind: "gone" }
+  /** What is wrong with the password. */
+  | { readonly kind: "invalid"; readonly errors: readonly string[] }
+  | { readonly kind: "failed"; readonly message: string };
+
+/**
+ * Sets a new password by the link of a letter. The upstream ends every session of the customer; the one that this
+ * browser holds, whoever's it is, ends here.
+ */
+export async function changePassword(visit: Visit, hash: string, password: string): Promise<ChangedPassword> {
+  if (!isHash(hash)) return { kind: "gone" };
+  const body = { hash, password };
+  const answer = await setPassword(visit.upstream, body, onceForForm(visit, null, body));
+  if (answer.ok) {
+    if (await readSession(visit.cookies, visit.store, visit.now)) await signOut(visit);
+    return { kind: "changed" };
+  }
+  const { failure } = answer;
+  visit.log.warn("change-password.failed", { kind: failure.kind });
+  if (isGone(failure)) return { kind: "gone" };
+  if (failure.kind !== "invalid") return { kind: "failed", message: texts.failed };
+  const errors = Object.values(failure.errors).flat();
+  return errors.length > 0 ? { kind: "invalid", errors } : { kind: "failed", message: texts.failed };
+}
+
+function isGone(failure: Failure): boolean {
+  if (failure.kind === "invalid") return failure.errors.hash !== undefined;
+  return failure.kind === "not-found" || (failure.kind === "refused" && failure.status === 410);
+}
+
+/** What cannot be a hash is never asked about. */
+function isHash(text: string): boolean {
+  return /^[\w.~-]{8,300}$/.test(text);
+}

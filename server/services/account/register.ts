@@ -1,0 +1,59 @@
+import { paths } from "#app/domain/paths.ts";
+import { registration } from "#app/messages/registration.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import * as upstream from "#server/upstream/resources/registration.ts";
+import type { Visit } from "#server/visit.ts";
+import { evenly } from "#server/services/evenly.ts";
+import { isOverLimit, limits } from "#server/services/limits.ts";
+import { toOurFields } from "#server/services/our-fields.ts";
+import { keepPace, onceForForm } from "#server/services/pace.ts";
+import { siteOrigin } from "#server/services/site-origin.ts";
+
+export interface RegistrationInput {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly newsletter: boolean;
+}
+
+export type Registered =
+  /** There is an account now, or there was one before: nothing tells which. */
+  | { readonly kind: "sent" }
+  /** By our field names. */
+  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string[]>> }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly message: string; readonly wait: number }
+  | { readonly kind: "failed"; readonly message: string };
+
+/**
+ * Asks for an account. A new and a known address are answered the same, as fast as each other (reliability S12); what
+ * is true is in the letter.
+ * @param stamp of the form that was sent
+ */
+export async function register(visit: Visit, input: RegistrationInput, stamp: unknown): Promise<Registered> {
+  if (await isOverLimit(visit, limits.register)) {
+    const wait = limits.register.seconds;
+    return { kind: "limited", message: tooManyTries(wait), wait };
+  }
+  await keepPace(visit, stamp);
+  const body: upstream.RegistrationBody = {
+    email: input.email,
+    password: input.password,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone: input.phone,
+    newsletter: input.newsletter,
+    login_url: siteOrigin(visit) + paths.login(),
+    reset_url: siteOrigin(visit) + paths.forgotPassword(),
+  };
+  const answer = await evenly(visit, () =>
+    upstream.register(visit.upstream, body, onceForForm(visit, stamp, body)),
+  );
+  if (answer.ok) return { kind: "sent" };
+  visit.log.warn("register.failed", { kind: answer.failure.kind });
+  if (answer.failure.kind === "invalid" && Object.keys(answer.failure.errors).length > 0)
+    return { kind: "invalid", errors: toOurFields(answer.failure.errors) };
+  return { kind: "failed", message: registration.failed };
+}

@@ -1,0 +1,98 @@
+import type { Cart } from "#app/domain/shop/cart.ts";
+import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
+import {
+  createCustomerCart,
+  createGuestCart,
+  listCarts,
+  orderedCart,
+  readGuestCart,
+} from "#server/upstream/resources/cart.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import type { Visit } from "#server/visit.ts";
+import { currentUser } from "#server/services/account/current-user.ts";
+
+/** The visitor's cart as the upstream has it now, and the upstream to change it with. */
+export type CartAccess =
+  | { readonly kind: "cart"; readonly cart: Cart; readonly upstream: Upstream }
+  /** Nothing there, and nothing is made for a look. `order`: what it became. */
+  | { readonly kind: "none"; readonly order: LastOrder | null }
+  /** `create`: the upstream answers, but makes no cart. */
+  | { readonly kind: "unreachable"; readonly why: "load" | "create" };
+
+const unreachable = { kind: "unreachable", why: "load" } as const;
+
+/** Reads the cart anew. A guest's cookie is sent again after every load (§4, §9), and never for a cart not reached. */
+export async function fetchCart(visit: Visit): Promise<CartAccess> {
+  const who = await currentUser(visit);
+  if (who.kind === "unknown") return unreachable;
+  return who.kind === "customer" ? fetchCustomerCart(visit) : fetchGuestCart(visit);
+}
+
+/** The cart for a change: made where there is none. */
+export async function ensureCart(visit: Visit): Promise<Exclude<CartAccess, { kind: "none" }>> {
+  const found = await fetchCart(visit);
+  if (found.kind !== "none") return found;
+  const upstream = visit.upstream.asGuest();
+  const made = await createGuestCart(upstream);
+  if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };
+  await visit.cookies.write(cartCookie, { tempId: made.value.tempId });
+  return { kind: "cart", cart: made.value, upstream };
+}
+
+async function fetchGuestCart(visit: Visit): Promise<CartAccess> {
+  const stored = await visit.cookies.read(cartCookie);
+  if (stored === null) return { kind: "none", order: null };
+  // A customer whose token no longer holds is a guest, and a guest shows no token.
+  const upstream = visit.upstream.asGuest();
+  const read = await readGuestCart(upstream, stored.tempId);
+  if (read.ok) {
+    if (!visit.isPrefetch) {
+      await visit.cookies.write(cartCookie, { tempId: read.value.tempId ?? stored.tempId });
+      await visit.cookies.renew(cartCookie);
+    }
+    return { kind: "cart", cart: read.value, upstream };
+  }
+  if (read.failure.kind !== "not-found") return unreachable;
+  const ordered = orderedCart.safeParse(read.failure.body);
+  if (!ordered.success) return { kind: "none", order: null };
+  if (!visit.isPrefetch) {
+    await visit.cookies.write(lastOrder, ordered.data);
+    await visit.cookies.clear(cartCookie);
+  }
+  return { kind: "none", order: ordered.data };
+}
+
+/** §4: the list of carts is loaded; a customer without one gets one, and the list is loaded again. */
+async function fetchCustomerCart(visit: Visit): Promise<CartAccess> {
+  const { upstream } = visit;
+  const listed = await listCarts(upstream);
+  if (!listed.ok) return unreachable;
+  const [first] = listed.value;
+  if (first) return { kind: "cart", cart: first, upstream };
+  if (visit.isPrefetch) return { kind: "none", order: null };
+  const created = await createCustomerCart(upstream);
+  if (!created.ok) return { kind: "unreachable", why: "create" };
+  const again = await listCarts(upstream);
+  const made = again.ok ? again.value[0] : undefined;
+  return made ? { kind: "cart", cart: made, upstream } : unreachable;
+}
+
+/** Under which changes of this visitor's cart wait for each other; null: there is no cart yet. */
+export async function turnOf(visit: Visit): Promise<string | null> {
+  const who = await currentUser(visit);
+  if (who.kind === "customer") return `customer ${who.user.id}`;
+  const stored = await visit.cookies.read(cartCookie);
+  return stored && `guest ${stored.tempId}`;
+}
+
+/** How often a visit has changed its cart: loaders that come after an action read it anew. */
+const changes = new WeakMap<Visit, number>();
+
+export function cartChanged(visit: Visit): void {
+  changes.set(visit, cartVersion(visit) + 1);
+}
+
+export function cartVersion(visit: Visit): number {
+  return changes.get(visit) ?? 0;
+}

@@ -1,0 +1,96 @@
+import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import { putLine } from "#server/upstream/resources/cart.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+import type { Visit } from "#server/visit.ts";
+import { cartChanged, ensureCart, fetchCart, turnOf } from "./cart-access.ts";
+import { inTurn } from "./in-turn.ts";
+
+export type LineChange =
+  | {
+      readonly kind: "changed";
+      readonly name: string;
+      readonly variantName: string | null;
+      /** Pieces the line was to have. */
+      readonly asked: number;
+      /** Pieces it has; 0 = removed. */
+      readonly quantity: number;
+      /** Pieces it had. */
+      readonly before: number;
+      /** The note it has, or had when it was removed. */
+      readonly note: string | null;
+      /** The upstream gave another quantity than was asked: the visitor is told. */
+      readonly limited: boolean;
+    }
+  | { readonly kind: "failed"; readonly reason: "create" | "add" | "load" | "missing" | "variant-needed" };
+
+export interface LineInput {
+  readonly productId: number;
+  readonly variantId: number | null;
+  /** 0–999. */
+  readonly quantity: number;
+  /** Undefined: the line keeps its note. */
+  readonly note?: string | null;
+}
+
+/** No line is asked for more. */
+export const mostPieces = 999;
+
+/** Adds pieces to what the line has; the call itself says the sum. A line that is there keeps its note unless a new one is given. */
+export function addToCart(visit: Visit, input: LineInput): Promise<LineChange> {
+  return change(visit, input, (line) => ({
+    asked: Math.min((line?.quantity ?? 0) + input.quantity, mostPieces),
+    note: input.note ?? line?.note ?? null,
+  }));
+}
+
+/** Gives the line exactly so many pieces; 0 removes it. Also takes a removal back: quantity, variant and note. */
+export function setQuantity(visit: Visit, input: LineInput): Promise<LineChange> {
+  return change(visit, input, (line) => ({
+    asked: Math.min(input.quantity, mostPieces),
+    note: input.note === undefined || input.quantity === 0 ? (line?.note ?? null) : input.note,
+  }));
+}
+
+type Decide = (line: CartLine | undefined) => { asked: number; note: string | null };
+
+async function change(visit: Visit, input: LineInput, decide: Decide): Promise<LineChange> {
+  const busy: LineChange = { kind: "failed", reason: "add" };
+  return inTurn(await turnOf(visit), () => changeNow(visit, input, decide), busy);
+}
+
+async function changeNow(visit: Visit, input: LineInput, decide: Decide): Promise<LineChange> {
+  const { productId, variantId, quantity } = input;
+  // Nothing is made only to take something out of it.
+  const access = quantity === 0 ? await fetchCart(visit) : await ensureCart(visit);
+  if (access.kind === "none") return { kind: "failed", reason: "load" };
+  if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
+  const { cart, upstream } = access;
+  const line = findLine(cart, productId, variantId);
+  const { asked, note } = decide(line);
+  const put = await putLine(upstream, cart.id, { productId, variantId, note, quantity: asked });
+  cartChanged(visit);
+  if (!put.ok) return { kind: "failed", reason: reasonOf(put.failure) };
+  return {
+    kind: "changed",
+    name: put.value.name ?? line?.product.name ?? "Zboží",
+    variantName: put.value.variantName ?? line?.variant?.name ?? null,
+    asked,
+    quantity: put.value.quantity,
+    before: put.value.before ?? line?.quantity ?? 0,
+    note,
+    limited: put.value.quantity !== asked,
+  };
+}
+
+/** A line of a cart is a product and its variant. */
+export function findLine(cart: Cart, productId: number, variantId: number | null): CartLine | undefined {
+  return cart.lines.find((line) => line.product.id === productId && (line.variant?.id ?? null) === variantId);
+}
+
+function reasonOf(failure: Failure): "add" | "missing" | "variant-needed" {
+  if (failure.kind === "not-found") return "missing";
+  const isVariant = (word: string) => /variant/i.test(word);
+  if (failure.kind === "invalid" && Object.keys(failure.errors).some(isVariant)) return "variant-needed";
+  if (failure.kind === "refused" && failure.codes.some(isVariant)) return "variant-needed";
+  return "add";
+}

@@ -1,0 +1,34 @@
+import type { Cart } from "#app/domain/shop/cart.ts";
+import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { deleteCart } from "#server/upstream/resources/cart.ts";
+import type { Visit } from "#server/visit.ts";
+import { cartChanged, fetchCart, turnOf } from "./cart-access.ts";
+import { inTurn } from "./in-turn.ts";
+
+export type EmptiedCart =
+  | { readonly kind: "emptied"; /** What was in it. */ readonly lines: Cart["lines"] }
+  | { readonly kind: "failed" };
+
+/** Deletes the cart, then reads it again whether that failed or not (§4): only what is read decides. */
+export async function emptyCart(visit: Visit): Promise<EmptiedCart> {
+  const failed: EmptiedCart = { kind: "failed" };
+  return inTurn(
+    await turnOf(visit),
+    async (): Promise<EmptiedCart> => {
+      const access = await fetchCart(visit);
+      if (access.kind === "none") return { kind: "emptied", lines: [] };
+      if (access.kind === "unreachable") return failed;
+      const emptied: EmptiedCart = { kind: "emptied", lines: access.cart.lines };
+      await deleteCart(access.upstream, access.cart.id);
+      cartChanged(visit);
+      const after = await fetchCart(visit);
+      if (after.kind === "none") {
+        await visit.cookies.clear(cartCookie);
+        return emptied;
+      }
+      const isEmpty = after.kind === "cart" && after.cart.lines.length === 0;
+      return isEmpty ? emptied : failed;
+    },
+    failed,
+  );
+}

@@ -1,0 +1,76 @@
+import { voucherFailed, voucherRefused } from "#app/messages/vouchers.ts";
+import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
+import type { Visit } from "#server/visit.ts";
+import { cartChanged, ensureCart, fetchCart, turnOf } from "./cart-access.ts";
+import { chosenCurrency } from "#server/services/currencies.ts";
+import { inTurn } from "./in-turn.ts";
+
+export type VoucherAdded =
+  | { readonly kind: "added"; readonly code: string }
+  | { readonly kind: "refused"; readonly message: string; readonly field: "code" | "guestEmail" };
+
+/** Never sent twice. Whatever comes of it, the cart is read again by the loaders that follow (§4). */
+export async function addVoucher(
+  visit: Visit,
+  { code, guestEmail }: { readonly code: string; readonly guestEmail: string | null },
+): Promise<VoucherAdded> {
+  if (guestEmail !== null) await visit.cookies.write(guestEmailCookie, { email: guestEmail });
+  const busy: VoucherAdded = { kind: "refused", message: voucherFailed, field: "code" };
+  return inTurn(
+    await turnOf(visit),
+    async () => {
+      const access = await ensureCart(visit);
+      if (access.kind === "unreachable") return busy;
+      const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
+      cartChanged(visit);
+      return added.ok ? { kind: "added", code } : explain(visit, added.failure);
+    },
+    busy,
+  );
+}
+
+async function explain(visit: Visit, failure: Failure): Promise<VoucherAdded> {
+  if (failure.kind !== "not-found" && failure.kind !== "invalid" && failure.kind !== "refused") {
+    return { kind: "refused", message: voucherFailed, field: "code" };
+  }
+  const message = await voucherSentence(visit, failure);
+  if (message !== voucherFailed || failure.kind !== "invalid") {
+    return { kind: "refused", message, field: "code" };
+  }
+  const byEmail = failure.errors["guestEmail"]?.[0];
+  if (byEmail) return { kind: "refused", message: byEmail, field: "guestEmail" };
+  return { kind: "refused", message: failure.errors["voucherCode"]?.[0] ?? message, field: "code" };
+}
+
+/** The Czech sentence for a voucher that the upstream refused (§8); also an order may be refused for one. */
+export async function voucherSentence(
+  visit: Visit,
+  failure: Extract<Failure, { codes: readonly string[] }>,
+): Promise<string> {
+  const [error, code, bodyStatus] = failure.codes;
+  const status = failure.kind === "not-found" ? 404 : null;
+  const refusal = { status, error, code, bodyStatus, value: failure.value };
+  return voucherRefused(refusal, await chosenCurrency(visit));
+}
+
+export type VoucherRemoved =
+  { readonly kind: "removed"; readonly code: string | null } | { readonly kind: "failed" };
+
+/** A voucher that is no longer there counts as removed. */
+export async function removeVoucher(visit: Visit, { id }: { readonly id: number }): Promise<VoucherRemoved> {
+  return inTurn(
+    await turnOf(visit),
+    async (): Promise<VoucherRemoved> => {
+      const access = await fetchCart(visit);
+      if (access.kind !== "cart") return { kind: "failed" };
+      const code = access.cart.vouchers.find((voucher) => voucher.id === id)?.code ?? null;
+      const removed = await removeVoucherFromCart(access.upstream, access.cart.id, id);
+      cartChanged(visit);
+      if (removed.ok || removed.failure.kind === "not-found") return { kind: "removed", code };
+      return { kind: "failed" };
+    },
+    { kind: "failed" },
+  );
+}

@@ -1,0 +1,84 @@
+import type { Block } from "#app/domain/block.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import { choice as choiceCookie } from "#server/cookies/choice.ts";
+import { guestEmail } from "#server/cookies/guest-email.ts";
+import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
+import { readCountries } from "#server/upstream/resources/lists.ts";
+import type { Visit } from "#server/visit.ts";
+import { currentUser } from "#server/services/account/current-user.ts";
+
+export interface Checkout {
+  readonly deliveries: readonly Delivery[];
+  readonly payments: readonly Payment[];
+  readonly branches: readonly Branch[];
+  readonly countries: readonly Country[];
+  /** Only what is still offered; the rest is null and asked again. */
+  readonly choice: Choice;
+  /** What was chosen before but is no longer offered for this cart. */
+  readonly gone: { readonly delivery: boolean; readonly payment: boolean; readonly branch: boolean };
+}
+
+const nothingChosen: Choice = { deliveryId: null, paymentId: null, branchId: null };
+/** An order can be sent home even while the list of countries cannot be read. */
+const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
+
+export async function loadCheckout(visit: Visit, cart: Cart): Promise<Block<Checkout>> {
+  const who = await currentUser(visit);
+  const upstream = who.kind === "customer" ? visit.upstream : visit.upstream.asGuest();
+  const [deliveries, payments, branches, countries, stored] = await Promise.all([
+    readDeliveries(upstream, cart.id),
+    readPayments(upstream),
+    readBranches(upstream),
+    readCountries(upstream),
+    visit.cookies.read(choiceCookie),
+  ]);
+  if (!deliveries.ok || !payments.ok || !branches.ok) return { ok: false };
+  const wish = stored ?? nothingChosen;
+  const offered = {
+    deliveries: deliveries.value,
+    payments: payments.value,
+    branches: branches.value,
+  };
+  const choice = stillOffered(wish, offered);
+  return {
+    ok: true,
+    value: {
+      ...offered,
+      countries: countries.ok && countries.value.length > 0 ? countries.value : homeOnly,
+      choice,
+      gone: {
+        delivery: wish.deliveryId !== choice.deliveryId,
+        payment: wish.paymentId !== choice.paymentId,
+        branch: wish.branchId !== choice.branchId,
+      },
+    },
+  };
+}
+
+/** A choice that no longer exists, or no longer goes with the delivery, is asked again. */
+function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "payments" | "branches">): Choice {
+  const delivery = offered.deliveries.find(({ id }) => id === wish.deliveryId);
+  const goesWith = (id: number) =>
+    !delivery || delivery.payments.length === 0 || delivery.payments.includes(id);
+  const payment = offered.payments.find(({ id }) => id === wish.paymentId && goesWith(id));
+  const branch = offered.branches.find(
+    ({ id, deliveryId }) => id === wish.branchId && deliveryId === delivery?.id,
+  );
+  return {
+    deliveryId: delivery?.id ?? null,
+    paymentId: payment?.id ?? null,
+    branchId: branch?.id ?? null,
+  };
+}
+
+export async function saveChoice(visit: Visit, choice: Choice): Promise<void> {
+  await visit.cookies.write(choiceCookie, choice);
+}
+
+/** The e-mail of the customer, or the one a guest gave before, to prefill the voucher's and the order's form. */
+export async function knownEmail(visit: Visit): Promise<string | null> {
+  const who = await currentUser(visit);
+  if (who.kind === "customer") return who.user.email;
+  return (await visit.cookies.read(guestEmail))?.email ?? null;
+}

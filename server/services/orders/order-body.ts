@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Address, Company } from "#app/domain/shop/checkout.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import type { OrderBody } from "#server/upstream/resources/orders.ts";
+
+export interface OrderInput {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  /** Null where nothing is sent by post. */
+  readonly address: Omit<Address, "firstName" | "lastName"> | null;
+  readonly deliveryAddress: Address | null;
+  readonly company: Company | null;
+  readonly deliveryId: number;
+  readonly paymentId: number;
+  readonly branchId: number | null;
+  readonly note: string | null;
+  readonly newsletter: boolean;
+  /** Gross CZK, as the visitor saw it beside the button. */
+  readonly expectedTotal: number;
+}
+
+/** Only what is named here leaves: whatever else a form holds stays behind. */
+export function toOrderBody(input: OrderInput, origin: string): OrderBody {
+  const { address, deliveryAddress, company } = input;
+  return {
+    email: input.email,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone: input.phone,
+    address: address && toPlace(address),
+    delivery_address: deliveryAddress && {
+      first_name: deliveryAddress.firstName,
+      last_name: deliveryAddress.lastName,
+      ...toPlace(deliveryAddress),
+    },
+    company: company && { name: company.name, ico: company.ico, dic: company.dic },
+    delivery_id: input.deliveryId,
+    payment_id: input.paymentId,
+    branch_id: input.branchId,
+    note: input.note,
+    terms: true,
+    newsletter: input.newsletter,
+    expected_total: input.expectedTotal,
+    summary_url: `${origin}/shrnuti/{id}/{hash}`,
+  };
+}
+
+function toPlace({ street, city, zip, country }: Omit<Address, "firstName" | "lastName">) {
+  return { street, city, zip, country };
+}
+
+/** The same cart and the same order make the same key: two tabs, Back or a double click are one order (design §4.4). */
+export function orderKey(cart: Cart, body: OrderBody): string {
+  const lines = cart.lines.map((line) => [
+    line.product.id,
+    line.variant?.id ?? null,
+    line.quantity,
+    line.note,
+  ]);
+  const vouchers = cart.vouchers.map((voucher) => voucher.code);
+  return createHash("sha256")
+    .update(JSON.stringify([cart.id, lines, vouchers, body]))
+    .digest("hex");
+}

@@ -1,0 +1,41 @@
+import type { BilledCompany, SavedAddress } from "#app/domain/account/account.ts";
+import type { Visit } from "#server/visit.ts";
+import { listAddresses } from "#server/services/account/addresses.ts";
+import { loadCompany } from "#server/services/account/company.ts";
+import { currentUser } from "#server/services/account/current-user.ts";
+
+/** What is known of a customer who orders. */
+export interface Prefill {
+  readonly id: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+  /** The default one first; none too where they cannot be read: then the order has to be typed. */
+  readonly addresses: readonly SavedAddress[];
+  readonly company: BilledCompany | null;
+}
+
+/** What the order form is filled with; null for a guest. Nothing that fails here keeps anybody from ordering. */
+export async function loadPrefill(visit: Visit): Promise<Prefill | null> {
+  const who = await currentUser(visit);
+  if (who.kind !== "customer") return null;
+  const { id, firstName, lastName, phone } = who.user;
+  const [addresses, company] = await Promise.all([savedAddresses(visit), loadCompany(visit)]);
+  return {
+    id,
+    firstName,
+    lastName,
+    phone,
+    addresses,
+    company: company.ok ? company.value : null,
+  };
+}
+
+/** The addresses of the customer who is here; none for a guest. */
+export function savedAddresses(visit: Visit): Promise<readonly SavedAddress[]> {
+  return visit.once("saved-addresses", async () => {
+    const who = await currentUser(visit);
+    const listed = who.kind === "customer" ? await listAddresses(visit) : null;
+    return listed?.ok ? listed.value : [];
+  });
+}

@@ -1,0 +1,57 @@
+import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { paths } from "#app/domain/paths.ts";
+import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
+import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
+import type { Visit } from "#server/visit.ts";
+import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
+
+export type ReadOrder =
+  | { readonly kind: "order"; readonly order: OrderSummary }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+export type PayAgain =
+  /** The gateway's address, or a local path. */
+  | { readonly kind: "pay"; readonly to: string }
+  /** Paid already, or not a card order. */
+  | { readonly kind: "refused" }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+export interface OrderKey {
+  readonly id: number;
+  /** Compared by the upstream, in constant time. */
+  readonly hash: string;
+}
+
+const hashForm = /^[\w~.-]{8,200}$/;
+
+export async function readOrder(visit: Visit, { id, hash }: OrderKey): Promise<ReadOrder> {
+  if (!hashForm.test(hash)) return { kind: "missing" };
+  const read = await readOrderSummary(visit.upstream.asGuest(), id, hash);
+  if (read.ok) return { kind: "order", order: read.value };
+  return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+}
+
+/** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */
+export async function payAgain(
+  visit: Visit,
+  { id, hash }: OrderKey,
+  returnTo: string = paths.orderSummary({ id, hash }),
+): Promise<PayAgain> {
+  if (!hashForm.test(hash)) return { kind: "missing" };
+  const back = siteOrigin(visit) + returnTo;
+  const started = await startPayment(visit.upstream.asGuest(), id, hash, back);
+  if (started.ok) {
+    const { paymentUrl } = started.value;
+    return paymentUrl === null ? { kind: "failed" } : { kind: "pay", to: gatewayPath(visit, paymentUrl) };
+  }
+  const { kind } = started.failure;
+  if (kind === "not-found") return { kind: "missing" };
+  return { kind: kind === "refused" || kind === "invalid" ? "refused" : "failed" };
+}
+
+/** The order this browser placed within the last day, for the empty cart's page. */
+export function readLastOrder(visit: Visit): Promise<LastOrder | null> {
+  return visit.cookies.read(lastOrder);
+}

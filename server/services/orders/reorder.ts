@@ -1,0 +1,83 @@
+import { mostChanges, type ChangedLine } from "#app/domain/notice.ts";
+import type { OrderLine } from "#app/domain/shop/order.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import { putLine } from "#server/upstream/resources/cart.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
+import type { Visit } from "#server/visit.ts";
+import { cartChanged, ensureCart, turnOf } from "#server/services/cart/cart-access.ts";
+import { inTurn } from "#server/services/cart/in-turn.ts";
+import { toMine, type Mine } from "#server/services/account/mine.ts";
+
+export interface Reordered {
+  readonly code: string;
+  /** Names of the lines by what became of them: all pieces, fewer than ordered, none. */
+  readonly added: readonly string[];
+  readonly fewer: readonly string[];
+  readonly missing: readonly string[];
+  readonly changed: readonly ChangedLine[];
+}
+
+type Outcome = { readonly kind: "added" | "fewer" | "missing"; readonly change: ChangedLine | null };
+
+const failed = { ok: false, why: "failed" } as const;
+
+/**
+ * „Objednat znovu“: each line of an order into the cart. A line that is there already gets at least as many pieces as
+ * were ordered, so that a second press changes nothing.
+ */
+export async function reorder(visit: Visit, id: number): Promise<Mine<Reordered>> {
+  const read = toMine(await readOwnOrder(visit.upstream, id));
+  if (!read.ok) return read;
+  const { code, lines } = read.value.order;
+  return inTurn(
+    await turnOf(visit),
+    async (): Promise<Mine<Reordered>> => {
+      const access = await ensureCart(visit);
+      if (access.kind === "unreachable") return failed;
+      const outcomes: Outcome[] = [];
+      // One after another: the upstream locks the cart for each.
+      for (const line of lines) outcomes.push(await putAgain(access.upstream, access.cart, line));
+      cartChanged(visit);
+      const named = (kind: Outcome["kind"]) =>
+        lines.filter((_line, index) => outcomes[index]?.kind === kind).map(nameOf);
+      return {
+        ok: true,
+        value: {
+          code,
+          added: named("added"),
+          fewer: named("fewer"),
+          missing: named("missing"),
+          changed: outcomes.flatMap(({ change }) => change ?? []).slice(0, mostChanges),
+        },
+      };
+    },
+    failed,
+  );
+}
+
+async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promise<Outcome> {
+  const { productId, variantId, note } = line;
+  const there = cart.lines.find(
+    ({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId,
+  );
+  const before = there?.quantity ?? 0;
+  const asked = Math.max(before, line.quantity);
+  // Which variant it was is not known: guessing one would sell another thing.
+  if (line.variantName !== null && variantId === null) return { kind: "missing", change: null };
+  const put = await putLine(upstream, cart.id, {
+    productId,
+    variantId,
+    note: there?.note ?? note,
+    quantity: asked,
+  });
+  if (!put.ok) return { kind: "missing", change: null };
+  const { quantity } = put.value;
+  const change = { productId, variantId, before, quantity };
+  if (quantity === 0) return { kind: "missing", change: null };
+  return { kind: quantity < asked ? "fewer" : "added", change };
+}
+
+function nameOf({ name, variantName }: OrderLine): string {
+  return variantName ? `${name} (${variantName})` : name;
+}

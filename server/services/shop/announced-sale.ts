@@ -1,0 +1,37 @@
+import type { Cart } from "#app/domain/shop/cart.ts";
+import type { NetPrice, Product, ProductCard } from "#app/domain/shop/product.ts";
+import type { Config } from "#server/config.ts";
+import type { Visit } from "#server/visit.ts";
+
+/** Sites whose operator has been told. */
+const told = new WeakSet<Config>();
+
+/**
+ * A sale may be announced only beside the lowest price of the 30 days before (§ 12a of Act 634/1992). Where the
+ * upstream does not say it, the operator is told once; with REQUIRE_LOWEST_PRICE the sale price becomes simply the
+ * price, so that neither an old price nor a label is shown (design §3).
+ */
+function announce(visit: Visit, price: NetPrice): NetPrice {
+  if (price.sale === null || price.lowest30Days !== null) return price;
+  if (!told.has(visit.config)) {
+    told.add(visit.config);
+    visit.log.warn("sale.without-lowest-price", { hidden: visit.config.requireLowestPrice });
+  }
+  return visit.config.requireLowestPrice ? { ...price, net: price.sale, sale: null } : price;
+}
+
+export function announceCards(visit: Visit, cards: readonly ProductCard[]): readonly ProductCard[] {
+  return cards.map((card) => ({ ...card, price: announce(visit, card.price) }));
+}
+
+export function announceProduct(visit: Visit, product: Product): Product {
+  return {
+    ...product,
+    price: announce(visit, product.price),
+    variants: product.variants.map((variant) => ({ ...variant, price: announce(visit, variant.price) })),
+  };
+}
+
+export function announceCart(visit: Visit, cart: Cart): Cart {
+  return { ...cart, lines: cart.lines.map((line) => ({ ...line, price: announce(visit, line.price) })) };
+}

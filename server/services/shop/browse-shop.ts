@@ -1,0 +1,138 @@
+import type { Block } from "#app/domain/block.ts";
+import { attributeValue, noChoice, stockCodes, type Choice } from "#app/domain/shop/listing.ts";
+import { paths } from "#app/domain/paths.ts";
+import type {
+  Brand,
+  Category,
+  CategoryRef,
+  Facets,
+  ProductCard,
+  ProductPage,
+} from "#app/domain/shop/product.ts";
+import {
+  readBrands,
+  readCategories,
+  readProduct,
+  readProducts,
+} from "#server/upstream/resources/catalogue.ts";
+import type { Visit } from "#server/visit.ts";
+import { announceCards } from "./announced-sale.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { highlights } from "#server/services/theatre/highlights.ts";
+
+export interface Shop {
+  readonly categories: Block<readonly Category[]>;
+  readonly brands: Block<readonly Brand[]>;
+  readonly fresh: Block<readonly ProductCard[]>;
+  readonly sale: Block<readonly ProductCard[]>;
+}
+
+/** Of what it is a list, and what a visitor chose in it; a list that is about one thing takes no choice of it. */
+export interface Listing {
+  readonly list?: "new" | "sale";
+  readonly categoryId?: number;
+  readonly brand?: string;
+  /** From 1. */
+  readonly page: number;
+  readonly choice?: Choice;
+}
+
+export type FoundBrand =
+  | { readonly kind: "brand"; readonly brand: Brand }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+export type FoundCategory =
+  | { readonly kind: "category"; readonly category: Category; readonly others: readonly CategoryRef[] }
+  /** A local path to answer 301 with. */
+  | { readonly kind: "moved"; readonly to: string }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+/** Four rows of five. */
+const perPage = 20;
+
+export async function loadShop(visit: Visit): Promise<Shop> {
+  const [categories, brands, fresh, sale] = await Promise.all([
+    readCategories(visit.upstream),
+    listBrands(visit),
+    highlights(visit, "new"),
+    highlights(visit, "sale"),
+  ]);
+  return { categories: toBlock(categories, (all) => all), brands, fresh, sale };
+}
+
+export async function listBrands(visit: Visit): Promise<Block<readonly Brand[]>> {
+  return toBlock(await readBrands(visit.upstream), (all) => all);
+}
+
+export async function findBrand(visit: Visit, slug: string): Promise<FoundBrand> {
+  const brands = await readBrands(visit.upstream);
+  if (!brands.ok) return { kind: brands.failure.kind === "not-found" ? "missing" : "failed" };
+  const brand = brands.value.find((one) => one.slug === slug);
+  return brand ? { kind: "brand", brand } : { kind: "missing" };
+}
+
+export async function listProducts(visit: Visit, listing: Listing): Promise<Block<ProductPage>> {
+  const { list, categoryId, brand, page, choice = noChoice } = listing;
+  const read = await readProducts(visit.upstream, {
+    list,
+    category: categoryId === undefined ? choice.categories : [categoryId],
+    brand: brand === undefined ? choice.brands : [brand],
+    availability: choice.stocks.flatMap((stock) => stockCodes[stock]),
+    attribute: choice.attributes.map(attributeValue),
+    sale: choice.sale && list !== "sale",
+    priceMin: choice.from,
+    priceMax: choice.to,
+    sort: choice.sort === "recommended" ? undefined : choice.sort,
+    page,
+    perPage,
+  });
+  const facets = read.ok && read.value.facets ? await nameChosen(visit, read.value.facets, choice) : null;
+  return toBlock(read, (found) => ({ ...found, facets, products: announceCards(visit, found.products) }));
+}
+
+/** What is chosen is called by its name also where other filters left nothing of it and the upstream is silent. */
+async function nameChosen(visit: Visit, facets: Facets, choice: Choice): Promise<Facets> {
+  const lostBrands = choice.brands.filter((slug) => !facets.brands.some((one) => one.slug === slug));
+  const lostIds = choice.categories.filter((id) => !facets.categories.some((one) => one.id === id));
+  const [brands, categories] = await Promise.all([
+    lostBrands.length > 0 ? readBrands(visit.upstream) : null,
+    lostIds.length > 0 ? readCategories(visit.upstream) : null,
+  ]);
+  const named = {
+    brands: brands?.ok ? brands.value.filter(({ slug }) => lostBrands.includes(slug)) : [],
+    categories: categories?.ok ? categories.value.filter(({ id }) => lostIds.includes(id)) : [],
+  };
+  return {
+    ...facets,
+    brands: [...facets.brands, ...named.brands.map(({ slug, name }) => ({ slug, name, count: 0 }))],
+    categories: [
+      ...facets.categories,
+      ...named.categories.map(({ id, slug, name }) => ({ id, slug, name, count: 0 })),
+    ],
+  };
+}
+
+/**
+ * What `/{id}/{slug}` is, in design §4.6's order: the category by id and slug, the product by id and slug (moved to
+ * three segments), the category by id alone (moved), the product by id alone (moved).
+ */
+export async function findCategory(
+  visit: Visit,
+  { id, slug }: { readonly id: number; readonly slug: string },
+): Promise<FoundCategory> {
+  const categories = await readCategories(visit.upstream);
+  if (!categories.ok) return { kind: "failed" };
+  const category = categories.value.find((one) => one.id === id);
+  if (category?.slug === slug) {
+    const others = categories.value.filter((one) => one.id !== id && one.count !== 0);
+    return { kind: "category", category, others };
+  }
+  const product = await readProduct(visit.upstream, id);
+  if (!product.ok && product.failure.kind !== "not-found") return { kind: "failed" };
+  if (product.ok && product.value.slug === slug) return { kind: "moved", to: paths.product(product.value) };
+  if (category) return { kind: "moved", to: paths.category(category) };
+  if (product.ok) return { kind: "moved", to: paths.product(product.value) };
+  return { kind: "missing" };
+}

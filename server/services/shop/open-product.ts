@@ -1,0 +1,35 @@
+import type { Block } from "#app/domain/block.ts";
+import { paths, uncategorised } from "#app/domain/paths.ts";
+import type { Product, ProductCard } from "#app/domain/shop/product.ts";
+import { readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
+import type { Visit } from "#server/visit.ts";
+import { announceCards, announceProduct } from "./announced-sale.ts";
+import { toBlock } from "#server/services/blocks.ts";
+
+export type OpenedProduct =
+  | { readonly kind: "product"; readonly product: Product; readonly similar: Block<readonly ProductCard[]> }
+  /** A local path to answer 301 with. */
+  | { readonly kind: "moved"; readonly to: string }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+/** The product with this id; by any other words than its own in the address it has moved to them. */
+export async function openProduct(
+  visit: Visit,
+  { id, category, slug }: { readonly id: number; readonly category?: string; readonly slug: string },
+): Promise<OpenedProduct> {
+  const [read, similar] = await Promise.all([
+    readProduct(visit.upstream, id),
+    readSimilar(visit.upstream, id),
+  ]);
+  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  const product = read.value;
+  if (product.slug !== slug || (product.category?.slug ?? uncategorised) !== category) {
+    return { kind: "moved", to: paths.product(product) };
+  }
+  return {
+    kind: "product",
+    product: announceProduct(visit, product),
+    similar: toBlock(similar, (products) => announceCards(visit, products)),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Block } from "#app/domain/block.ts";
+import type { PersonCard } from "#app/domain/theatre/person.ts";
+import type { Venue } from "#app/domain/theatre/venue.ts";
+import { readVenues } from "#server/upstream/resources/venues.ts";
+import type { Visit } from "#server/visit.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { listPeople } from "./people.ts";
+import { readPage, type ReadPage } from "#server/services/reading/read-page.ts";
+
+export interface AboutTheatre {
+  /** What the theatre writes about itself; missing = nothing. */
+  readonly page: ReadPage;
+  readonly venues: Block<readonly Venue[]>;
+  /** Who leads it. */
+  readonly leaders: Block<readonly PersonCard[]>;
+}
+
+const pageSlug = "o-divadle";
+const leadingGroup = "vedeni";
+
+export async function aboutTheatre(visit: Visit): Promise<AboutTheatre> {
+  const [page, venues, people] = await Promise.all([
+    readPage(visit, pageSlug),
+    readVenues(visit.upstream),
+    listPeople(visit),
+  ]);
+  return {
+    page,
+    venues: toBlock(venues, (all) => all),
+    leaders: people.ok
+      ? { ok: true, value: people.value.filter(({ group }) => group.slug === leadingGroup) }
+      : people,
+  };
+}

@@ -1,0 +1,85 @@
+import type { ArticleCard } from "#app/domain/article.ts";
+import type { Block } from "#app/domain/block.ts";
+import type { Banner } from "#app/domain/frame.ts";
+import { datesOfHome, type HomeDates } from "#app/domain/theatre/home-dates.ts";
+import { nextOfTitles } from "#app/domain/theatre/next-performance.ts";
+import type { Partner } from "#app/domain/partner.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import { readCategories, readProducts } from "#server/upstream/resources/catalogue.ts";
+import { readPosters } from "#server/upstream/resources/posters.ts";
+import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
+import type { Visit } from "#server/visit.ts";
+import { announceCards } from "#server/services/shop/announced-sale.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { highlights } from "./highlights.ts";
+import { listPartners } from "./partners.ts";
+import { listPerformances } from "./programme.ts";
+import { latestNews } from "#server/services/reading/read-news.ts";
+
+export interface Home {
+  readonly banners: Block<readonly Banner[]>;
+  readonly dates: Block<HomeDates>;
+  readonly repertoire: Block<Repertoire>;
+  readonly news: Block<readonly ArticleCard[]>;
+  readonly fresh: Block<readonly ProductCard[]>;
+  readonly sale: Block<readonly ProductCard[]>;
+  readonly vouchers: Block<readonly ProductCard[]>;
+  readonly partners: Block<readonly Partner[]>;
+}
+
+interface Repertoire {
+  /** Played or coming, in the theatre's order. */
+  readonly productions: readonly ProductionCard[];
+  /** The next date of each title that has one, by its slug. */
+  readonly next: Readonly<Record<string, Performance>>;
+}
+
+/** The category whose products the home page offers as gifts, where the upstream has it. */
+const giftVouchers = "darkove-poukazy";
+/** Two rows of posters on the widest screen. */
+const mostTitles = 8;
+const mostArticles = 3;
+
+export async function loadHome(visit: Visit): Promise<Home> {
+  const [posters, dates, repertoire, news, fresh, sale, vouchers, partners] = await Promise.all([
+    readPosters(visit.upstream),
+    listPerformances(visit),
+    readRepertoire(visit.upstream),
+    latestNews(visit, mostArticles),
+    highlights(visit, "new"),
+    highlights(visit, "sale"),
+    loadGiftVouchers(visit),
+    listPartners(visit),
+  ]);
+  const performances = dates.ok ? dates.value : [];
+  return {
+    banners: toBlock(posters, ({ home }) => home),
+    dates: dates.ok ? { ok: true, value: datesOfHome(performances, visit.now.toISOString()) } : dates,
+    repertoire: toBlock(repertoire, (all) => toRepertoire(all, performances)),
+    news,
+    fresh,
+    sale,
+    vouchers,
+    partners,
+  };
+}
+
+function toRepertoire(all: readonly ProductionCard[], performances: readonly Performance[]): Repertoire {
+  const productions = all.filter(({ state }) => state !== "ended").slice(0, mostTitles);
+  const next = Object.entries(nextOfTitles(performances));
+  return {
+    productions,
+    next: Object.fromEntries(next.filter(([title]) => productions.some(({ slug }) => slug === title))),
+  };
+}
+
+async function loadGiftVouchers(visit: Visit): Promise<Home["vouchers"]> {
+  const categories = await readCategories(visit.upstream);
+  if (!categories.ok) return { ok: false };
+  const category = categories.value.find(({ slug }) => slug === giftVouchers);
+  if (!category) return { ok: true, value: [] };
+  const page = await readProducts(visit.upstream, { category: category.id, perPage: 10 });
+  return toBlock(page, ({ products }) => announceCards(visit, products));
+}

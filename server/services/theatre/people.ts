@@ -1,0 +1,29 @@
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Person, PersonCard } from "#app/domain/theatre/person.ts";
+import { readPeople, readPerson } from "#server/upstream/resources/people.ts";
+import type { Visit } from "#server/visit.ts";
+import { toBlock } from "#server/services/blocks.ts";
+
+/** Everybody who makes the theatre, groups in its own order. */
+export async function listPeople(visit: Visit): Promise<Block<readonly PersonCard[]>> {
+  return toBlock(await readPeople(visit.upstream), (people) => people);
+}
+
+export type OpenedPerson =
+  | { readonly kind: "person"; readonly person: Person }
+  /** A local path: the same person under the right name. */
+  | { readonly kind: "moved"; readonly to: string }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+/** A person by the id; the name in the address must be theirs. */
+export async function openPerson(
+  visit: Visit,
+  { id, slug }: { readonly id: number; readonly slug: string },
+): Promise<OpenedPerson> {
+  const read = await readPerson(visit.upstream, id);
+  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  const person = read.value;
+  return person.slug === slug ? { kind: "person", person } : { kind: "moved", to: paths.person(person) };
+}

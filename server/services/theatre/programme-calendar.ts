@@ -1,0 +1,146 @@
+import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
+import { accessOf } from "#app/domain/theatre/access.ts";
+import { inPrague, timeZone } from "#app/domain/dates.ts";
+import type { Theatre } from "#app/domain/frame.ts";
+import { performancePath } from "#app/domain/theatre/performance-path.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { readProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import { choosePerformances } from "#app/domain/theatre/programme.ts";
+import { namelessTheatre } from "#app/domain/without-settings.ts";
+import { blockFailed } from "#app/messages/errors.ts";
+import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
+import type { Visit } from "#server/visit.ts";
+import { listPerformances } from "./programme.ts";
+import { siteOrigin } from "#server/services/site-origin.ts";
+
+/** A calendar file (RFC 5545) as text. */
+export type ProgrammeCalendar =
+  | { readonly kind: "calendar"; readonly text: string }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+/** The rules of Prague's clock since 1996, which every date here is later than. */
+const praguesClock = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${timeZone}`,
+  "BEGIN:DAYLIGHT",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "DTSTART:19960331T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "DTSTART:19961027T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
+
+const refreshSeconds = 6 * 60 * 60;
+
+/** One date as a file to add to a calendar; one that is over is missing. */
+export async function calendarOfOne(visit: Visit, id: number): Promise<ProgrammeCalendar> {
+  const all = await listPerformances(visit);
+  if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
+  const found = all.value.find((one) => one.id === id);
+  if (!found) return { kind: "missing" };
+  return { kind: "calendar", text: writeCalendar(visit, [found], await theatreOf(visit), false) };
+}
+
+/** All dates to subscribe to, chosen as on the programme's page; `inscenace={slug}`: those of one title. */
+export async function calendarOfAll(visit: Visit): Promise<ProgrammeCalendar> {
+  const query = visit.url.searchParams;
+  const slug = query.get("inscenace");
+  const all = await listPerformances(visit, slug ? { production: { slug } } : {});
+  if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
+  const chosen = choosePerformances(all.value, readProgrammeChoice(query));
+  return { kind: "calendar", text: writeCalendar(visit, chosen, await theatreOf(visit), true) };
+}
+
+/** `name`: of the file, without its ending. */
+export function calendarAnswer(calendar: ProgrammeCalendar, name: string): Response {
+  if (calendar.kind !== "calendar") {
+    const isMissing = calendar.kind === "missing";
+    return new Response(isMissing ? programmeTexts.noSuchDate : blockFailed, {
+      status: isMissing ? 404 : 503,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
+  }
+  return new Response(calendar.text, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.ics"`,
+      "Cache-Control": "public, max-age=300",
+    },
+  });
+}
+
+async function theatreOf(visit: Visit): Promise<Theatre> {
+  const settings = await readSettings(visit.upstream);
+  return (settings.ok ? settings.value.theatre : null) ?? namelessTheatre;
+}
+
+function writeCalendar(
+  visit: Visit,
+  performances: readonly Performance[],
+  theatre: Theatre,
+  isFeed: boolean,
+): string {
+  const calendar = ical({
+    prodId: { company: "Opona", product: "Program divadla", language: "CS" },
+    // The library writes DTSTAMP in the calendar's own zone, where only UTC is allowed: the zone is the events'.
+    timezone: { name: null, generator: () => praguesClock },
+    ...(isFeed && { name: escaped(programmeTexts.calendarName(theatre.name)), ttl: refreshSeconds }),
+  });
+  for (const performance of performances) calendar.createEvent(eventOf(visit, performance, theatre));
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(visit: Visit, performance: Performance, theatre: Theatre): ICalEventData {
+  const { id, title, startsAt, venue, state } = performance;
+  const origin = siteOrigin(visit);
+  const end = expectedEnd(performance);
+  const isOff = state === "cancelled" || state === "moved";
+  return {
+    id: `predstaveni-${id}@${new URL(origin).hostname}`,
+    // The upstream counts no versions: what is called off comes after what was announced.
+    sequence: isOff ? 1 : 0,
+    stamp: visit.now,
+    start: inPrague(startsAt),
+    ...(end && { end: inPrague(end) }),
+    timezone: timeZone,
+    summary: title,
+    location: [venue.name, theatre.name, theatre.street, `${theatre.zip} ${theatre.city}`.trim()]
+      .filter(Boolean)
+      .join(", "),
+    description: descriptionOf(performance),
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    url: origin + performancePath(performance),
+  };
+}
+
+function descriptionOf(performance: Performance): string {
+  const { production, labels, note, description } = performance;
+  return [
+    production?.author,
+    [
+      ...labels.map((label) => labelTexts[label]),
+      ...accessOf(performance).map((kind) => accessTexts[kind]),
+    ].join(" · "),
+    note,
+    description,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** The library escapes texts of events, not the name of the calendar. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/gu, "\\$&").replace(/[\r\n]+/gu, " ");
+}

@@ -1,0 +1,61 @@
+import type { Block } from "#app/domain/block.ts";
+import { isoDay } from "#app/domain/dates.ts";
+import { isOver } from "#app/domain/theatre/performance-time.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { readProgramme } from "#server/upstream/resources/programme.ts";
+import type { Visit } from "#server/visit.ts";
+import { toBlock } from "#server/services/blocks.ts";
+
+/** A performance that began before midnight may still be played: so long after it yesterday is asked for too. */
+const longestNight = 4 * 60 * 60 * 1000;
+
+/** Whose dates; both = those that are both. */
+export interface WhoseDates {
+  readonly production?: { readonly slug: string };
+  readonly person?: { readonly id: number };
+}
+
+/**
+ * Every date that is not over, by start; one call however many loaders of a request ask, and shared by all visitors.
+ * Titles, people, tickets and the home page take their dates from here.
+ */
+export async function listPerformances(
+  visit: Visit,
+  { production, person }: WhoseDates = {},
+): Promise<Block<readonly Performance[]>> {
+  const all = await visit.once("programme", () => readAll(visit));
+  if (!all.ok) return all;
+  const value = all.value.filter(
+    (one) =>
+      (!production || one.production?.slug === production.slug) &&
+      (!person || one.cast.some((entry) => entry.person?.id === person.id)),
+  );
+  return { ok: true, value };
+}
+
+/** The next dates that anybody may come to: no cancelled, moved or closed ones. */
+export async function nextPerformances(visit: Visit, most: number): Promise<Block<readonly Performance[]>> {
+  const all = await listPerformances(visit);
+  if (!all.ok) return all;
+  return { ok: true, value: all.value.filter(isOpen).slice(0, most) };
+}
+
+async function readAll(visit: Visit): Promise<Block<readonly Performance[]>> {
+  const read = await readSinceLastNight(visit);
+  if (!read.ok) return read;
+  const now = visit.now.toISOString();
+  return { ok: true, value: read.value.filter((one) => !isOver(one, now)) };
+}
+
+/** Today's dates and later ones, those that are over included. */
+export function readSinceLastNight(visit: Visit): Promise<Block<readonly Performance[]>> {
+  return visit.once("programme-read", async () => {
+    const from = isoDay(new Date(visit.now.getTime() - longestNight));
+    const read = await readProgramme(visit.upstream, from);
+    return toBlock(read, (dates) => dates);
+  });
+}
+
+function isOpen({ state }: Performance): boolean {
+  return state !== "cancelled" && state !== "moved" && state !== "closed";
+}

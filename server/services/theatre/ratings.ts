@@ -1,0 +1,73 @@
+import type { Block } from "#app/domain/block.ts";
+import type { RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
+import {
+  confirmRating,
+  readRatings,
+  readRatingSummary,
+  sendRating,
+} from "#server/upstream/resources/ratings.ts";
+import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
+import type { Visit } from "#server/visit.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { siteOrigin } from "#server/services/site-origin.ts";
+
+export interface Rated {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** Published ratings that say something, newest first; of one title where one is named. */
+export async function listRatings(
+  visit: Visit,
+  asked: { readonly production?: string; readonly page: number },
+): Promise<Block<RatingPage>> {
+  return toBlock(await readRatings(visit.upstream, asked), (page) => page);
+}
+
+export async function loadRatingSummary(visit: Visit): Promise<Block<RatingSummary>> {
+  return toBlock(await readRatingSummary(visit.upstream), (summary) => summary);
+}
+
+/** Titles that somebody may have seen already, in the theatre's order. */
+export async function listRatable(visit: Visit): Promise<Block<readonly Rated[]>> {
+  return toBlock(await readRepertoire(visit.upstream), (productions) =>
+    productions.filter(({ state }) => state !== "coming").map(({ slug, title }) => ({ slug, title })),
+  );
+}
+
+export interface RatingInput {
+  readonly production: string;
+  /** 1–5. */
+  readonly stars: number;
+  readonly text: string | null;
+  readonly name: string;
+  readonly email: string;
+}
+
+export type SentRating =
+  | { readonly kind: "sent" }
+  /** By our field names, which are the upstream's. */
+  | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
+  | { readonly kind: "failed" };
+
+/** Hands a rating over; it counts once its author follows the link in the letter, and the theatre publishes it. */
+export async function rate(visit: Visit, input: RatingInput): Promise<SentRating> {
+  const confirmUrl = `${siteOrigin(visit)}/hodnoceni/potvrzeni/{token}`;
+  const sent = await sendRating(visit.upstream, { ...input, confirm_url: confirmUrl });
+  if (sent.ok) return { kind: "sent" };
+  if (sent.failure.kind === "invalid") return { kind: "invalid", errors: sent.failure.errors };
+  return { kind: "failed" };
+}
+
+export type ConfirmedRating =
+  | { readonly kind: "confirmed"; readonly production: Rated | null }
+  /** The link was used, is too old, or never was one. */
+  | { readonly kind: "gone" }
+  | { readonly kind: "failed" };
+
+export async function confirm(visit: Visit, token: string): Promise<ConfirmedRating> {
+  const confirmed = await confirmRating(visit.upstream, token);
+  if (confirmed.ok) return { kind: "confirmed", production: confirmed.value };
+  const { kind } = confirmed.failure;
+  return { kind: kind === "not-found" || kind === "invalid" ? "gone" : "failed" };
+}

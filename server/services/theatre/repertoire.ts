@@ -1,0 +1,69 @@
+import type { Block } from "#app/domain/block.ts";
+import { nextOfTitles } from "#app/domain/theatre/next-performance.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { Production, ProductionCard } from "#app/domain/theatre/production.ts";
+import { readPeople } from "#server/upstream/resources/people.ts";
+import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
+import type { Visit } from "#server/visit.ts";
+import { announceCards } from "#server/services/shop/announced-sale.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { listPerformances } from "./programme.ts";
+
+/** The next date of each title by its slug. */
+type NextDates = Readonly<Record<string, Performance>>;
+
+export interface Repertoire {
+  readonly productions: Block<readonly ProductionCard[]>;
+  readonly next: Block<NextDates>;
+}
+
+export type OpenedProduction =
+  | {
+      readonly kind: "production";
+      readonly production: Production;
+      /** All dates that are not over, by start. */
+      readonly dates: Block<readonly Performance[]>;
+      /** The next dates of similar titles; without them the cards stand all the same. */
+      readonly next: NextDates;
+      /** Files under the `person` image folder by the person's id; decoration, so none where they do not come. */
+      readonly portraits: Readonly<Record<number, string>>;
+    }
+  /** A local slug to answer 301 with. */
+  | { readonly kind: "moved"; readonly slug: string }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+export async function loadRepertoire(visit: Visit): Promise<Repertoire> {
+  const [productions, dates] = await Promise.all([readRepertoire(visit.upstream), listPerformances(visit)]);
+  return {
+    productions: toBlock(productions, (all) => all),
+    next: dates.ok ? { ok: true, value: nextOfTitles(dates.value) } : dates,
+  };
+}
+
+/** The title with this slug; typed in other letters it has moved to its own. */
+export async function openProduction(visit: Visit, asked: string): Promise<OpenedProduction> {
+  const slug = asked.toLocaleLowerCase("cs");
+  if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
+  const [read, dates, people] = await Promise.all([
+    readProduction(visit.upstream, slug),
+    listPerformances(visit),
+    readPeople(visit.upstream),
+  ]);
+  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  const production = read.value;
+  if (production.slug !== asked) return { kind: "moved", slug: production.slug };
+  const faces = people.ok ? people.value.filter(({ image }) => image !== null) : [];
+  const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
+  return {
+    kind: "production",
+    production: { ...production, products: announceCards(visit, production.products) },
+    dates: dates.ok
+      ? { ok: true, value: dates.value.filter((one) => one.production?.slug === production.slug) }
+      : dates,
+    next: dates.ok ? nextOfTitles(dates.value) : {},
+    portraits: Object.fromEntries(
+      faces.flatMap(({ id, image }) => (image && cast.has(id) ? [[id, image]] : [])),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { user } from "./auth.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import { data, flag, nothing } from "#server/upstream/wire.ts";
+
+const subscription = z.object({ subscribed: flag }).transform((wire) => wire.subscribed);
+const renewed = z.object({ token: z.string().min(1) });
+
+export function saveProfile(
+  upstream: Upstream,
+  profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
+) {
+  const body = { first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone };
+  return upstream.send("PUT", path`/api/me`, body, data(user));
+}
+
+/** Every token of the customer is revoked; the answer's is the only one that holds. */
+export function savePassword(
+  upstream: Upstream,
+  { current, password }: { readonly current: string; readonly password: string },
+) {
+  const body = { current_password: current, password };
+  return upstream.send("PUT", path`/api/me/password`, body, data(renewed));
+}
+
+export function deleteAccount(upstream: Upstream, password: string) {
+  return upstream.send("POST", path`/api/me/delete`, { password }, nothing);
+}
+
+/** Whether the customer gets the newsletter. */
+export function readSubscription(upstream: Upstream) {
+  return upstream.read(path`/api/me/newsletter`, data(subscription));
+}
+
+export function saveSubscription(upstream: Upstream, subscribed: boolean) {
+  return upstream.send("PUT", path`/api/me/newsletter`, { subscribed }, data(subscription));
+}

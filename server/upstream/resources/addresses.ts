@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { SavedAddress } from "#app/domain/account/account.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import { data, flag, id, list, nothing, optionalText } from "#server/upstream/wire.ts";
+
+const text = optionalText.transform((found) => found ?? "");
+
+const address = z
+  .object({
+    id,
+    first_name: text,
+    last_name: text,
+    street: text,
+    city: text,
+    zip: text,
+    country: text,
+    phone: optionalText,
+    is_default: flag,
+  })
+  .transform((wire): SavedAddress => ({
+    id: wire.id,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    street: wire.street,
+    city: wire.city,
+    zip: wire.zip,
+    country: wire.country.toUpperCase() || "CZ",
+    phone: wire.phone,
+    isDefault: wire.is_default,
+  }));
+
+/** The customer's addresses, the default one first. */
+export function readAddresses(upstream: Upstream) {
+  return upstream.read(path`/api/me/addresses`, data(list(address)));
+}
+
+export function createAddress(upstream: Upstream, added: Omit<SavedAddress, "id">) {
+  return upstream.send("POST", path`/api/me/addresses`, toWire(added), data(address));
+}
+
+export function saveAddress(upstream: Upstream, { id: addressId, ...changed }: SavedAddress) {
+  return upstream.send("PUT", path`/api/me/addresses/${addressId}`, toWire(changed), data(address));
+}
+
+/** An address that is not there counts as removed. */
+export function removeAddress(upstream: Upstream, addressId: number) {
+  return upstream.send("DELETE", path`/api/me/addresses/${addressId}`, undefined, nothing);
+}
+
+function toWire(saved: Omit<SavedAddress, "id">) {
+  return {
+    first_name: saved.firstName,
+    last_name: saved.lastName,
+    street: saved.street,
+    city: saved.city,
+    zip: saved.zip,
+    country: saved.country,
+    phone: saved.phone,
+    is_default: saved.isDefault,
+  };
+}

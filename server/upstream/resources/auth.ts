@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import { data, id, nothing, optional, optionalText } from "#server/upstream/wire.ts";
+
+/** A signed-in customer. `scope` holds names of permissions; the upstream gives a list or a map of them. */
+export interface User {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+  readonly scope: readonly string[];
+}
+
+const scope = optional(
+  z.union([
+    z.array(z.string()),
+    z
+      .record(z.string(), z.unknown())
+      .transform((map) => Object.keys(map).filter((name) => Boolean(map[name]))),
+  ]),
+);
+
+export const user = z
+  .object({
+    id,
+    email: z.string().min(1),
+    first_name: optionalText,
+    last_name: optionalText,
+    phone: optionalText,
+    scope,
+  })
+  .transform((wire): User => ({
+    id: wire.id,
+    email: wire.email,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    phone: wire.phone,
+    scope: wire.scope ?? [],
+  }));
+
+const session = z.object({ token: z.string().min(1) });
+
+export function logIn(upstream: Upstream, credentials: { email: string; password: string }) {
+  const { email, password } = credentials;
+  return upstream.asGuest().send("POST", path`/api/auth/login`, { email, password }, data(session));
+}
+
+/** Its failures are ignored (§7): the caller signs the visitor out in any case. */
+export function logOut(upstream: Upstream) {
+  return upstream.read(path`/api/auth/logout`, nothing, { once: true });
+}
+
+export function readMe(upstream: Upstream) {
+  return upstream.read(path`/api/me`, data(user));
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
+import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { cleanHtml } from "#server/upstream/hostile.ts";
+import { path } from "#server/upstream/path.ts";
+import { amount, data, id, imageFile, instant, list, optional, optionalText } from "#server/upstream/wire.ts";
+
+const category = z
+  .object({ id, name: z.string().min(1), slug: z.string().min(1) })
+  .transform((wire): ArticleCategory => wire);
+
+const cardFields = {
+  slug: z.string().min(1),
+  title: z.string().min(1),
+  perex: optionalText,
+  date: instant,
+  image: imageFile,
+  category: optional(category),
+  kind: z
+    .unknown()
+    .optional()
+    .transform((kind): ArticleCard["kind"] => (kind === "post" ? "post" : "news")),
+};
+
+const cardObject = z.object(cardFields);
+
+function toArticleCard(wire: z.output<typeof cardObject>): ArticleCard {
+  const { slug, title, perex, date, image, kind } = wire;
+  return { slug, title, perex: perex ?? "", date, image, category: wire.category, kind };
+}
+
+/** A piece of news or a post in a list. */
+export const articleCard = cardObject.transform(toArticleCard);
+
+const article = z
+  .object({
+    ...cardFields,
+    body: optionalText,
+    author: optionalText,
+    updated_at: optional(instant),
+    production: optional(z.object({ slug: z.string().min(1), title: z.string().min(1) })),
+    related: optional(list(articleCard)),
+  })
+  .transform((wire): Article => ({
+    ...toArticleCard(wire),
+    body: cleanHtml(wire.body ?? ""),
+    author: wire.author,
+    updatedAt: wire.updated_at,
+    production: wire.production,
+    related: (wire.related ?? []).filter(({ slug }) => slug !== wire.slug),
+  }));
+
+const whole = amount.pipe(z.number().int().min(0));
+
+const articlePage = z
+  .preprocess(
+    (answer) => (Array.isArray(answer) ? { data: answer } : answer),
+    z.object({
+      data: list(articleCard),
+      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+    }),
+  )
+  .transform(({ data: articles, meta }): ArticlePage => ({
+    articles,
+    total: meta?.total ?? articles.length,
+    page: Math.max(1, meta?.page ?? 1),
+    pages: Math.max(1, meta?.pages ?? 1),
+  }));
+
+export interface ArticleQuery {
+  /** Slug of a category. */
+  readonly category?: string;
+  /** From 1. */
+  readonly page?: number;
+  readonly perPage?: number;
+}
+
+export function readArticles(upstream: Upstream, { category: slug, page, perPage }: ArticleQuery) {
+  return upstream.shared(path`/api/blog/cs`, articlePage, {
+    query: { category: slug, page, per_page: perPage },
+    maxBytes: listBytes,
+  });
+}
+
+export function readArticle(upstream: Upstream, slug: string) {
+  return upstream.shared(path`/api/blog/cs/${slug}`, data(article));
+}
+
+export function readArticleCategories(upstream: Upstream) {
+  return upstream.shared(path`/api/blog/categories/list`, data(list(category)));
+}

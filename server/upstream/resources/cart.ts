@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import { cardFields, toCard, toPrice, variantFields } from "./product-wire.ts";
+import { amount, data, flag, id, nothing, optional, optionalText } from "#server/upstream/wire.ts";
+
+const key = z.union([z.string().min(1).max(200), z.number()]).transform(String);
+const pieces = amount.pipe(z.number().int().min(0));
+
+const variant = z.object(variantFields);
+
+const line = z
+  .object({
+    product: z.object({ ...cardFields, delivered_by_email: flag }),
+    variant: z.nullish(variant).transform((found) => found ?? null),
+    quantity: pieces,
+    note: optionalText,
+  })
+  .transform(({ product, variant: chosen, quantity, note }): CartLine => ({
+    product: { ...toCard(product), deliveredByEmail: product.delivered_by_email },
+    variant: chosen && { id: chosen.id, name: chosen.name },
+    price: toPrice(chosen ?? product, product.tax_rate.rate),
+    quantity,
+    note,
+  }));
+
+const voucher = z
+  .object({
+    voucher_id: id,
+    code: z.string(),
+    voucher_type: z.enum(["amount", "percent"]),
+    value: amount.pipe(z.number().min(0)),
+  })
+  .transform((wire) => ({
+    id: wire.voucher_id,
+    code: wire.code,
+    type: wire.voucher_type,
+    value: wire.value,
+  }));
+
+/** Unlike content lists, a cart is read whole or not at all: a line left out would be a wrong total. */
+const cart = z
+  .object({
+    id: key,
+    tempId: optional(key),
+    items: z.array(line),
+    vouchers: z.nullish(z.array(voucher)),
+  })
+  .transform((wire): Cart => ({
+    id: wire.id,
+    tempId: wire.tempId,
+    lines: wire.items.filter((item) => item.quantity > 0),
+    vouchers: wire.vouchers ?? [],
+  }));
+
+const changedLine = z
+  .object({
+    product: optional(z.object({ name: z.string() })),
+    variant: optional(z.object({ name: z.string() })),
+    quantity: pieces,
+    original_quantity: optional(pieces),
+  })
+  .transform((wire) => ({
+    name: wire.product?.name ?? null,
+    variantName: wire.variant?.name ?? null,
+    /** Pieces the line has now. */
+    quantity: wire.quantity,
+    /** Pieces it had before, where the upstream says. */
+    before: wire.original_quantity,
+  }));
+
+/** What a 404 says about a cart that became an order. */
+export const orderedCart = z
+  .object({
+    error: z.literal("cart_ordered"),
+    order: z.object({ id, code: optionalText, hash: z.string().min(1).max(200) }),
+  })
+  .transform(({ order }) => order);
+
+/** A new guest cart is made by every call of this. */
+export function createGuestCart(upstream: Upstream) {
+  return upstream.read(path`/api/cart/anonymous/cs`, data(cart), { once: true });
+}
+
+export function readGuestCart(upstream: Upstream, tempId: string) {
+  return upstream.read(path`/api/cart/anonymous/cs/${tempId}`, data(cart));
+}
+
+/** Open carts of the signed-in customer. */
+export function listCarts(upstream: Upstream) {
+  return upstream.read(path`/api/cart/cs`, data(z.array(cart)));
+}
+
+export function createCustomerCart(upstream: Upstream) {
+  return upstream.send("POST", path`/api/cart/create`, undefined, nothing);
+}
+
+export function deleteCart(upstream: Upstream, cartId: string) {
+  return upstream.send("DELETE", path`/api/cart/${cartId}`, undefined, nothing);
+}
+
+/** `quantity` is absolute; the answer's may be lower (stock). 0 removes the line. */
+export function putLine(
+  upstream: Upstream,
+  cartId: string,
+  change: { productId: number; variantId: number | null; note: string | null; quantity: number },
+) {
+  const { productId, variantId, note, quantity } = change;
+  const body = { id: productId, variantId, note, quantity };
+  return upstream.send("PUT", path`/api/cart/${cartId}`, body, data(changedLine));
+}

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import type { Brand, Category, Facets, Product, ProductPage } from "#app/domain/shop/product.ts";
+import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { cleanHtml } from "#server/upstream/hostile.ts";
+import { path } from "#server/upstream/path.ts";
+import {
+  availability,
+  availabilityCodes,
+  cardFields,
+  productCard,
+  reference,
+  toCard,
+  toPrice,
+  variantFields,
+} from "./product-wire.ts";
+import {
+  amount,
+  data,
+  flag,
+  id,
+  imageFile,
+  list,
+  optional,
+  optionalText,
+  word,
+} from "#server/upstream/wire.ts";
+
+const category = z
+  .object({
+    id,
+    name: z.string().min(1),
+    slug: z.string().min(1),
+    description: optionalText,
+    image: imageFile,
+    count: optional(amount.pipe(z.number().int().min(0))),
+  })
+  .transform((wire): Category => wire);
+
+const whole = amount.pipe(z.number().int().min(0));
+
+const counted = { count: whole };
+
+/** A list that is missing or unreadable hides one filter, nothing more. */
+const facets = z
+  .object({
+    categories: optionalList(reference.extend(counted)),
+    brands: optionalList(z.object({ slug: z.string().min(1), name: z.string().min(1), ...counted })),
+    availability: optionalList(z.object({ code: word(availabilityCodes), ...counted })),
+    sale: optional(z.object(counted)),
+    price: optional(z.object({ min: amount.pipe(z.number().min(0)), max: amount.pipe(z.number().min(0)) })),
+    attributes: optionalList(
+      z.object({
+        name: z.string().min(1),
+        values: list(z.object({ value: z.string().min(1), ...counted })),
+      }),
+    ),
+  })
+  .transform((wire): Facets => ({
+    ...wire,
+    sale: wire.sale?.count ?? 0,
+    price: wire.price && wire.price.max > 0 ? wire.price : null,
+  }));
+
+const productPage = z
+  .preprocess(
+    (answer) => (Array.isArray(answer) ? { data: answer } : answer),
+    z.object({
+      data: list(productCard),
+      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+      facets: optional(facets),
+    }),
+  )
+  .transform(({ data: products, meta, facets: counts }): ProductPage => ({
+    products,
+    total: meta?.total ?? products.length,
+    page: Math.max(1, meta?.page ?? 1),
+    pages: Math.max(1, meta?.pages ?? 1),
+    facets: counts,
+  }));
+
+const brand = z
+  .object({ id, name: z.string().min(1), slug: z.string().min(1), logo: imageFile, count: optional(whole) })
+  .transform((wire): Brand => wire);
+
+/** A list without what is optional around it: missing or unreadable = empty. */
+function optionalList<T extends z.ZodType>(item: T) {
+  return optional(list(item)).transform((found) => found ?? []);
+}
+
+const product = z
+  .object({
+    ...cardFields,
+    perex: optionalText,
+    description: optionalText,
+    images: optionalList(
+      z.union([z.object({ image: imageFile }).transform(({ image }) => image), imageFile]),
+    ),
+    categories: optionalList(reference),
+    variants: optionalList(z.object({ ...variantFields, availability })),
+    attributes: optionalList(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })),
+    delivered_by_email: flag,
+    manufacturer: optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
+    warnings: optionalText,
+    composition: optionalText,
+    unit_price: optional(z.object({ gross: amount, unit: z.string() })),
+    withdrawal_excluded: optionalText,
+  })
+  .transform((wire): Product => {
+    const rate = wire.tax_rate.rate;
+    const images = wire.images.filter((image) => image !== null);
+    return {
+      ...toCard(wire),
+      mainImage: wire.main_image ?? images[0] ?? null,
+      hasVariants: wire.has_variants || wire.variants.length > 0,
+      perex: wire.perex,
+      descriptionHtml: wire.description && (cleanHtml(wire.description) || null),
+      images: images.length > 0 || !wire.main_image ? images : [wire.main_image],
+      categories: wire.categories,
+      variants: wire.variants.map((variant) => ({
+        id: variant.id,
+        name: variant.name,
+        price: toPrice(variant, rate),
+        availability: variant.availability,
+      })),
+      attributes: wire.attributes.map(({ name, value }) => ({ name, value: String(value) })),
+      manufacturer: wire.manufacturer,
+      warnings: wire.warnings,
+      composition: wire.composition,
+      unitPrice: wire.unit_price,
+      withdrawalExcluded: wire.withdrawal_excluded,
+      deliveredByEmail: wire.delivered_by_email,
+    };
+  });
+
+export function readCategories(upstream: Upstream) {
+  return upstream.shared(path`/api/catalog/category/cs`, data(list(category)));
+}
+
+export interface ProductQuery {
+  readonly list?: "new" | "sale";
+  readonly category?: number | readonly number[];
+  readonly brand?: readonly string[];
+  readonly availability?: readonly string[];
+  /** `Name:Value` each. */
+  readonly attribute?: readonly string[];
+  readonly sale?: boolean;
+  /** Gross CZK. */
+  readonly priceMin?: number | null;
+  readonly priceMax?: number | null;
+  readonly sort?: "recommended" | "cheapest" | "dearest" | "newest" | "name";
+  readonly page?: number;
+  readonly perPage?: number;
+}
+
+export function readBrands(upstream: Upstream) {
+  return upstream.shared(path`/api/brands/cs`, data(list(brand)), { maxBytes: listBytes });
+}
+
+export function readProducts(
+  upstream: Upstream,
+  { perPage, priceMin, priceMax, sale, ...query }: ProductQuery,
+) {
+  return upstream.shared(path`/api/products/cs`, productPage, {
+    query: {
+      ...query,
+      sale: sale ? "1" : undefined,
+      price_min: priceMin,
+      price_max: priceMax,
+      per_page: perPage,
+    },
+    maxBytes: listBytes,
+  });
+}
+
+export function readProduct(upstream: Upstream, productId: number) {
+  return upstream.shared(path`/api/products/cs/${productId}`, data(product));
+}
+
+export function readSimilar(upstream: Upstream, productId: number) {
+  return upstream.shared(path`/api/products/cs/${productId}/similar`, data(list(productCard)));
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import {
+  amount,
+  data,
+  flag,
+  id,
+  imageFile,
+  list,
+  optional,
+  optionalText,
+  taxRate,
+  word,
+} from "#server/upstream/wire.ts";
+
+const price = amount.pipe(z.number().min(0));
+
+const offered = {
+  id,
+  name: z.string().min(1),
+  description: optionalText,
+  price,
+  tax_rate: taxRate,
+  image: imageFile,
+};
+
+function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
+  return {
+    id: wire.id,
+    name: wire.name,
+    description: wire.description,
+    price: { net: wire.price, sale: null, taxRate: wire.tax_rate.rate, lowest30Days: null },
+    image: wire.image,
+  };
+}
+
+const delivery = z
+  .object({
+    ...offered,
+    free_from: optional(price),
+    requires_address: flag,
+    requires_branch: flag,
+    by_email: flag,
+    countries: optional(z.array(z.string())),
+    payments: optional(z.array(id)),
+  })
+  .transform((wire): Delivery => ({
+    ...toOffer(wire),
+    freeFrom: wire.free_from,
+    needsAddress: wire.requires_address,
+    needsBranch: wire.requires_branch,
+    byEmail: wire.by_email,
+    countries: wire.countries ?? [],
+    payments: wire.payments ?? [],
+  }));
+
+export const paymentKind = word(["card", "transfer", "cod", "desk"]);
+
+const payment = z
+  .object({ ...offered, kind: paymentKind })
+  .transform((wire): Payment => ({ ...toOffer(wire), kind: wire.kind }));
+
+const branch = z
+  .object({
+    id,
+    delivery_id: id,
+    name: z.string().min(1),
+    street: z.string(),
+    city: z.string(),
+    zip: z.union([z.string(), z.number()]).transform(String),
+    opening_hours: optionalText,
+  })
+  .transform(({ delivery_id, opening_hours, ...wire }): Branch => ({
+    ...wire,
+    deliveryId: delivery_id,
+    openingHours: opening_hours,
+  }));
+
+/** What this cart may be sent by; never from the cache. */
+export function readDeliveries(upstream: Upstream, cartId: string) {
+  return upstream.read(path`/api/deliveries/cs`, data(list(delivery)), { query: { cart: cartId } });
+}
+
+export function readPayments(upstream: Upstream) {
+  return upstream.shared(path`/api/payments/cs`, data(list(payment)));
+}
+
+/** Of all deliveries. */
+export function readBranches(upstream: Upstream) {
+  return upstream.shared(path`/api/branches/cs`, data(list(branch)));
+}

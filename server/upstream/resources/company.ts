@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import { flag, nothing, optional, optionalText } from "#server/upstream/wire.ts";
+
+const text = optionalText.transform((found) => found ?? "");
+
+const fields = {
+  name: z.string().min(1),
+  ico: z.string().min(1),
+  dic: optionalText,
+  street: text,
+  city: text,
+  zip: text,
+};
+
+const company = z
+  .object({ ...fields, country: text })
+  .transform((wire): BilledCompany => ({ ...wire, country: wire.country.toUpperCase() || "CZ" }));
+
+const kept = z.object({ data: optional(company) }).transform((wire) => wire.data);
+
+const registered = z
+  .object({ data: z.object({ ...fields, dissolved: flag }) })
+  .transform(({ data: { dissolved, ...wire } }): RegisteredCompany => ({
+    ...wire,
+    country: "CZ",
+    isDissolved: dissolved,
+  }));
+
+/** The customer's company; null where there is none. */
+export function readCompany(upstream: Upstream) {
+  return upstream.read(path`/api/me/company`, kept);
+}
+
+export function saveCompany(upstream: Upstream, saved: BilledCompany) {
+  const { name, ico, dic, street, city, zip, country } = saved;
+  return upstream.send("PUT", path`/api/me/company`, { name, ico, dic, street, city, zip, country }, nothing);
+}
+
+export function removeCompany(upstream: Upstream) {
+  return upstream.send("DELETE", path`/api/me/company`, undefined, nothing);
+}
+
+/** What the register of companies says of an IČO. */
+export function askRegister(upstream: Upstream, ico: string) {
+  return upstream.asGuest().read(path`/api/ares/${ico}`, registered);
+}

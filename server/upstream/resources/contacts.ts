@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Contact, ContactPerson } from "#app/domain/contact.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import { amount, data, id, imageFile, list, optional, optionalText, word } from "#server/upstream/wire.ts";
+
+const text = z.string().trim().min(1);
+/** Something that can stand behind `mailto:` as it is. */
+const email = optional(
+  z
+    .string()
+    .trim()
+    .regex(/^[^\s@:/?&"<>]+@[^\s@:/?&"<>]+$/),
+);
+
+const person = z
+  .object({
+    name: text,
+    title: optionalText,
+    function: optionalText,
+    email,
+    phone: optionalText,
+    image: imageFile,
+    person: optional(z.object({ id, slug: text, name: text })),
+  })
+  .transform((wire): ContactPerson => wire);
+
+const kinds = ["department", "venue", "branch"] as const;
+
+const contact = z
+  .object({
+    slug: text,
+    name: text,
+    kind: word(kinds),
+    description: optionalText,
+    street: optionalText,
+    zip: optionalText,
+    city: optionalText,
+    latitude: optional(amount.pipe(z.number().min(-90).max(90))),
+    longitude: optional(amount.pipe(z.number().min(-180).max(180))),
+    map: imageFile,
+    opening_hours: optionalText,
+    email,
+    phone: optionalText,
+    people: optional(list(person)),
+  })
+  .transform(({ kind, latitude, longitude, opening_hours, people, ...wire }): Contact => ({
+    ...wire,
+    // A kind of a later version is written to like any department.
+    kind: kind === "unknown" ? "department" : kind,
+    position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
+    openingHours: opening_hours,
+    people: people ?? [],
+  }));
+
+/** In the theatre's order. */
+export function readContacts(upstream: Upstream) {
+  return upstream.shared(path`/api/contacts/cs`, data(list(contact)));
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
+import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { orderSummary } from "./order-summary.ts";
+import { path } from "#server/upstream/path.ts";
+import { amount, data, flag, id, instant, list, optional, optionalText } from "#server/upstream/wire.ts";
+
+const whole = amount.pipe(z.number().int().min(0));
+
+const row = z
+  .object({
+    id,
+    code: z.string().min(1),
+    date: instant,
+    total: amount,
+    state: z.string(),
+    state_label: optionalText,
+    is_payable: flag,
+  })
+  .transform((wire): OrderRow => ({
+    id: wire.id,
+    code: wire.code,
+    date: wire.date,
+    totalGross: wire.total,
+    state: wire.state,
+    stateLabel: wire.state_label ?? wire.state,
+    isPayable: wire.is_payable,
+  }));
+
+const rows = z
+  .preprocess(
+    (answer) => (Array.isArray(answer) ? { data: answer } : answer),
+    z.object({ data: list(row), meta: optional(z.object({ total: whole, page: whole, pages: whole })) }),
+  )
+  .transform(({ data: orders, meta }): OrderRows => ({
+    orders,
+    total: meta?.total ?? orders.length,
+    page: Math.max(1, meta?.page ?? 1),
+    pages: Math.max(1, meta?.pages ?? 1),
+  }));
+
+/** What pays the order again; an upstream that does not say it offers no payment here. */
+const secret = z.object({ hash: optionalText }).transform((wire) => wire.hash);
+const own = z.unknown().transform((answer, context) => {
+  const order = orderSummary.safeParse(answer);
+  const hash = secret.safeParse(answer);
+  if (order.success && hash.success) return { order: order.data, hash: hash.data };
+  for (const issue of order.error?.issues ?? []) context.addIssue({ ...issue });
+  return z.NEVER;
+});
+
+const perPage = 10;
+
+/** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
+export function readOrderRows(
+  upstream: Upstream,
+  query: { readonly question: string; readonly page: number },
+) {
+  return upstream.read(path`/api/orders`, rows, {
+    query: { q: query.question || undefined, page: query.page, per_page: perPage },
+    maxBytes: listBytes,
+  });
+}
+
+/** One of the customer's own orders: anybody else's is not found. */
+export function readOwnOrder(upstream: Upstream, orderId: number) {
+  return upstream.read(path`/api/orders/${orderId}`, data(own));
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { AnnualReport, DocumentGroup, TheatreDocument } from "#app/domain/document.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import { amount, data, instant, list, optional, optionalText } from "#server/upstream/wire.ts";
+
+const text = z.string().trim().min(1);
+
+const documentFields = {
+  title: text,
+  /** One plain name: anything else would be a path of its own. */
+  file: z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u),
+  type: optionalText,
+  size: optional(amount.pipe(z.number().int().min(0))),
+  date: instant,
+};
+
+const documentObject = z.object(documentFields);
+
+function toDocument({ title, file, type, size, date }: z.output<typeof documentObject>): TheatreDocument {
+  return { title, file, type: type ?? file.split(".").at(-1)?.toUpperCase() ?? "", size: size ?? 0, date };
+}
+
+const documents = list(z.object({ ...documentFields, group: optionalText })).transform(
+  (all): readonly DocumentGroup[] => {
+    const groups = new Map<string, TheatreDocument[]>();
+    for (const { group, ...document } of all) {
+      const name = group ?? "Ostatní";
+      groups.set(name, [...(groups.get(name) ?? []), toDocument(document)]);
+    }
+    return [...groups].map(([name, inGroup]) => ({ name, documents: inGroup }));
+  },
+);
+
+const figure = z.object({
+  label: text,
+  value: z.union([text, z.number()]).transform((value) => String(value)),
+});
+
+const annualReport = z
+  .object({
+    ...documentFields,
+    year: amount.pipe(z.number().int().positive()),
+    figures: optional(list(figure)),
+  })
+  .transform(({ year, figures, ...document }): AnnualReport => ({
+    ...toDocument(document),
+    year,
+    figures: figures ?? [],
+  }));
+
+/** Groups in the order in which the upstream first names them. */
+export function readDocuments(upstream: Upstream) {
+  return upstream.shared(path`/api/documents/cs`, data(documents));
+}
+
+/** Newest first. */
+export function readAnnualReports(upstream: Upstream) {
+  return upstream.shared(path`/api/annual-reports/cs`, data(list(annualReport)));
+}

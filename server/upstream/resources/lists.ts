@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Country } from "#app/domain/shop/checkout.ts";
+import type { Currency } from "#app/domain/shop/currency.ts";
+import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { path } from "#server/upstream/path.ts";
+import { reference } from "./product-wire.ts";
+import { amount, data, flag, id, list, optional } from "#server/upstream/wire.ts";
+
+const symbol = optional(z.string().min(1));
+
+const currency = z
+  .object({
+    id,
+    code: z.string().min(1),
+    is_default: flag,
+    rate: amount.pipe(z.number().positive()),
+    decimals: optional(amount.pipe(z.number().int().min(0).max(4))),
+    symbol_before: symbol,
+    symbol_after: symbol,
+  })
+  .transform((wire): Currency => ({
+    id: wire.id,
+    code: wire.code,
+    isDefault: wire.is_default,
+    rate: wire.rate,
+    decimals: wire.decimals ?? 2,
+    symbolBefore: wire.symbol_before,
+    symbolAfter: wire.symbol_after ?? (wire.symbol_before ? null : wire.code),
+  }));
+
+const country = z
+  .object({ code: z.string().regex(/^[A-Za-z]{2}$/), name: z.string().min(1) })
+  .transform((wire): Country => ({ code: wire.code.toUpperCase(), name: wire.name }));
+
+export function readCurrencies(upstream: Upstream) {
+  return upstream.shared(path`/api/lists/currencies`, data(list(currency)), { maxBytes: listBytes });
+}
+
+export function readCountries(upstream: Upstream) {
+  return upstream.shared(path`/api/lists/countries`, data(list(country)), { maxBytes: listBytes });
+}
+
+export function readBlogCategories(upstream: Upstream) {
+  return upstream.shared(path`/api/blog/categories/list`, data(list(reference)), { maxBytes: listBytes });
+}

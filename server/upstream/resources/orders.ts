@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { Upstream } from "#server/upstream/client.ts";
+import { safeLink } from "#server/upstream/hostile.ts";
+import { orderSummary } from "./order-summary.ts";
+import { path } from "#server/upstream/path.ts";
+import { data, id, optionalText } from "#server/upstream/wire.ts";
+
+const placed = z
+  .object({
+    id,
+    code: optionalText,
+    hash: z.string().min(1).max(200),
+    payment_url: optionalText,
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    code: wire.code,
+    hash: wire.hash,
+    paymentUrl: wire.payment_url && safeLink(wire.payment_url),
+  }));
+
+const payment = z
+  .object({ payment_url: z.string() })
+  .transform((wire) => ({ paymentUrl: safeLink(wire.payment_url) }));
+
+const orderDeadline = 10_000;
+
+interface Place {
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly country: string;
+}
+
+/** As it stands on the wire; see docs/upstream-api.md. */
+export interface OrderBody {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly address: Place | null;
+  readonly delivery_address: ({ readonly first_name: string; readonly last_name: string } & Place) | null;
+  readonly company: { readonly name: string; readonly ico: string; readonly dic: string | null } | null;
+  readonly delivery_id: number;
+  readonly payment_id: number;
+  readonly branch_id: number | null;
+  readonly note: string | null;
+  readonly terms: true;
+  readonly newsletter: boolean;
+  readonly expected_total: number;
+  readonly summary_url: string;
+}
+
+/** Sent once. The same cart again gets the first order's answer; the key lets a lost answer be asked for again. */
+export function submitOrder(upstream: Upstream, cartId: string, body: OrderBody, idempotencyKey: string) {
+  return upstream.send("POST", path`/api/orders/${cartId}`, body, data(placed), {
+    idempotencyKey,
+    deadline: orderDeadline,
+  });
+}
+
+export function readOrderSummary(upstream: Upstream, orderId: number, hash: string) {
+  return upstream.read(path`/api/orders/summary/${orderId}/${hash}`, data(orderSummary));
+}
+
+export function startPayment(upstream: Upstream, orderId: number, hash: string, returnUrl: string) {
+  const body = { return_url: returnUrl };
+  return upstream.send("POST", path`/api/orders/${orderId}/${hash}/payment`, body, data(payment));
+}

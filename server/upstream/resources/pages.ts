@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Upstream } from "#server/upstream/client.ts";
+import { cleanHtml } from "#server/upstream/hostile.ts";
+import { path } from "#server/upstream/path.ts";
+import { withSections } from "#server/upstream/text-contents.ts";
+import { data, flag, instant, optional } from "#server/upstream/wire.ts";
+
+const page = z
+  .object({ title: z.string().min(1), body: z.string(), updated_at: optional(instant), sample: flag })
+  .transform((wire) => ({
+    title: wire.title,
+    ...withSections(cleanHtml(wire.body)),
+    sample: wire.sample,
+    updatedAt: wire.updated_at,
+  }));
+
+export function readInfoPage(upstream: Upstream, slug: string) {
+  return upstream.shared(path`/api/pages/cs/${slug}`, data(page));
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Partner } from "#app/domain/partner.ts";
+import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { safeLink } from "#server/upstream/hostile.ts";
+import { path } from "#server/upstream/path.ts";
+import { data, imageFile, list, optionalText, word } from "#server/upstream/wire.ts";
+
+const partner = z
+  .object({
+    name: z.string().trim().min(1),
+    url: optionalText,
+    logo: imageFile,
+    level: word(["main", "partner"]),
+  })
+  .transform(({ level, url, ...wire }): Partner => ({
+    ...wire,
+    url: url && safeLink(url),
+    isMain: level === "main",
+  }));
+
+/** Who supports the theatre, in its own order. */
+export function readPartners(upstream: Upstream) {
+  return upstream.shared(path`/api/partners/cs`, data(list(partner)), { maxBytes: listBytes });
+}

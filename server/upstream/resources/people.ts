@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.ts";
+import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { cleanHtml } from "#server/upstream/hostile.ts";
+import { path } from "#server/upstream/path.ts";
+import { day, named, optionalList } from "./theatre-wire.ts";
+import { data, flag, id, imageFile, list, optional, optionalText, word } from "#server/upstream/wire.ts";
+
+const text = z.string().trim().min(1);
+
+const cardFields = {
+  id,
+  slug: text,
+  name: text,
+  surname: optionalText,
+  group: optional(named),
+  function: optionalText,
+  image: imageFile,
+  as_guest: flag,
+};
+
+const cardObject = z.object(cardFields);
+
+function toCard(wire: z.output<typeof cardObject>): PersonCard {
+  return {
+    id: wire.id,
+    slug: wire.slug,
+    name: wire.name,
+    surname: wire.surname ?? wire.name.split(/\s+/u).at(-1) ?? wire.name,
+    group: wire.group ?? { slug: "divadlo", name: "Divadlo" },
+    function: wire.function,
+    image: wire.image,
+    asGuest: wire.as_guest,
+  };
+}
+
+const role = z
+  .object({
+    kind: word(["cast", "team"]),
+    role: text,
+    production: z.object({
+      slug: text,
+      title: text,
+      image: imageFile,
+      state: word(["current", "coming", "ended"]),
+    }),
+    since: optional(day),
+    until: optional(day),
+  })
+  .transform(({ kind, production, ...wire }): PersonRole => ({
+    ...wire,
+    kind: kind === "cast" ? "cast" : "team",
+    // A word nobody here knows: still played, until the upstream says when it ended.
+    production: { ...production, state: production.state === "unknown" ? "current" : production.state },
+  }));
+
+const person = z
+  .object({ ...cardFields, bio: optionalText, credit: optionalText, roles: optionalList(role) })
+  .transform((wire): Person => ({
+    ...toCard(wire),
+    bio: wire.bio ? cleanHtml(wire.bio) : "",
+    credit: wire.credit,
+    roles: wire.roles,
+  }));
+
+/** Everybody, groups in the theatre's order. */
+export function readPeople(upstream: Upstream) {
+  return upstream.shared(path`/api/people/cs`, data(list(cardObject.transform(toCard))), {
+    maxBytes: listBytes,
+  });
+}
+
+export function readPerson(upstream: Upstream, personId: number) {
+  return upstream.shared(path`/api/people/cs/${personId}`, data(person));
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Banner } from "#app/domain/frame.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { safeLink } from "#server/upstream/hostile.ts";
+import { path } from "#server/upstream/path.ts";
+import { data, imageFile, list, optional, optionalText } from "#server/upstream/wire.ts";
+
+const banner = z
+  .object({
+    title: z.string().min(1),
+    text: optionalText,
+    url: optionalText,
+    url_text: optionalText,
+    image: imageFile,
+  })
+  .transform((wire): Banner => ({
+    title: wire.title,
+    text: wire.text,
+    link: wire.url && safeLink(wire.url),
+    linkText: wire.url_text,
+    image: wire.image,
+  }));
+
+const banners = optional(list(banner)).transform((found): readonly Banner[] => found ?? []);
+
+const posters = z
+  .object({ "banner.home": banners, "banner.popup_desktop": banners, "banner.popup_mobile": banners })
+  .transform((wire) => ({
+    home: wire["banner.home"],
+    popupDesktop: wire["banner.popup_desktop"],
+    popupMobile: wire["banner.popup_mobile"],
+  }));
+
+export function readPosters(upstream: Upstream) {
+  return upstream.shared(path`/api/poster/all/cs`, data(posters));
+}

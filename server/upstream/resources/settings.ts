@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { LinkGroup, MenuItem, SpecialHours, Theatre } from "#app/domain/frame.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { safeLink } from "#server/upstream/hostile.ts";
+import { path } from "#server/upstream/path.ts";
+import { data, flag, instant, list, optional, optionalText } from "#server/upstream/wire.ts";
+
+/** What the settings say; null = the entry is missing or unreadable, and the built-in one stands in. */
+export interface Settings {
+  readonly theatre: Theatre | null;
+  readonly topMenu: readonly MenuItem[] | null;
+  readonly bottomMenu: readonly LinkGroup[] | null;
+  readonly social: readonly { readonly text: string; readonly link: string }[] | null;
+  readonly specialHours: readonly SpecialHours[] | null;
+  readonly introPopup: { readonly active: boolean } | null;
+}
+
+const link = z
+  .string()
+  .transform(safeLink)
+  .pipe(z.string({ error: "no link" }));
+const menuLink = z
+  .object({ text: z.string().min(1), link, leave: flag })
+  .transform((wire) => ({ text: wire.text, link: wire.link, leaves: wire.leave }));
+
+const menuItem = z
+  .object({ text: z.string().min(1), link, leave: flag, submenu: optional(list(menuLink)) })
+  .transform((wire): MenuItem => ({
+    text: wire.text,
+    link: wire.link,
+    leaves: wire.leave,
+    submenu: wire.submenu ?? [],
+  }));
+
+const linkGroup = z
+  .object({ title: optionalText, links: list(menuLink) })
+  .transform((wire): LinkGroup => ({ title: wire.title ?? "", links: wire.links }));
+
+const text = optionalText.transform((found) => found ?? "");
+
+const theatre = z
+  .object({
+    name: z.string().trim().min(1),
+    claim: optionalText,
+    legal_form: optionalText,
+    street: text,
+    zip: text,
+    city: text,
+    ico: optionalText,
+    dic: optionalText,
+    data_box: optionalText,
+    phone: optionalText,
+    email: optionalText,
+  })
+  .transform(({ legal_form, data_box, ...wire }): Theatre => ({
+    ...wire,
+    legalForm: legal_form,
+    dataBox: data_box,
+  }));
+
+const specialHours = z
+  .object({ from: instant, to: instant, heading: z.string(), text: z.string() })
+  .transform((wire): SpecialHours => wire);
+
+const entry = z.object({ name: z.string(), value: z.unknown() });
+
+const settings = list(entry).transform((entries): Settings => {
+  function find<T extends z.ZodType>(name: string, schema: T): z.output<T> | null {
+    const found = entries.find((one) => one.name === name);
+    return found ? optional(schema).parse(fromText(found.value)) : null;
+  }
+  return {
+    theatre: find("theatre", theatre),
+    topMenu: find("topmenu", list(menuItem)),
+    bottomMenu: find("bottommenu", list(linkGroup)),
+    social: find("social", list(z.object({ text: z.string().min(1), link }))),
+    specialHours: find("boxoffice", z.object({ special: list(specialHours) }))?.special ?? null,
+    introPopup: find("intropopup", z.object({ active: flag })),
+  };
+});
+
+/** A value is JSON, or JSON as text. */
+function fromText(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+export function readSettings(upstream: Upstream) {
+  return upstream.shared(path`/api/settings/cs`, data(settings));
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Named, PersonReference, PriceRange } from "#app/domain/theatre/performance.ts";
+import { amount, id, list, optional } from "#server/upstream/wire.ts";
+
+/** What titles, dates and people share on the wire. */
+
+const text = z.string().trim().min(1);
+
+export const named = z.object({ slug: text, name: text }).transform((wire): Named => wire);
+
+export const personReference = z
+  .object({ id, slug: text, name: text })
+  .transform((wire): PersonReference => wire);
+
+/** Gross CZK; a range the wrong way round is turned. */
+export const priceRange = z
+  .object({ from: amount.pipe(z.number().min(0)), to: amount.pipe(z.number().min(0)) })
+  .transform(({ from, to }): PriceRange => ({ from: Math.min(from, to), to: Math.max(from, to) }));
+
+/** `2025-03-14`; of an instant only its day as written is read. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((written) => written.slice(0, 10))
+  .refine((written) => !Number.isNaN(Date.parse(written)), "no day");
+
+/** A list that may be missing or unreadable: empty then. */
+export function optionalList<T extends z.ZodType>(item: T) {
+  return optional(list(item)).transform((found): z.output<T>[] => found ?? []);
+}
