@@ -38,7 +38,7 @@ export const loader = loads(
   { isFrame: true },
 );
 
-/** After every action, 4xx too, and when asked for (use-return.ts); never on plain navigation (design §8). */
+/** After every action, 4xx too, and when asked for (use-return.ts); never on plain navigation. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
 }

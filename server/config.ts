@@ -9,7 +9,7 @@ export interface Config {
   readonly port: number;
   /** The address to listen on; null: all of them, IPv6 too. */
   readonly host: string | null;
-  /** Scheme, host and port visitors use, without a trailing slash; null: the request's own (design §4.11). */
+  /** Scheme, host and port visitors use, without a trailing slash; null: the request's own. */
   readonly publicOrigin: string | null;
   /** Visitors come over https: decides `Secure`, the `__Host-` prefix, HSTS and upgrade-insecure-requests. */
   readonly secure: boolean;

@@ -21,7 +21,7 @@ export interface Visit {
   readonly isPrefetch: boolean;
   /** A page as HTML, not a `.data` request. */
   readonly isDocument: boolean;
-  /** An action answers with a redirect: a form sent without JavaScript (design §4.1). */
+  /** An action answers with a redirect: a form sent without JavaScript. */
   readonly wantsRedirect: boolean;
   readonly config: Config;
   readonly log: Log;

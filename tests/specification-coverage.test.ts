@@ -5,9 +5,6 @@ import { expect, test } from "vitest";
 import { root } from "./support/output.ts";
 import { sourcesUnder } from "./support/source.ts";
 
-/** Issues whose sections must have no empty row any more. */
-const finishedIssues: readonly number[] = [2, 3, 4, 5, 6];
-
 const rows = readFileSync(path.join(root, "tests/specification.md"), "utf8")
   .split("\n")
   .map((line) => /^\| ([\dD]\.\d+) +\| (.*) \| (.*) \|$/u.exec(line))
@@ -24,7 +21,7 @@ const titles = new Map(
 test("every row of the specification says where it is proved", () => {
   expect(rows.length).toBeGreaterThan(250);
   expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length);
-  const empty = rows.filter(({ tests }) => !/^(?:tests\/.+ › .+|– issue \d|↓|nothing to test)$/u.test(tests));
+  const empty = rows.filter(({ tests }) => !/^(?:tests\/.+ › .+|↓|nothing to test)$/u.test(tests));
   expect(empty).toEqual([]);
 });
 
@@ -38,13 +35,6 @@ test("every test that the table names exists", () => {
       return names.length === 0 || !known || names.some((name) => !known.has(name.replaceAll("\\|", "|")));
     });
   expect(missing).toEqual([]);
-});
-
-test("no row waits for an issue that is done", () => {
-  const waiting = rows.filter(({ tests }) =>
-    finishedIssues.includes(Number(/^– issue (\d)$/u.exec(tests)?.[1])),
-  );
-  expect(waiting).toEqual([]);
 });
 
 /** Titles of `test`, `describe`, `test.each(…)` and the like, as written. */

@@ -6,7 +6,7 @@ interface LegalLink {
   readonly link: string;
 }
 
-/** What the law wants within reach on every page of a shop (theatre-cz §3.2, §3.3, §3.10, §3.11). */
+/** What Czech law wants within reach on every page of a shop. */
 const legalLinks: readonly LegalLink[] = [
   { text: "Obchodní podmínky", link: paths.info("obchodni-podminky") },
   { text: "Odstoupit od\u00a0smlouvy", link: paths.info("odstoupeni-od-smlouvy") },

@@ -11,7 +11,7 @@ export interface ChangedLine {
 /** A notice tells of so many lines at most: it has to fit into a cookie. */
 export const mostChanges = 20;
 
-/** A message that travels one way: with a redirect in the flash cookie, with data in the answer (design §4.13). */
+/** A message that travels one way: with a redirect in the flash cookie, with data in the answer. */
 export interface Notice {
   /** Also the toast's id, so that it is never shown twice. */
   readonly id: string;

@@ -14,7 +14,7 @@ export function Analytics({ frame }: { readonly frame: Pick<FrameData, "tag" | "
 }
 
 /**
- * Loads the tag's program, once a page and only after the visitor agreed (basic consent mode, theatre-cz §4.2). First
+ * Loads the tag's program, once a page and only after the visitor agreed (Google's basic consent mode). First
  * everything is denied, then what is agreed to is granted, and again whenever that changes.
  */
 function useTag(tag: Tag | null): void {

@@ -15,7 +15,7 @@ interface NoticesProps {
 }
 
 /**
- * The one place where notices are shown (design §4.13). In the document a notice stands as `role="status"`; where
+ * The one place where notices are shown. In the document a notice stands as `role="status"`; where
  * scripts run it becomes a toast, whose code is fetched with the first notice there is.
  */
 export function Notices({ arrived, children }: NoticesProps) {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 /** Data older than this are read again when the visitor comes back to the window. */
 const staleAfter = 5 * 60 * 1000;
 
-/** Reads the data again when the page comes back from the back/forward cache, or to focus after 5 minutes (design §8). */
+/** Reads the data again when the page comes back from the back/forward cache, or to focus after 5 minutes. */
 export function useReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The customer's pages (theatre-cz §5.8). */
+/** The customer's pages. */
 export const accountTexts = {
   title: nbsp("Váš účet"),
   nav: nbsp("Stránky vašeho účtu"),
@@ -94,7 +94,7 @@ export const addressTexts = {
   removeFailed: nbsp("Adresu se teď nepodařilo odstranit. Zkuste to prosím za chvíli znovu."),
 } as const;
 
-/** `/ucet/fakturacni-udaje`; the sentences about ARES are those of theatre-cz §5.3. */
+/** `/ucet/fakturacni-udaje`, with the answers of the register of companies (ARES). */
 export const billingTexts = {
   title: nbsp("Fakturační údaje"),
   intro: nbsp("Nakupujete na firmu? Uložte si její údaje a v objednávce je najdete vyplněné."),

@@ -23,7 +23,7 @@ export const boxOfficeLines: readonly { readonly label: string | null; readonly 
 /** In which day, with the preposition as it is said: `v pondělí`, `ve středu`. Sunday first, as days are numbered. */
 const onDay = ["v neděli", "v pondělí", "v úterý", "ve středu", "ve čtvrtek", "v pátek", "v sobotu"] as const;
 
-/** What is true of the box office right now (theatre-cz §5.5). Times are `19:00`. */
+/** What is true of the box office right now. Times are `19:00`. */
 export const liveTexts = {
   open: (until: string) => nbsp(`Právě otevřeno – do ${until}`),
   evening: (until: string) => nbsp(`Večerní pokladna otevřena do ${until}`),

@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The cookie bar and the settings of cookies (theatre-cz §5.6). */
+/** The cookie bar and the settings of cookies. */
 export const consentTexts = {
   skip: nbsp("Přejít na volbu cookies"),
   title: nbsp("Cookies na našem webu"),

@@ -7,7 +7,7 @@ export const newsletter = {
   failed: "E-mail nebyl úspěšně uložen.",
 } as const;
 
-/** What stands around the field (theatre-cz §5.7). */
+/** What stands around the field. */
 export const newsletterForm = {
   page: "Newsletter",
   title: nbsp("Ať vám neuteče premiéra"),

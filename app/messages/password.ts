@@ -3,7 +3,7 @@ import { nbsp } from "#app/domain/typography.ts";
 /** In characters. */
 export const shortestPassword = 8;
 
-/** Passwords: a new one, a forgotten one (theatre-cz §5.8). */
+/** Passwords: a new one, a forgotten one. */
 export const passwordTexts = {
   password: "Heslo",
   newPassword: nbsp("Nové heslo"),

@@ -39,7 +39,7 @@ export const audienceTexts: Record<Audience, string> = {
   schools: "Pro školy",
 };
 
-/** Tickets: the words of a row (theatre-cz §1.4). */
+/** Tickets: the words of a row. */
 export const ticketTexts = {
   buy: "Koupit vstupenku",
   lastSeats: "Poslední místa",

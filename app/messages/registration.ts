@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** `/registrace` (theatre-cz §5.8). The page after it says the same to new and known addresses. */
+/** `/registrace`. The page after it says the same to new and known addresses. */
 export const registration = {
   title: "Registrace",
   description: nbsp(

@@ -1,7 +1,7 @@
 import { nbsp } from "#app/domain/typography.ts";
 import { plural } from "#app/domain/plural.ts";
 
-/** Signing in and out (theatre-cz §5.8). */
+/** Signing in and out. */
 export const signInTexts = {
   title: nbsp("Přihlášení"),
   email: "E-mail",

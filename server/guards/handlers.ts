@@ -121,7 +121,7 @@ export function notFound(): never {
 
 /**
  * Ends a successful action: 303 to `to` with the notice in the flash cookie where a plain form was sent, else the
- * notice as data for the script that sent it (design §4.1, §4.13).
+ * notice as data for the script that sent it.
  */
 export async function settle<T extends object = Record<never, never>>(
   visit: Visit,

@@ -20,7 +20,7 @@ interface Asked {
   readonly isPrefetch: boolean;
 }
 
-/** Sets how long an answer of ours may be kept, and by whom (reliability §7, design §8). */
+/** Sets how long an answer of ours may be kept, and by whom. */
 export function addCachingHeaders(
   headers: Headers,
   status: number,

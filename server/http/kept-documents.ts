@@ -36,7 +36,7 @@ const longestSearch = 200;
 const room = 32 * 1024 * 1024;
 
 /**
- * Pages that are the same for everybody, kept for seconds and sent again whole and compressed (design §8). A page that
+ * Pages that are the same for everybody, kept for seconds and sent again whole and compressed. A page that
  * any personal cookie touches, that sets a cookie, or that misses a block is never kept.
  */
 export function keepDocuments(seconds: number): KeptDocuments {

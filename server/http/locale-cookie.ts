@@ -5,7 +5,7 @@ const locale = { name: "locale", value: "cs", maxAge: 365 * 24 * 3600 } as const
 
 /**
  * Sets the language's cookie on a page for whoever has none. It stands beside the body, is the same for everybody and
- * makes no page personal (design §8).
+ * makes no page personal.
  */
 export function addLocaleCookie(
   headers: Headers,

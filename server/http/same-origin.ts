@@ -4,7 +4,7 @@ export function isMutation(method: string): boolean {
 }
 
 /**
- * Why this mutation is not from our own pages, or null when it is (reliability R1).
+ * Why this mutation is not from our own pages, or null when it is.
  * `publicOrigin` null: the request's own scheme and host count. A name for the log, never shown.
  */
 export function foreignReason(request: Request, publicOrigin: string | null): string | null {

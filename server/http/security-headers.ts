@@ -8,7 +8,7 @@ interface PolicyParts {
   readonly upgrade?: boolean;
   /**
    * Of the tag, wherever one is configured and whatever the visitor agreed to: an agreement and client navigation keep
-   * the first document's policy (design §8).
+   * the first document's policy.
    */
   readonly tagOrigins?: readonly string[];
   /** Of the maps' tiles, wherever they are configured. */
@@ -17,7 +17,7 @@ interface PolicyParts {
   readonly development?: boolean;
 }
 
-/** The Content-Security-Policy of a page (reliability §7, by hash instead of nonce: design §8). */
+/** The Content-Security-Policy of a page; why by hash: docs/decisions/0005-policy-by-hash.md. */
 export function documentPolicy(parts: PolicyParts): string {
   const {
     scripts = [],
@@ -57,7 +57,7 @@ const barePolicy = "default-src 'none'; form-action 'self'; base-uri 'none'; fra
 const secretInAddress = /^\/(?:shrnuti|zmena-hesla|hodnoceni\/potvrzeni)(?:\/|$)/;
 
 /**
- * Puts the headers of reliability §7 on any answer, whatever class it is of. Keeps a policy and a referrer policy
+ * Puts the security headers on any answer, whatever class it is of. Keeps a policy and a referrer policy
  * that stand there already: the page that made them knows better.
  */
 export function addSecurityHeaders(headers: Headers, config: Config, pathname: string): void {

@@ -1,6 +1,6 @@
 import type { Visit } from "#server/visit.ts";
 
-/** Shortest answer of a form that must not tell whether an address is known, in milliseconds (reliability S12). */
+/** Shortest answer of a form that must not tell whether an address is known, in milliseconds. */
 const floor = 800;
 
 /** Does the work and gives its result no sooner than the floor allows: how long it took tells nothing. */

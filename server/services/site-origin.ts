@@ -1,6 +1,6 @@
 import type { Visit } from "#server/visit.ts";
 
-/** Scheme and host of this site as visitors know it (design §4.11), without a trailing slash. */
+/** Scheme and host of this site as visitors know it, without a trailing slash. */
 export function siteOrigin(visit: Visit): string {
   return visit.config.publicOrigin ?? visit.url.origin;
 }

@@ -8,8 +8,8 @@ import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
 import { divak, postSignIn, signIn, signOut } from "./signing-in.ts";
 
-// The list of sessions S1–S12. Here all but: S5 (a copy used after the sign-out) in sign-out.test.ts, S11 (guessing) in
-// login.test.ts and server/services/limits.test.ts, S12 (who has an account) in login.test.ts and registration-secrecy.test.ts.
+// What can happen to a session. A copy used after the sign-out is in sign-out.test.ts, guessing of passwords in
+// login.test.ts and tests/server/services/limits.test.ts, and who has an account in registration-secrecy.test.ts.
 
 const day = 86_400_000;
 let at = seededAt.getTime();
@@ -23,7 +23,7 @@ function give(to: Visitor, from: Visitor, name = "auth.session"): void {
   to.cookies.set(name, from.cookies.get(name) ?? "");
 }
 
-test("S1: a token that holds no longer shows a guest, keeps the cookie and makes no loop", async () => {
+test("a token that holds no longer shows a guest, keeps the cookie and makes no loop", async () => {
   const visitor = theatre.visitor();
   await add(visitor, mug);
   const guestCart = visitor.cookies.get("cart");
@@ -46,7 +46,7 @@ test("S1: a token that holds no longer shows a guest, keeps the cookie and makes
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test("S1: a 401 of any call of the cart breaks no page", async () => {
+test("a 401 of any call of the cart breaks no page", async () => {
   const visitor = theatre.visitor();
   await signIn(visitor);
   for (const call of [
@@ -76,7 +76,7 @@ test("S1: a 401 of any call of the cart breaks no page", async () => {
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test.each([500, 503, 0])("S2: /api/me answering %i signs nobody out", async (status) => {
+test.each([500, 503, 0])("/api/me answering %i signs nobody out", async (status) => {
   const visitor = theatre.visitor();
   await signIn(visitor);
   const session = visitor.cookies.get("auth.session");
@@ -96,7 +96,7 @@ test.each([500, 503, 0])("S2: /api/me answering %i signs nobody out", async (sta
   expect(theatre.log.some(({ event }) => event === "current-user.failed")).toBe(true);
 });
 
-test("S3: a changed or cut cookie is a guest's, and nothing breaks", async () => {
+test("a changed or cut cookie is a guest's, and nothing breaks", async () => {
   const visitor = theatre.visitor();
   await signIn(visitor);
   const genuine = visitor.cookies.get("auth.session") ?? "";
@@ -112,7 +112,7 @@ test("S3: a changed or cut cookie is a guest's, and nothing breaks", async () =>
   }
 });
 
-test("S4: a session ends 14 days after its last use and 30 days after the sign-in", async () => {
+test("a session ends 14 days after its last use and 30 days after the sign-in", async () => {
   const start = at;
   const idle = theatre.visitor();
   const busy = theatre.visitor();
@@ -142,7 +142,7 @@ function openCopy(visitor: Visitor): Visitor {
   return copy;
 }
 
-test("S6: with the longest token and a cart that could not be moved all cookies fit", async () => {
+test("with the longest token and a cart that could not be moved all cookies fit", async () => {
   const visitor = theatre.visitor();
   await add(visitor, mug);
   theatre.intercept("POST /api/auth/login", () => json({ token: "t".repeat(longestToken) }));
@@ -160,7 +160,7 @@ test("S6: with the longest token and a cart that could not be moved all cookies 
   theatre.intercept(me, undefined);
 });
 
-test("S7: a session that was planted is not the one after the sign-in, and a doubled cookie does not win", async () => {
+test("a session that was planted is not the one after the sign-in, and a doubled cookie does not win", async () => {
   const attacker = theatre.visitor();
   await signIn(attacker, { ...divak, email: "novy@divadlonavantrokach.example" });
   const victim = theatre.visitor();
@@ -172,7 +172,7 @@ test("S7: a session that was planted is not the one after the sign-in, and a dou
   expect(home.has("link", "Váš účet")).toBe(true);
 });
 
-test("S8: new secrets keep sessions, and without the old ones everybody is a guest", async () => {
+test("new secrets keep sessions, and without the old ones everybody is a guest", async () => {
   const [old, fresh] = ["old-secret-of-at-least-32-characters!!", "new-secret-of-at-least-32-characters!!"];
   const upstreamFetch = theatre.passOn;
   const open = (...sessionSecrets: string[]) =>
@@ -188,7 +188,7 @@ test("S8: new secrets keep sessions, and without the old ones everybody is a gue
   expect(await isSignedIn(after)).toBe(false);
 });
 
-test("S9: the token stands in no page, no data and no line of the log; e-mail and password in no line", async () => {
+test("the token stands in no page, no data and no line of the log; e-mail and password in no line", async () => {
   const visitor = theatre.visitor();
   const tokens: string[] = [];
   theatre.intercept("POST /api/auth/login", async (request) => {
@@ -241,7 +241,7 @@ test("one line of the log each: a sign-in that fails, a customer who cannot be a
   ]);
 });
 
-test("S10: answers that cross lose no sign-in and bring no session back", async () => {
+test("answers that cross lose no sign-in and bring no session back", async () => {
   const visitor = theatre.visitor();
   const slow = Array.from({ length: 8 }, () => visitor.get("/kosik"));
   await signIn(visitor);

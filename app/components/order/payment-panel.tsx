@@ -55,7 +55,7 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
       ) : (
         <p>Platbu kartou jste zatím nedokončili. Objednávku máme a&nbsp;čeká na&nbsp;vás.</p>
       )}
-      {/* Only where the upstream offers a gateway (issue: never a dead button). */}
+      {/* Only where the upstream offers a gateway: never a dead button. */}
       {payment.paymentUrl ? (
         <Form method="post" reloadDocument className={styles.pay}>
           <Button name="intent" value="pay">

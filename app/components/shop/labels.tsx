@@ -2,7 +2,7 @@ import { saleOf } from "#app/domain/shop/money.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import styles from "./labels.module.css";
 
-/** „Sleva −25 %“ (the percentage only with a known 30-day lowest price, design §3) and „Novinka“. */
+/** „Sleva −25 %“ (the percentage only with a known 30-day lowest price) and „Novinka“. */
 export function Labels({ product }: { readonly product: Pick<ProductCard, "price" | "isNew"> }) {
   const sale = saleOf(product.price);
   if (!sale && !product.isNew) return null;

@@ -3,7 +3,7 @@ import { toCzk, toHellers } from "./hellers.ts";
 import type { NetPrice } from "./product.ts";
 
 /**
- * GA4 e-commerce events (§7; theatre-cz §4.1). Amounts are net CZK with two decimals, as Google defines `value`:
+ * GA4 e-commerce events (§7). Amounts are net CZK with two decimals, as Google defines `value`:
  * without tax and shipping. Pure: who sends them and when is the business of app/components/use-analytics.ts.
  */
 

@@ -26,7 +26,7 @@ export interface Cart {
   readonly vouchers: readonly CartVoucher[];
 }
 
-/** A failed read is not an empty cart (design: three states). */
+/** A failed read is not an empty cart, hence three states. */
 export type CartState =
   | { readonly kind: "known"; readonly cart: Cart }
   | { readonly kind: "empty" }

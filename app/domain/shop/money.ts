@@ -36,7 +36,7 @@ export function lineTotal(price: NetPrice, quantity: number): number {
   return toCzk(toHellers(unitGross(price)) * quantity);
 }
 
-/** What may be said of a sale (§ 12a of Act 634/1992; design §3). All amounts gross CZK. */
+/** What may be said of a sale (§ 12a of Act 634/1992). All amounts gross CZK. */
 export interface Sale {
   readonly price: number;
   readonly original: number;

@@ -1,4 +1,4 @@
-/** What a cart will look like when the changes that are on their way have been settled (issue 3: optimistic totals). */
+/** What a cart will look like when the changes that are on their way have been settled: optimistic totals. */
 
 interface Line {
   readonly product: { readonly id: number };

@@ -4,7 +4,7 @@ import type { Visit } from "#server/visit.ts";
 
 export type { User };
 
-/** `unknown`: a token is there, but the upstream could not say whose; nobody is signed out for that (design §4.7). */
+/** `unknown`: a token is there, but the upstream could not say whose; nobody is signed out for that. */
 export type CurrentUser =
   | { readonly kind: "customer"; readonly user: User }
   | { readonly kind: "guest" }

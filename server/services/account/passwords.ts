@@ -24,8 +24,7 @@ export type AskedForReset =
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Has a link for a new password sent. Known and unknown addresses are answered the same, as fast as each other
- * (reliability S12).
+ * Has a link for a new password sent. Known and unknown addresses are answered the same, as fast as each other.
  * @param stamp of the form that was sent
  */
 export async function forget(visit: Visit, email: string, stamp: unknown): Promise<AskedForReset> {

@@ -28,7 +28,7 @@ export type Registered =
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Asks for an account. A new and a known address are answered the same, as fast as each other (reliability S12); what
+ * Asks for an account. A new and a known address are answered the same, as fast as each other; what
  * is true is in the letter.
  * @param stamp of the form that was sent
  */

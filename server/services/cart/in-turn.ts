@@ -6,7 +6,7 @@ const longestWait = 10_000;
 
 /**
  * Does `work` after the works of the same key that came before it, in this process: a courtesy to two quick clicks.
- * What keeps two processes right is that quantities are absolute and the upstream locks the cart (design §4.4).
+ * What keeps two processes right is that quantities are absolute and the upstream locks the cart.
  * `busy` is the answer when its turn comes too late. Without a key it works at once.
  */
 export function inTurn<T>(key: string | null, work: () => Promise<T>, busy: T): Promise<T> {

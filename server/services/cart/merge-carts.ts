@@ -32,7 +32,7 @@ interface Carts {
 }
 
 /**
- * Moves what a guest had in the cart into the customer's, at sign-in (design §4.8), with the calls of §7: PUT a line,
+ * Moves what a guest had in the cart into the customer's, at sign-in, with the calls of §7: PUT a line,
  * add a voucher, DELETE the guest's cart. Each line leaves the guest's cart (PUT 0) as soon as the customer's has it:
  * what is left there is what was not moved, in the upstream itself, so that repeating after a failure, from another
  * process too, adds nothing twice. Only the line at which it stopped can be in both carts; a cookie remembers that one.

@@ -51,7 +51,7 @@ function toPlace({ street, city, zip, country }: Omit<Address, "firstName" | "la
   return { street, city, zip, country };
 }
 
-/** The same cart and the same order make the same key: two tabs, Back or a double click are one order (design §4.4). */
+/** The same cart and the same order make the same key: two tabs, Back or a double click are one order. */
 export function orderKey(cart: Cart, body: OrderBody): string {
   const lines = cart.lines.map((line) => [
     line.product.id,

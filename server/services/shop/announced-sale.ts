@@ -9,7 +9,7 @@ const told = new WeakSet<Config>();
 /**
  * A sale may be announced only beside the lowest price of the 30 days before (§ 12a of Act 634/1992). Where the
  * upstream does not say it, the operator is told once; with REQUIRE_LOWEST_PRICE the sale price becomes simply the
- * price, so that neither an old price nor a label is shown (design §3).
+ * price, so that neither an old price nor a label is shown.
  */
 function announce(visit: Visit, price: NetPrice): NetPrice {
   if (price.sale === null || price.lowest30Days !== null) return price;

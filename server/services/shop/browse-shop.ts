@@ -115,7 +115,7 @@ async function nameChosen(visit: Visit, facets: Facets, choice: Choice): Promise
 }
 
 /**
- * What `/{id}/{slug}` is, in design §4.6's order: the category by id and slug, the product by id and slug (moved to
+ * What `/{id}/{slug}` is, tried in this order: the category by id and slug, the product by id and slug (moved to
  * three segments), the category by id alone (moved), the product by id alone (moved).
  */
 export async function findCategory(

@@ -11,7 +11,7 @@ export function About({ product }: { readonly product: Product }) {
       {descriptionHtml ? (
         <section aria-labelledby="popis">
           <h2 id="popis">Popis</h2>
-          {/* Sanitised by the server (design §4.10). */}
+          {/* Sanitised by the server. */}
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
         </section>
       ) : null}

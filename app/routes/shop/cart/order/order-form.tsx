@@ -36,7 +36,7 @@ interface OrderFormProps {
   readonly answer: OrderAnswer | null;
 }
 
-/** The one order form: a plain document POST, whatever scripts run (design §4.1). */
+/** The one order form: a plain document POST, whatever scripts run. */
 export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: OrderFormProps) {
   const [, fields] = useForm<OrderFields>({
     id: orderFormId,

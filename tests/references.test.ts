@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { filesUnder, root } from "./support/output.ts";
+
+/** What a reader of the repository meets: its documents, and its sources with their comments. */
+const documents = ["README.md", "docs", "server", "tests"]
+  .flatMap(filesUnder)
+  .filter((file) => file.endsWith(".md") && !file.startsWith("tests/.output/"))
+  .map(read);
+const sources = ["app", "server", "tests", "remix.config.js", "Dockerfile", ".env.example"]
+  .flatMap(filesUnder)
+  .filter((file) => /\.(?:tsx?|js|css|sql|example)$|^Dockerfile$/u.test(file))
+  .filter((file) => !file.startsWith("tests/.output/") && file !== "tests/references.test.ts")
+  .map(read);
+
+test("every link of a document leads to a file of the repository", () => {
+  const dead = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/gu)]
+      .map(([, link = ""]) => link)
+      .filter((link) => !existsSync(path.join(root, path.dirname(file), link)))
+      .map((link) => `${file}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test("files that documents and comments name are there", () => {
+  const named =
+    /(?<![\w/.*{}-])(?:app|server|tests|docs)\/[\w/.-]+\.(?:tsx?|js|css|sql|md|svg)(?![\w*{}/-])/gu;
+  const dead = [...documents, ...sources].flatMap(({ file, text }) =>
+    [...new Set(text.match(named))]
+      .filter((name) => !existsSync(path.join(root, name)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test("comments cite no paper that is not in the repository", () => {
+  const foreign =
+    /\b(?:design|reliability|theatre-cz|storefronts)\b[,:]?(?:'s)? (?:§ ?\d|[RS]\d)|\bissue \d/iu;
+  const guilty = [...documents, ...sources].filter(({ text }) => foreign.test(text));
+  expect(guilty.map(({ file }) => file)).toEqual([]);
+});
+
+function read(file: string): { file: string; text: string } {
+  return { file, text: readFileSync(path.join(root, file), "utf8") };
+}
