@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
+const parent = process.ppid;
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -35,6 +36,13 @@ child.on("message", greet);
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
   process.on(signal, () => child.kill(signal));
+// A signal to npm ends npm and the shell between it and us, and never arrives here: whoever is left behind by them
+// lets the site go too, or it would keep the port and the database.
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, 500).unref();
+}
 
 /** @param {unknown} opened What start.js says once it listens. */
 function greet(opened) {

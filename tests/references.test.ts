@@ -42,6 +42,12 @@ test("comments cite no paper that is not in the repository", () => {
   expect(guilty.map(({ file }) => file)).toEqual([]);
 });
 
+test("the container of the README keeps what the image writes", () => {
+  const directory = /\bDATA_DIR=(\S+)/u.exec(read("Dockerfile").text)?.[1];
+  const { text } = read("README.md");
+  expect(/docker run .*-v [\w-]+:(\S+) /u.exec(text)?.[1]).toBe(directory);
+});
+
 function read(file: string): { file: string; text: string } {
   return { file, text: readFileSync(path.join(root, file), "utf8") };
 }

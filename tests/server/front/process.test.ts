@@ -1,7 +1,9 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, utimesSync } from "node:fs";
 import { connect } from "node:net";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../support/built-site.ts";
+import { root } from "../../support/output.ts";
 import { run, startSite, startUpstream } from "./site-process.ts";
 
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
@@ -62,6 +64,24 @@ describe("the process", () => {
     expect(ms).toBeLessThan(9_000);
     slow.destroy();
   });
+
+  test("ends with the npm that started it, though no signal tells it so", async () => {
+    // What was installed for the tests is what the launcher would install.
+    utimesSync(path.join(root, "node_modules/.package-lock.json"), new Date(), new Date());
+    const launch =
+      "require('node:child_process').spawn(process.execPath, ['server/launch.js'], { stdio: 'inherit' })";
+    const shell = await run(["-e", `${launch}; setInterval(() => {}, 1000)`], {
+      API_BASE_URL: upstream.url,
+      PORT: "0",
+      npm_lifecycle_event: "start",
+    });
+    const address = () => /The curtain is up: (\S+)/u.exec(shell.output())?.[1];
+    await expect.poll(address, { timeout: 15_000 }).toBeDefined();
+    const isUp = () => fetch(`${address()}/healthz`).then(({ ok }) => ok, () => false); // prettier-ignore
+    expect(await isUp()).toBe(true);
+    await shell.end("SIGKILL");
+    await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
+  }, 40_000);
 
   test("goes on when nobody can read its log", async () => {
     const full = openSync("/dev/full", "w");
