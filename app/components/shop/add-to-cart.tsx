@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { mostPieces } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -39,7 +40,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
       <input type="hidden" name="back" value={pathname + search} />
       {children}
       <div className={styles.row}>
-        <QuantityBox productName={product.name} max={most || 999} bare={size === "card"} />
+        <QuantityBox productName={product.name} max={most || mostPieces} bare={size === "card"} />
         <Button busy={busy} className={styles.button}>
           {size === "detail" ? <Icon name="cart" /> : null}
           {busy ? "Přidáváme…" : "Do\u00a0košíku"}

@@ -1,5 +1,8 @@
 import type { ProductCard } from "./product.ts";
 
+/** The most pieces of one thing that a line is ever asked to have; the upstream's stock decides below that. */
+export const mostPieces = 999;
+
 /** One line of a cart. A line is a product and its variant; there is one line for each pair. */
 export interface CartLine {
   readonly product: ProductCard & { readonly deliveredByEmail: boolean };

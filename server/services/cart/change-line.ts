@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import { mostPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { Visit } from "#server/visit.ts";
@@ -26,14 +26,11 @@ export type LineChange =
 export interface LineInput {
   readonly productId: number;
   readonly variantId: number | null;
-  /** 0–999. */
+  /** From 0 to `mostPieces`. */
   readonly quantity: number;
   /** Undefined: the line keeps its note. */
   readonly note?: string | null;
 }
-
-/** No line is asked for more. */
-export const mostPieces = 999;
 
 /** Adds pieces to what the line has; the call itself says the sum. A line that is there keeps its note unless a new one is given. */
 export function addToCart(visit: Visit, input: LineInput): Promise<LineChange> {

@@ -1,10 +1,10 @@
-import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import { mostPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
 import { unfinishedMerge, type UnfinishedMerge } from "#server/cookies/unfinished-merge.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { Visit } from "#server/visit.ts";
-import { findLine, mostPieces } from "./change-line.ts";
+import { findLine } from "./change-line.ts";
 
 /** A line that got fewer pieces than it was asked to have. */
 export interface Adjusted {

@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AccountSection } from "#app/components/account/account-section.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PasswordFields as NewPasswordFields } from "#app/components/forms/password-fields.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { wired } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -36,11 +36,7 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
         onSubmit={busy.guard}
       >
         <ErrorSummary errors={summaryOf(form, passwordLabels)} />
-        {answer?.message ? (
-          <Alert kind="danger" role="alert">
-            <p>{answer.message}</p>
-          </Alert>
-        ) : null}
+        <FormFailed message={answer?.message} />
         <input type="hidden" autoComplete="username" value={email} />
         <Field
           {...wired(fields.current)}

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AccountSection } from "#app/components/account/account-section.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
@@ -8,7 +9,6 @@ import { useBusy } from "#app/components/forms/use-busy.ts";
 import { paths } from "#app/domain/paths.ts";
 import { splitPhone } from "#app/domain/account/phone.ts";
 import { accountTexts } from "#app/messages/account.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { profileLabels, type AccountAnswer, type ProfileFields } from "./account-fields.ts";
@@ -50,11 +50,7 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
         onSubmit={busy.guard}
       >
         <ErrorSummary errors={summaryOf(form, profileLabels)} />
-        {answer?.message ? (
-          <Alert kind="danger" role="alert">
-            <p>{answer.message}</p>
-          </Alert>
-        ) : null}
+        <FormFailed message={answer?.message} />
         <p className={styles.email}>
           <strong>{accountTexts.email}</strong> {profile.email}
           <span>{accountTexts.emailFixed}</span>

@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AccountSection } from "#app/components/account/account-section.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { wired } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -59,11 +59,7 @@ function Question({ answer }: Pick<RemoveAccountProps, "answer">) {
       onSubmit={busy.guard}
     >
       <ErrorSummary errors={summaryOf(form, removeLabels)} />
-      {answer?.message ? (
-        <Alert kind="danger" role="alert">
-          <p>{answer.message}</p>
-        </Alert>
-      ) : null}
+      <FormFailed message={answer?.message} />
       <p className={styles.warning}>{accountTexts.removeQuestion}</p>
       <Field
         {...wired(fields.password)}

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
@@ -11,7 +12,6 @@ import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { splitPhone } from "#app/domain/account/phone.ts";
 import { addressTexts } from "#app/messages/account.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -44,11 +44,7 @@ export function AddressForm({ address, countries, answer }: AddressFormProps) {
       onSubmit={busy.guard}
     >
       <ErrorSummary errors={summaryOf(form, addressLabels)} />
-      {answer?.message ? (
-        <Alert kind="danger" role="alert">
-          <p>{answer.message}</p>
-        </Alert>
-      ) : null}
+      <FormFailed message={answer?.message} />
       {address ? <input type="hidden" name="id" value={address.id} /> : null}
       <NameFields fields={fields} autoComplete="shipping" />
       <AddressFields fields={fields} countries={countries} autoComplete="shipping" />

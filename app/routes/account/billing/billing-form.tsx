@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { wired } from "#app/components/wired.ts";
@@ -47,11 +48,7 @@ export function BillingForm({ company, countries, answer }: BillingFormProps) {
       }}
     >
       <ErrorSummary errors={summaryOf(form, billingLabels)} />
-      {answer?.kind === "again" && answer.message ? (
-        <Alert kind="danger" role="alert">
-          <p>{answer.message}</p>
-        </Alert>
-      ) : null}
+      <FormFailed message={answer?.kind === "again" ? answer.message : null} />
       {/* Enter in a field saves; the first submit button of a form is the one that Enter presses. */}
       <input type="submit" name="intent" value="save" hidden />
       <div className={styles.find}>

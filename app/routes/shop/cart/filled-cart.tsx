@@ -1,4 +1,5 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { useSeen } from "#app/components/use-analytics.ts";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
@@ -6,7 +7,6 @@ import { cartViewed } from "#app/domain/shop/analytics.ts";
 import { cartTotals } from "#app/domain/shop/money.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { CartAnswer } from "./answers.ts";
 import { CartLines } from "./lines/cart-lines.tsx";
@@ -38,11 +38,7 @@ export function FilledCart({ page, answer }: FilledCartProps) {
       <h1>{cartTexts.title}</h1>
       {checkout.ok ? <TermsOfTrade checkout={checkout.value} /> : null}
       <ErrorSummary errors={summaryOf(ordered)} />
-      {ordered?.message ? (
-        <Alert kind="danger" role="alert">
-          <p>{ordered.message}</p>
-        </Alert>
-      ) : null}
+      <FormFailed message={ordered?.message} />
       <CartLines totals={goods} answer={answer?.form === "line" ? answer : null} />
       <ChargedInCrowns />
       <div className={styles.below}>

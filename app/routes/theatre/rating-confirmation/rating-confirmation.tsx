@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { QuietPage } from "#app/components/quiet-page.tsx";
 import { paths } from "#app/domain/paths.ts";
@@ -70,11 +71,7 @@ export default function RatingConfirmation() {
         </>
       ) : (
         <>
-          {kind === "failed" ? (
-            <Alert kind="danger" role="alert">
-              <p>{ratingConfirmation.failed}</p>
-            </Alert>
-          ) : null}
+          <FormFailed message={kind === "failed" ? ratingConfirmation.failed : null} />
           <p className={styles.ask}>{nbsp(ratingConfirmation.ask)}</p>
           <Form
             method="post"

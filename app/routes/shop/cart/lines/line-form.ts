@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { mostPieces } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
-import { longestNote, mostPieces } from "../limits.ts";
+import { longestNote } from "../limits.ts";
 
 const id = z
   .string()
@@ -34,7 +35,7 @@ export function readNote(form: FormData): string | null | undefined {
 type Quantity =
   { readonly ok: true; readonly quantity: number } | { readonly ok: false; readonly error: string };
 
-/** Pieces from a quantity box: a whole number from `least` to 999; else the sentence to put beside the box. */
+/** Pieces from a quantity box: a whole number from `least` to `mostPieces`; else the sentence to put beside the box. */
 export function readQuantity(form: FormData, least: 0 | 1): Quantity {
   const field = form.get("quantity");
   const typed = typeof field === "string" ? field.trim() : "";

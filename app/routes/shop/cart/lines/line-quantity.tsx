@@ -1,10 +1,10 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
+import { mostPieces } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { mostPieces } from "../limits.ts";
 import styles from "./line-quantity.module.css";
 
 interface LineQuantityProps {
