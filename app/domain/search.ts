@@ -1,3 +1,4 @@
+import { readQuestion } from "./question.ts";
 import type { ProductCard } from "./shop/product.ts";
 import type { ProductionState } from "./theatre/production.ts";
 
@@ -89,13 +90,9 @@ export interface Hints {
   readonly hints: readonly Hint[];
 }
 
-/** What somebody typed, as it is looked for and shown: one line, single spaces, at most 100 characters. */
+/** What somebody typed, as it is looked for in the whole site and shown. */
 export function questionOf(typed: string | null): string {
-  return (typed ?? "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, longestQuestion)
-    .trim();
+  return readQuestion(typed, longestQuestion);
 }
 
 export function isTooShort(question: string): boolean {

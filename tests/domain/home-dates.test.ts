@@ -1,27 +1,9 @@
 import { expect, test } from "vitest";
 import { datesOfHome } from "#app/domain/theatre/home-dates.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
+import { plainPerformance } from "../support/performance.ts";
 
-const revizor: Performance = {
-  id: 1,
-  title: "Revizor",
-  production: null,
-  startsAt: "2026-11-21T19:00:00+01:00",
-  endsAt: null,
-  venue: { slug: "velky-sal", name: "Velký sál", stepFree: true },
-  state: "on-sale",
-  presaleFrom: null,
-  movedTo: null,
-  ticketUrl: null,
-  price: null,
-  labels: [],
-  access: [],
-  audience: [],
-  isSoon: false,
-  note: null,
-  description: null,
-  cast: [],
-};
+const revizor = plainPerformance;
 const at = (startsAt: string, more: Partial<Performance> = {}): Performance => ({
   ...revizor,
   id: Date.parse(startsAt),

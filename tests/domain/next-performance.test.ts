@@ -1,29 +1,17 @@
 import { expect, test } from "vitest";
 import { nextOfTitles, nextPlayed } from "#app/domain/theatre/next-performance.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
+import { plainPerformance } from "../support/performance.ts";
 
 function date(id: number, slug: string | null, more: Partial<Performance> = {}): Performance {
   return {
+    ...plainPerformance,
     id,
     title: slug ?? "Prohlídka",
     production: slug
       ? { slug, title: slug, author: null, genre: null, image: null, lengthMinutes: null }
       : null,
     startsAt: `2026-12-0${id}T18:00:00Z`,
-    endsAt: null,
-    venue: { slug: "komora", name: "Komora", stepFree: false },
-    state: "on-sale",
-    presaleFrom: null,
-    movedTo: null,
-    ticketUrl: null,
-    price: null,
-    labels: [],
-    access: [],
-    audience: [],
-    isSoon: false,
-    note: null,
-    description: null,
-    cast: [],
     ...more,
   };
 }

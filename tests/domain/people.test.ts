@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  byGroup,
-  byLetter,
-  byName,
-  datesWith,
-  letterOf,
-  nameQuestion,
-  rolesAt,
-  searchPeople,
-} from "#app/domain/theatre/people.ts";
+import { byGroup, byLetter, byName, datesWith, letterOf, rolesAt } from "#app/domain/theatre/people.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.ts";
+import { plainPerformance } from "../support/performance.ts";
 
 function card(surname: string, first = "Jan", group = "soubor"): PersonCard {
   const name = `${first} ${surname}`;
@@ -53,12 +45,7 @@ function date(slug: string, cast: readonly (number | null)[] = []): Performance 
     person: id === null ? null : { id, slug: "nekdo", name: "Někdo" },
     asGuest: false,
   });
-  return {
-    id: 1, title: slug, production, startsAt: "2026-11-28T18:00:00Z", endsAt: null,
-    venue: { slug: "komora", name: "Komora", stepFree: false }, state: "on-sale", presaleFrom: null, movedTo: null,
-    ticketUrl: null, price: null, labels: [], access: [], audience: [], isSoon: false, note: null, description: null,
-    cast: cast.map(entry),
-  }; // prettier-ignore
+  return { ...plainPerformance, production, startsAt: "2026-11-28T18:00:00Z", cast: cast.map(entry) };
 }
 
 test("names stand as in a Czech index: Ch after H, letters with a háček after their plain ones", () => {
@@ -117,21 +104,6 @@ test("groups keep the theatre's order, the people in them the alphabet's", () =>
     ["soubor", ["Čapek", "Sova"]],
     ["hoste", ["Zeyer"]],
   ]);
-});
-
-test("a name is found by any part of its words, diacritics or not", () => {
-  const all = [card("Řeháčková", "Eliška"), card("Chroust", "Bohdan")];
-  const found = (question: string) => searchPeople(all, question).map(({ surname }) => surname);
-  expect(found("rehac")).toEqual(["Řeháčková"]);
-  expect(found("řeháč elis")).toEqual(["Řeháčková"]);
-  expect(found("ROUST")).toEqual(["Chroust"]);
-  expect(found("elis bohdan")).toEqual([]);
-});
-
-test("a question is one line and not too long", () => {
-  expect(nameQuestion("  Jan \n\t Hus ")).toBe("Jan Hus");
-  expect(nameQuestion(null)).toBe("");
-  expect(nameQuestion("a".repeat(500))).toHaveLength(60);
 });
 
 test("what ended, or was taken over by somebody else, is a former role; to the last day it is not", () => {

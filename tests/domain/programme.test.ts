@@ -20,29 +20,16 @@ import {
 } from "#app/domain/theatre/programme-choice.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
+import { plainPerformance } from "../support/performance.ts";
 
 const saturday = "2026-11-21T12:00:00Z";
 
 function date(startsAt: string, over: Partial<Performance> = {}): Performance {
   return {
+    ...plainPerformance,
     id: Date.parse(startsAt) / 60_000,
     title: "Maryša",
-    production: null,
     startsAt,
-    endsAt: null,
-    venue: { slug: "velky-sal", name: "Velký sál", stepFree: false },
-    state: "on-sale",
-    presaleFrom: null,
-    movedTo: null,
-    ticketUrl: null,
-    price: null,
-    labels: [],
-    access: [],
-    audience: [],
-    isSoon: false,
-    note: null,
-    description: null,
-    cast: [],
     ...over,
   };
 }

@@ -5,7 +5,6 @@ import type { Person, PersonCard, PersonRole } from "./person.ts";
 /** The Czech alphabet as an index has it: letters with a háček that sort on their own, and Ch after H. */
 const alphabet = "A B C Č D E F G H Ch I J K L M N O P Q R Ř S Š T U V W X Y Z Ž".split(" ");
 const collator = new Intl.Collator("cs");
-const longestQuestion = 60;
 
 /** By surname, then by the whole name, as a Czech index is sorted. */
 export function byName<T extends { readonly surname: string; readonly name: string }>(
@@ -57,21 +56,6 @@ export function byGroup(people: readonly PersonCard[]) {
     ...group,
     people: byName(people.filter((person) => person.group.slug === group.slug)),
   }));
-}
-
-/** What somebody typed: one line, not too long. */
-export function nameQuestion(typed: string | null): string {
-  return (typed ?? "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, longestQuestion)
-    .trim();
-}
-
-/** Whose name has every word of the question, diacritics or not. */
-export function searchPeople(people: readonly PersonCard[], question: string): readonly PersonCard[] {
-  const words = fold(question).split(" ").filter(Boolean);
-  return byName(people.filter(({ name }) => words.every((word) => fold(name).includes(word))));
 }
 
 /**

@@ -3,6 +3,7 @@ import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { DocumentLink } from "#app/components/document-link.tsx";
 import { Hours } from "#app/components/hours.tsx";
+import { NameSearch } from "#app/components/name-search.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -47,6 +48,9 @@ export function ReadingPart() {
         <Pager page={1} pages={9} path="/products/new" />
         <Pager page={5} pages={9} path="/products/new" />
         <Pager page={9} pages={9} path="/products/new" />
+      </Specimen>
+      <Specimen name="NameSearch" isWide>
+        <NameSearch action="/lide" name="jmeno" id="vzor-jmena" label="Jméno" submit="Hledat" question="" />
       </Specimen>
       <Specimen name="Hours" states="otevřeno, zavřeno" isWide>
         <Hours boxOffice={open} />

@@ -4,6 +4,8 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { isPastEnd, pageOf } from "#app/components/page-of.ts";
+import { readQuestion } from "#app/domain/question.ts";
+import { longestQuestion } from "#app/domain/search.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
@@ -21,12 +23,10 @@ import { RemoveAccount } from "./remove-account.tsx";
 
 export const handle = { access: "customer" };
 
-const longestQuestion = 100;
-
 export const loader = loads(async (visit) => {
   const { email, firstName, lastName, phone } = await requireCustomer(visit);
   const page = pageOf(visit.url);
-  const question = (visit.url.searchParams.get("hledat") ?? "").trim().slice(0, longestQuestion);
+  const question = readQuestion(visit.url.searchParams.get("hledat"), longestQuestion);
   const [orders, newsletter] = await Promise.all([
     stillSignedIn(visit, listOrders(visit, { question, page })),
     stillSignedIn(visit, isSubscribed(visit)),

@@ -1,17 +1,16 @@
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { brandQuestion, searchBrands } from "#app/domain/shop/brand-search.ts";
+import { NameSearch } from "#app/components/name-search.tsx";
 import { paths } from "#app/domain/paths.ts";
+import { findByName, longestName, readQuestion } from "#app/domain/question.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { brandTexts } from "#app/messages/brands.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { loads } from "#server/guards/handlers.ts";
 import { listBrands } from "#server/services/shop/browse-shop.ts";
 import styles from "./brands.module.css";
@@ -20,12 +19,12 @@ import { FoldedGrid } from "./folded-grid.tsx";
 export const handle = { access: "public" };
 
 export const loader = loads(async (visit) => {
-  const question = brandQuestion(visit.url.searchParams.get("q"));
+  const question = readQuestion(visit.url.searchParams.get("q"), longestName);
   const brands = await listBrands(visit);
   return {
     question,
     isWhole: visit.url.searchParams.get("vse") === "1",
-    brands: brands.ok ? { ok: true as const, value: searchBrands(brands.value, question) } : brands,
+    brands: brands.ok ? { ok: true as const, value: findByName(brands.value, question) } : brands,
   };
 });
 
@@ -45,26 +44,15 @@ export default function Brands() {
       <div className={styles.head}>
         <h1>{brandTexts.title}</h1>
         <p>{nbsp(brandTexts.description)}</p>
-        <Form
+        <NameSearch
           action={paths.brands()}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many browsers in use know no <search>
-          role="search"
-          aria-label={brandTexts.search}
+          name="q"
+          id="hledat-znacku"
+          label={brandTexts.search}
+          submit={brandTexts.submit}
+          question={question}
           className={styles.search}
-        >
-          <Field
-            key={question}
-            type="search"
-            name="q"
-            id="hledat-znacku"
-            label={brandTexts.search}
-            defaultValue={question}
-            maxLength={60}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button variant="secondary">{brandTexts.submit}</Button>
-        </Form>
+        />
       </div>
       {brands.ok ? <Found brands={brands.value} {...{ question, isWhole }} /> : <BlockFailed />}
     </Container>

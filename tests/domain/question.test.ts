@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { findByName, readQuestion } from "#app/domain/question.ts";
+
+test("a name is found by any part of its words, diacritics or not", () => {
+  const all = [{ name: "Eliška Řeháčková" }, { name: "Bohdan Chroust" }];
+  const found = (question: string) => findByName(all, question).map(({ name }) => name);
+  expect(found("rehac")).toEqual(["Eliška Řeháčková"]);
+  expect(found("řeháč elis")).toEqual(["Eliška Řeháčková"]);
+  expect(found("ROUST")).toEqual(["Bohdan Chroust"]);
+  expect(found("elis bohdan")).toEqual([]);
+});
+
+test("a question is one line and not too long", () => {
+  expect(readQuestion("  Jan \n\t Hus ", 60)).toBe("Jan Hus");
+  expect(readQuestion(null, 60)).toBe("");
+  expect(readQuestion("a".repeat(500), 60)).toHaveLength(60);
+});

@@ -1,0 +1,23 @@
+import type { Performance } from "#app/domain/theatre/performance.ts";
+
+/** A date of which nothing is said but what has to be: a test adds what it is about. */
+export const plainPerformance: Performance = {
+  id: 1,
+  title: "Revizor",
+  production: null,
+  startsAt: "2026-11-21T19:00:00+01:00",
+  endsAt: null,
+  venue: { slug: "velky-sal", name: "Velký sál", stepFree: false },
+  state: "on-sale",
+  presaleFrom: null,
+  movedTo: null,
+  ticketUrl: null,
+  price: null,
+  labels: [],
+  access: [],
+  audience: [],
+  isSoon: false,
+  note: null,
+  description: null,
+  cast: [],
+};
