@@ -61,7 +61,7 @@ export default [
     route(`sitemap-${section}.xml`, "routes/endpoints/sitemap.ts", { id: `sitemap-${section}` }),
   ),
 
-  // The style page is no part of what is built: there its address does not exist, and no other page's chunks are cut to suit it.
+  // The style page is left out of the build: nobody else's chunks are cut to suit it, and its address does not exist.
   ...(import.meta.env.MODE === "development" ? [route("vzornik", "routes/style/style.tsx")] : []),
 
   // These match any two or three segments, so they come last; both answer 404 unless :id is a positive integer.

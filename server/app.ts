@@ -37,7 +37,7 @@ export interface TheatreParts {
 }
 
 const formType = "application/x-www-form-urlencoded";
-/** Of a request, what the log says about where it went. */
+/** What the access log says about where a request went, and why it was refused. */
 interface Trace {
   route: string;
   why?: string;

@@ -27,7 +27,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Where the reference upstream looks companies up by their number; null: three demo companies. */
   readonly aresUrl: string | null;
-  /** Bearer of the reference upstream's "mark paid" route; null: the route does not exist. */
+  /** Bearer of the reference upstream's own back-office routes (`/api/admin/…`); null: they do not exist. */
   readonly referenceAdminToken: string | null;
   /** Hide the old price and the sale label where the upstream names no lowest price of 30 days. */
   readonly requireLowestPrice: boolean;

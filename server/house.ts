@@ -40,7 +40,7 @@ export function openHouse(parts: {
   const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
   const upstream = createUpstream({ fetch: upstreamFetch, baseUrl, cache: createMemoryCache(), log });
   const readSource = createPictureReader({
-    // A place of its own is reached over the network, also from a standalone site.
+    // An IMAGE_BASE_URL is reached over the network, from a standalone site too.
     fetch: config.imageBaseUrl ? (request) => fetch(request) : upstreamFetch,
     baseUrl: config.imageBaseUrl ?? baseUrl,
     log,
@@ -68,7 +68,7 @@ function missingClient(log: Log): Fetch {
 let ofProcess: Promise<House> | null = null;
 let howToOpen: (() => Promise<House>) | null = null;
 
-/** Said once by the entry: how to open the house where no front did (plain remix-serve). */
+/** Called once by the entry: how to open the house where no front has done it (plain remix-serve). */
 export function onMissingFront(open: () => Promise<House>): void {
   howToOpen = open;
 }

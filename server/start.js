@@ -43,7 +43,7 @@ async function leave(code, why) {
 
 process.on("SIGTERM", () => void leave(0, "SIGTERM"));
 process.on("SIGINT", () => void leave(0, "SIGINT"));
-// `npm start` is gone without a word.
+// The launcher (`npm start`) has ended without passing a signal on.
 process.on("disconnect", () => void leave(0, "launcher gone"));
 process.on("unhandledRejection", (reason) => log.error("unhandled-rejection", {}, reason));
 process.on("uncaughtException", (error) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface SmartLinkProps {
   /** A checked local path or an http(s) address. */
   readonly to: string;
-  /** Leaves this site: opens here all the same, but hands on no referrer power. */
+  /** Leads out of this site, in the same tab. */
   readonly leaves?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

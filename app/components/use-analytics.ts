@@ -25,7 +25,7 @@ export function useAnalytics(): (event: AnalyticsEvent | null) => boolean {
   );
 }
 
-/** Sends the event once for each `key`, as soon as the page shows it; with an agreement that comes later then. */
+/** Sends the event once for each `key`: as soon as the page shows it, or once the visitor agrees where that is later. */
 export function useSeen(event: AnalyticsEvent | null, key: string): void {
   const report = useAnalytics();
   const isOn = useIsOn();

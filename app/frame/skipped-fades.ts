@@ -1,6 +1,6 @@
 /**
- * Who opens the next page before the last one has faded in makes the browser skip that fade, and it tells the promise of
- * the fade, which nobody holds. That is no failure: it does not reach the console. Gives back how to stop.
+ * Opening the next page before the last one has faded in makes the browser skip that fade and reject its promise, which
+ * nobody awaits. That is no failure, so it is kept out of the console. Gives the way to stop that.
  */
 export function forgiveSkippedFades(page: Window): () => void {
   function onRejection(event: PromiseRejectionEvent) {

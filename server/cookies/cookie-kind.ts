@@ -10,6 +10,6 @@ export interface CookieKind<T> {
   readonly maxAge: number;
   /** Encrypted inside the signature: what even the visitor's own scripts and logs must not show. */
   readonly sealed?: boolean;
-  /** Neither signed nor kept from the page's scripts: a choice that the visitor may as well make with an own hand. */
+  /** Unsigned and readable by the page's scripts: a choice that the visitor may as well change by hand. */
   readonly readable?: boolean;
 }

@@ -45,7 +45,7 @@ export async function stillSignedIn<T extends { readonly ok: boolean }>(
 ): Promise<Exclude<T, { readonly why: "signed-out" }>> {
   const answer = await asked;
   if ("why" in answer && answer.why === "signed-out") return toLogin(visit);
-  // The line above has taken it out.
+  // TypeScript cannot narrow a type parameter: the line above has taken "signed-out" out of it.
   return answer as Exclude<T, { readonly why: "signed-out" }>;
 }
 

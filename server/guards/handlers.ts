@@ -52,7 +52,7 @@ export async function commitWithoutFront(context: AppLoadContext, headers: Heade
   if (known && !known.hasFront) commitCookies(await known.visit, headers);
 }
 
-/** Makes a route's loader. `isFrame`: of what stands around the page, which the page's own 503 does not take away. */
+/** Makes a route's loader. `isFrame`: it loads what stands around the page, which is shown even when the page itself answers 503. */
 export function loads<T>(
   handle: (visit: Visit, args: LoaderFunctionArgs) => Promise<T> | T,
   { isFrame = false } = {},
@@ -102,7 +102,7 @@ export function acts<T>(
   return Object.assign(action, { [guarded]: "action" });
 }
 
-/** A redirect that a loader or action answers passes no other door of ours under remix-serve. */
+/** Puts the visit's cookies on a response that is answered or thrown: under plain remix-serve no front does it later. */
 async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>): Promise<T> {
   try {
     const answer = await handle();

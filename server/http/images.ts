@@ -136,7 +136,7 @@ function bestFormat(accept: string | null): Format {
 
 /** A drawing is always turned into pixels: an SVG as such could run scripts of its own. */
 async function draw(bytes: Uint8Array, width: number, format: Format): Promise<Picture> {
-  // With the first picture: it takes a fifth of a second to load.
+  // Imported with the first picture: sharp takes a fifth of a second to load.
   const { default: sharp } = await import("sharp");
   const limits = { limitInputPixels: mostPixels, failOn: "error" } as const;
   const about = await sharp(bytes, limits).metadata();

@@ -51,7 +51,7 @@ export function listen(handle: Theatre, config: Config): Promise<Listening> {
     },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
-  // Somebody who takes nothing of an answer for this long takes a connection from others.
+  // A client that reads nothing of its answer for this long is let go: others need the connection.
   server.timeout = 30_000;
   server.maxConnections = 1_000;
   server.maxRequestsPerSocket = 1_000;

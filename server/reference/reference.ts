@@ -19,7 +19,7 @@ export interface ReferenceOptions {
   readonly smtpUrl: string | null;
   /** Without `smtpUrl`: where letters are written as `.eml` files; null: they are kept in memory, see outbox(). */
   readonly outboxDir: string | null;
-  /** Bearer of "mark paid"; null: the route does not exist. */
+  /** Bearer of `/api/admin/…` (orders to mark as paid, ratings to publish); null: the routes do not exist. */
   readonly adminToken: string | null;
   /** Where companies are looked up by their number, as ARES answers; null: three of the demo. */
   readonly aresUrl?: string | null;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Visit } from "#server/visit.ts";
 
-/** How often one somebody may do one thing. */
+/** How often one network address may do one thing. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
@@ -59,7 +59,7 @@ export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
   const now = visit.now.getTime();
   const lock = readLock(await visit.store.get(key));
   if (lock.until > now) return refuse(Math.ceil((lock.until - now) / 1000));
-  // Counted anew after each wait: `until` names the turn, and tries that come at once share it.
+  // Each wait begins a new counter, named by the end of the last one, so tries that come at once share a counter.
   const count = await visit.store.increment(`tries ${who} ${lock.until}`, remembered);
   const mayTry = lock.round === 0 ? freeTries : 1;
   const wait = Math.min(firstWait * 2 ** lock.round, longestWait);

@@ -14,7 +14,7 @@ export interface SharePictures {
 interface Drawn {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** Its own picture is missing because the upstream failed; the next one who asks may have more luck. */
+  /** False: the picture beside the words could not be read, so this one is not kept and the next request tries again. */
   readonly isWhole: boolean;
 }
 

@@ -68,7 +68,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly dropped: readonly string[] }
   | { readonly ok: false; readonly where: readonly string[] };
 
-/** Parses at the door. A mapping that throws is a broken answer like any other. */
+/** Parses an answer of the upstream. A mapping that throws makes it a broken answer like any other. */
 export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Parsed<T> {
   const collected: string[] = [];
   dropped = collected;

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../support/output.ts";
 import { open, type OpenedReference } from "./open.ts";
 
 interface Operation {
@@ -22,7 +25,7 @@ let reference: OpenedReference;
 let description: Description;
 
 beforeAll(async () => {
-  reference = await open();
+  reference = await open({ adminToken: "correct-horse-battery-staple" });
   description = (await reference.call("GET", "/api/openapi.json")).body;
 });
 afterAll(() => reference.close());
@@ -119,4 +122,14 @@ test("a body's fields are described by name", () => {
     required: ["id", "variantId", "note", "quantity"],
     properties: { variantId: { type: ["integer", "null"] }, note: { type: ["string", "null"] } },
   });
+});
+
+test("every path stands in docs/upstream-api.md", () => {
+  const shape = (address: string) => address.replace(/\{[^}]*\}/gu, "{}");
+  const prose = readFileSync(join(root, "docs/upstream-api.md"), "utf8");
+  const told = new Set(
+    [...prose.matchAll(/\/(?:api|files|images)\/[\w/{}-]+/gu)].map(([address]) => shape(address)),
+  );
+  const missing = Object.keys(description.paths).filter((address) => !told.has(shape(address)));
+  expect(missing).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** Rest after a tick, ms; typing a price and pulling the slider rest longer. */
+/** Milliseconds without another change before a tick is sent; after typing or moving the slider it waits longer. */
 const tickDelay = 200;
 const typingDelay = 500;
 

@@ -29,7 +29,7 @@ export function forgetViewed(): void {
   forgetStoredViewed();
 }
 
-/** Only what is written down, after the agreement to it ended. */
+/** Deletes what is stored, once the visitor no longer agrees to it; the memory of this page stays. */
 export function forgetStoredViewed(): void {
   try {
     localStorage.removeItem(place);

@@ -78,7 +78,7 @@ async function fetchCustomerCart(visit: Visit): Promise<CartAccess> {
   return made ? { kind: "cart", cart: made, upstream } : unreachable;
 }
 
-/** Under which changes of this visitor's cart wait for each other; null: there is no cart yet. */
+/** The key under which changes of this visitor's cart wait for each other; null: there is no cart yet. */
 export async function turnOf(visit: Visit): Promise<string | null> {
   const who = await currentUser(visit);
   if (who.kind === "customer") return `customer ${who.user.id}`;

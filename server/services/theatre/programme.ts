@@ -9,7 +9,7 @@ import { toBlock } from "#server/services/blocks.ts";
 /** A performance that began before midnight may still be played: so long after it yesterday is asked for too. */
 const longestNight = 4 * 60 * 60 * 1000;
 
-/** Whose dates; both = those that are both. */
+/** Narrows dates to a title's, to a person's, or to those of a title in which the person plays. */
 export interface WhoseDates {
   readonly production?: { readonly slug: string };
   readonly person?: { readonly id: number };

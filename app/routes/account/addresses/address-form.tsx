@@ -49,7 +49,7 @@ export function AddressForm({ address, countries, answer }: AddressFormProps) {
       <NameFields fields={fields} autoComplete="shipping" />
       <AddressFields fields={fields} countries={countries} autoComplete="shipping" />
       <PhoneFields fields={fields} />
-      {/* Another one takes the place of the default address; it cannot give it up to nobody. */}
+      {/* The default address has no box to untick: it stays the default one until another takes its place. */}
       {address?.isDefault ? (
         <input type="hidden" name="isDefault" value="on" />
       ) : (
