@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typo.tsx";
@@ -87,8 +87,7 @@ export function Team({ production: { team } }: { readonly production: Production
 /** „Barbora Chalupníková / Eliška Řeháčková“, „Vít Šindelka j. h.“ */
 function Names({ role: { people } }: { readonly role: CastRole }) {
   return people.map(({ name, person, asGuest }, index) => (
-    <Fragment key={name}>
-      {index > 0 ? " / " : null}
+    <span key={name} className={styles.one}>
       {person ? <Link to={paths.person(person)}>{heading(name)}</Link> : heading(name)}
       {asGuest ? (
         <>
@@ -98,7 +97,8 @@ function Names({ role: { people } }: { readonly role: CastRole }) {
           </abbr>
         </>
       ) : null}
-    </Fragment>
+      {index < people.length - 1 ? " / " : null}
+    </span>
   ));
 }
 
