@@ -1,6 +1,7 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
+import { QuietPage } from "#app/components/quiet-page.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Part, Specimen } from "./specimen.tsx";
@@ -28,6 +29,12 @@ export function MessagesPart() {
       </Specimen>
       <Specimen name="ErrorSummary" states="vede k polím" isWide>
         <ErrorSummary errors={[{ id: "chyba", message: "PSČ: Pole musí být vyplněno." }]} />
+      </Specimen>
+      <Specimen name="QuietPage" states="jedna otázka nebo jedna odpověď" isWide>
+        <QuietPage>
+          <h3>Zbývá poslední krok</h3>
+          <p>Potvrďte, že hodnocení posíláte vy.</p>
+        </QuietPage>
       </Specimen>
       <Specimen name="ChargedInCrowns" states="jen v jiné měně než korunách" isWide>
         <ChargedInCrowns total={349} />
