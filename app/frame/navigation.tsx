@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { watchChunks } from "./chunk-failures.ts";
 import { Prefetch } from "./prefetch.tsx";
@@ -8,13 +9,14 @@ import { forgiveSkippedFades } from "./skipped-fades.ts";
 
 /** What happens around a change of page where scripts run: progress, prefetching, where the focus goes, what is said. */
 export function Navigation() {
+  const isLive = useHydrated();
   useEffect(() => watchChunks(window), []);
   useEffect(() => forgiveSkippedFades(window), []);
   return (
     <>
       <Progress />
       <Prefetch />
-      <Arrival />
+      {isLive ? <Arrival /> : null}
       <FreshForms />
     </>
   );
