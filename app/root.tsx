@@ -14,9 +14,10 @@ import displayCzech from "@fontsource-variable/bricolage-grotesque/files/bricola
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import textCzech from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
-import { ErrorPage, errorTitle, statusOf } from "#app/frame/error-page.tsx";
+import { ErrorPage, errorMeta } from "#app/frame/error-page.tsx";
 import { Frame } from "#app/frame/frame.tsx";
 import { useNonce } from "#app/frame/nonce.ts";
+import { isFrameOwed } from "#app/frame/owed-read.ts";
 import { pageTitle, type RootData } from "#app/frame/page-title.ts";
 import { useReturn } from "#app/frame/use-return.ts";
 import siteStyles from "#app/styles/site.css?url";
@@ -38,9 +39,11 @@ export const loader = loads(
   { isFrame: true },
 );
 
-/** After every action, 4xx too, and when asked for (use-return.ts); never on plain navigation. */
+/** After every action, 4xx too, and when asked for (owed-read.ts); never on plain navigation. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
+  return (
+    (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href || isFrameOwed()
+  );
 }
 
 /** Every Czech sentence needs both alphabets of both faces: á is in the one, ř in the other. */
@@ -60,11 +63,9 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Of error pages; every screen has its own. */
+/** Of a frame that failed; every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
-  error
-    ? [{ title: pageTitle(errorTitle(statusOf(error)), data) }, { name: "robots", content: "noindex" }]
-    : [{ title: pageTitle(null, data) }];
+  error ? errorMeta(error, data) : [{ title: pageTitle(null, data) }];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();

@@ -1,8 +1,8 @@
 // The map: every URL of the site, Czech path -> English-named module. The catch-alls stand last.
-import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route-config";
 import { sitemapSections } from "./domain/sitemap-sections.ts";
 
-export default [
+const everything = [
   index("routes/theatre/home/home.tsx"),
   route("program", "routes/theatre/programme/programme.tsx"),
   route("program.ics", "routes/endpoints/programme-feed.ts"),
@@ -68,4 +68,7 @@ export default [
   route(":id/:category", "routes/shop/category/category.tsx"),
   route(":id/:category?/:product", "routes/shop/product/product.tsx"),
   route("*", "routes/endpoints/not-found.tsx"),
-] satisfies RouteConfig;
+];
+
+// Pages come and fail inside of the frame, which stays.
+export default [layout("frame/page.tsx", everything)] satisfies RouteConfig;

@@ -88,6 +88,8 @@ export interface FrameData {
   };
   /** Who is signed in; null = a guest, or nobody knows while the upstream is away. */
   readonly customer: { readonly id: number; readonly name: string } | null;
+  /** The upstream could not say who is here: `customer` is null then, and nobody was signed out. */
+  readonly isCustomerUnknown: boolean;
   readonly notice: Notice | null;
   readonly consent: {
     /** Nothing is stored yet, so the bar asks. */

@@ -1,20 +1,36 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useContext, useEffect, useRef, useState, type ComponentType } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
+import type { Notice } from "#app/domain/notice.ts";
+import { ToldNotices } from "./told-notices.ts";
 
-interface AnalyticsProps {
+interface HostProps {
   readonly frame: Pick<FrameData, "tag" | "cart">;
 }
 
+interface AnalyticsProps extends HostProps {
+  /** Told before the visitor agreed: of that nothing is counted. */
+  readonly before: readonly Notice[];
+}
+
+interface Loaded extends Pick<AnalyticsProps, "before"> {
+  readonly Analytics: ComponentType<AnalyticsProps>;
+}
+
 /** Loads what tells the tag of this visit, once the visitor agreed to being counted. Shows nothing. */
-export function AnalyticsHost({ frame }: AnalyticsProps) {
-  const [loaded, setLoaded] = useState<{ Analytics: ComponentType<AnalyticsProps> } | null>(null);
+export function AnalyticsHost({ frame }: HostProps) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const isWanted = frame.tag !== null;
+  const notices = useContext(ToldNotices);
+  const before = useRef<readonly Notice[]>([]);
+  useEffect(() => {
+    if (!isWanted) before.current = notices;
+  }, [isWanted, notices]);
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
     import("./analytics.ts").then(
       ({ Analytics }) => {
-        if (!isGone) setLoaded({ Analytics });
+        if (!isGone) setLoaded({ Analytics, before: before.current });
       },
       // Nobody misses being counted.
       () => {},
@@ -24,6 +40,6 @@ export function AnalyticsHost({ frame }: AnalyticsProps) {
     };
   }, [isWanted]);
   if (!loaded) return null;
-  const { Analytics } = loaded;
-  return <Analytics frame={frame} />;
+  const { Analytics, before: uncounted } = loaded;
+  return <Analytics frame={frame} before={uncounted} />;
 }

@@ -3,13 +3,20 @@ import { useAnalytics } from "#app/components/use-analytics.ts";
 import { quantityChanged } from "#app/domain/shop/analytics.ts";
 import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import type { FrameData, Tag } from "#app/domain/frame.ts";
-import type { ChangedLine } from "#app/domain/notice.ts";
+import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 import { useCartChanges } from "./told-notices.ts";
 
 /** The tag itself and what happens to the cart on any page. Shows nothing. */
-export function Analytics({ frame }: { readonly frame: Pick<FrameData, "tag" | "cart"> }) {
+export function Analytics({
+  frame,
+  before,
+}: {
+  readonly frame: Pick<FrameData, "tag" | "cart">;
+  /** Notices that count for nothing. */
+  readonly before: readonly Notice[];
+}) {
   useTag(frame.tag);
-  useCartEvents(frame.cart);
+  useCartEvents(frame.cart, before);
   return null;
 }
 
@@ -66,7 +73,7 @@ function signals(allows: Tag["allows"] | null) {
  * add_to_cart and remove_from_cart (§7) from what the server settled. A new line is known only with the data that are
  * read after its change, one that is gone only from those before.
  */
-function useCartEvents({ preview }: FrameData["cart"]): void {
+function useCartEvents({ preview }: FrameData["cart"], before: readonly Notice[]): void {
   const report = useAnalytics();
   const known = useRef(new Map<string, PreviewLine>());
   const waiting = useRef<ChangedLine[]>([]);
@@ -74,6 +81,7 @@ function useCartEvents({ preview }: FrameData["cart"]): void {
     useCallback((changed) => {
       waiting.current.push(...changed);
     }, []),
+    before,
   );
   useEffect(() => {
     for (const line of preview?.lines ?? []) {

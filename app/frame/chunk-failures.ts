@@ -22,7 +22,8 @@ export function askForParts(page: Window, path: string): boolean {
 export function watchChunks(page: Window): () => void {
   const memory = openMemory(page);
   function onPreloadError(event: Event) {
-    if (Date.now() - memory.last() < reloadGuard) return;
+    // Without a connection the browser would put its own page in place of ours.
+    if (!page.navigator.onLine || Date.now() - memory.last() < reloadGuard) return;
     event.preventDefault();
     memory.remember();
     page.location.reload();

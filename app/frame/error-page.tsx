@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, type MetaDescriptor } from "@remix-run/react";
 import { useContext } from "react";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { paths } from "#app/domain/paths.ts";
@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./error-page.module.css";
 import { MainPages } from "./main-pages.ts";
+import { pageTitle, type RootData } from "./page-title.ts";
 import { RequestId, requestNumberId } from "./request-id.ts";
 import { SearchBox } from "./search-box.tsx";
 
@@ -18,6 +19,11 @@ export function statusOf(error: unknown): number {
 /** The page's heading, to the letter of §2. */
 export function errorTitle(status: number): string {
   return status === 404 ? notFoundPage.title : errorPage.title(status);
+}
+
+/** The head of a page that failed. */
+export function errorMeta(error: unknown, frame: RootData | undefined): MetaDescriptor[] {
+  return [{ title: pageTitle(errorTitle(statusOf(error)), frame) }, { name: "robots", content: "noindex" }];
 }
 
 /** What stands in the frame when the page cannot. The upstream's own words never do. */

@@ -9,6 +9,7 @@ import { FetcherNotices } from "./fetcher-notices.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
+import { LostChanges } from "./lost-changes.ts";
 import { MainPages } from "./main-pages.ts";
 import { ModalHost } from "./modal/modal-host.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -34,7 +35,8 @@ export function Frame({ data, children }: FrameProps) {
     <Notices arrived={frame.notice}>
       <AnalyticsHost frame={frame} />
       <FetcherNotices />
-      <SessionTabs customer={frame.customer} />
+      <LostChanges />
+      <SessionTabs customer={frame.customer} isCustomerUnknown={frame.isCustomerUnknown} />
       <Navigation />
       <SkipLink toConsent={frame.consent.asks} />
       <Popups popups={frame.popups} />

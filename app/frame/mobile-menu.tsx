@@ -7,6 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./mobile-menu.module.css";
+import { isModalOpen } from "./open-layers.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 /**
@@ -22,15 +23,24 @@ export function MobileMenu({
 } & Pick<FrameData, "customer" | "social">) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const seen = useRef(key);
   useEffect(() => {
-    if (box.current) box.current.open = false;
+    const menu = box.current;
+    // Whoever opened it before the script came keeps it.
+    const isSamePage = seen.current === key;
+    seen.current = key;
+    if (isSamePage || !menu?.open) return;
+    // On a change of page the focus is at the new content by now; else it stays where it can be seen.
+    if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    menu.open = false;
   }, [key]);
   useEffect(() => {
     const menu = box.current;
     if (!menu) return;
     function onKeyDown(event: KeyboardEvent) {
-      if (!menu?.open) return;
+      if (!menu?.open || event.defaultPrevented || isModalOpen()) return;
       if (event.key === "Escape") {
+        event.preventDefault();
         menu.open = false;
         menu.querySelector("summary")?.focus();
       }

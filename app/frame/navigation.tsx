@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { watchChunks } from "./chunk-failures.ts";
+import { OwedRead } from "./owed-read.ts";
 import { Prefetch } from "./prefetch.tsx";
 import { Progress } from "./progress.tsx";
 import { forgiveSkippedFades } from "./skipped-fades.ts";
@@ -18,6 +19,7 @@ export function Navigation() {
       <Prefetch />
       {isLive ? <Arrival /> : null}
       <FreshForms />
+      <OwedRead />
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { TellNotice } from "#app/components/notices.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -6,7 +14,13 @@ import { NoticeBody } from "./notice-body.tsx";
 import styles from "./notices.module.css";
 import { ToldNotices } from "./told-notices.ts";
 
-const Toasts = lazy(() => import("./toasts.tsx").then(({ Toasts: loaded }) => ({ default: loaded })));
+// Where the toasts' program does not come, the notice stays in the page.
+const Toasts = lazy<ComponentType<{ readonly notices: readonly Notice[] }>>(() =>
+  import("./toasts.tsx").then(
+    ({ Toasts: loaded }) => ({ default: loaded }),
+    () => ({ default: InPage }),
+  ),
+);
 
 interface NoticesProps {
   /** The notice that came with the document (after a redirect). */
@@ -43,11 +57,15 @@ export function Notices({ arrived, children }: NoticesProps) {
 }
 
 function InPage({ notices }: { readonly notices: readonly Notice[] }) {
-  return notices.map((notice) => (
-    <div key={notice.id} className={classNames(styles.notice, styles[notice.kind])}>
-      <NoticeBody notice={notice} />
-    </div>
-  ));
+  return (
+    <>
+      {notices.map((notice) => (
+        <div key={notice.id} className={classNames(styles.notice, styles[notice.kind])}>
+          <NoticeBody notice={notice} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 /** Whether scripts run is told once, by hydration itself. */

@@ -15,6 +15,7 @@ export const plainFrame: RootData = {
   currencies: [],
   cart: { count: null },
   customer: null,
+  isCustomerUnknown: true,
   notice: null,
   consent: { asks: false, given: null },
   popups: { newsletter: false, intro: null },

@@ -34,6 +34,8 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
   const [tools, setTools] = useState<Tools | null>(null);
   const [shown, setShown] = useState(nothingShown);
   const isLoading = useRef(false);
+  /** Somebody is writing: hints that come later are for nobody. */
+  const isWriting = useRef(false);
   const navigate = useNavigate();
   const listId = `${id}-navrhy`;
 
@@ -47,6 +49,7 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
   useEffect(() => () => tools?.source.stop(), [tools]);
 
   async function enhance() {
+    isWriting.current = true;
     if (tools || isLoading.current) return;
     isLoading.current = true;
     // Where the code does not come, the form is still a form.
@@ -56,10 +59,12 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
     const source = code.openHints(setShown);
     setTools({ code, source });
     // Typed while the code was on its way.
-    if (input.current && input.current.value !== question) source.type(input.current.value);
+    if (isWriting.current && input.current && input.current.value !== question)
+      source.type(input.current.value);
   }
 
   function close() {
+    isWriting.current = false;
     tools?.source.stop();
     setShown((before) => ({ ...before, isOpen: false, active: -1 }));
   }

@@ -1,15 +1,19 @@
-import { useLocation, useMatches, useNavigate, useRevalidator } from "@remix-run/react";
+import { useLocation, useMatches, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
+import { useReadAgain } from "./owed-read.ts";
 import { useChannel } from "./use-channel.ts";
 
 /**
  * Signing in or out in one tab moves the others: they read their data again, and where that shows another person than
  * before they leave pages that are not theirs any more for the home page (§4). Shows nothing.
  */
-export function SessionTabs({ customer }: Pick<FrameData, "customer">): null {
-  const { revalidate } = useRevalidator();
+export function SessionTabs({
+  customer,
+  isCustomerUnknown,
+}: Pick<FrameData, "customer" | "isCustomerUnknown">): null {
+  const readAgain = useReadAgain();
   const navigate = useNavigate();
   const { key } = useLocation();
   const access = useAccess();
@@ -22,19 +26,21 @@ export function SessionTabs({ customer }: Pick<FrameData, "customer">): null {
     if (said === String(own.current)) return;
     heard.current = said;
     if (access === (said === "null" ? "customer" : "guest-only")) navigate(paths.home(), { replace: true });
-    else revalidate();
+    else readAgain();
   });
 
   // Data around a page are not read again by a change of page alone.
   useEffect(() => {
-    if (heard.current !== null && heard.current !== String(own.current)) revalidate();
+    if (heard.current !== null && heard.current !== String(own.current)) readAgain();
     heard.current = null;
-  }, [key, revalidate]);
+  }, [key, readAgain]);
 
   useEffect(() => {
+    // An outage is no news of anybody.
+    if (isCustomerUnknown) return;
     post(String(id));
     own.current = id;
-  }, [id, post]);
+  }, [id, isCustomerUnknown, post]);
   return null;
 }
 

@@ -4,11 +4,18 @@ import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 /** All notices of this page so far, oldest first. */
 export const ToldNotices = createContext<readonly Notice[]>([]);
 
-/** Calls `onChange` once for every settled change of the cart that the visitor is told of. */
-export function useCartChanges(onChange: (changed: readonly ChangedLine[]) => void): void {
+/**
+ * Calls `onChange` once for every settled change of the cart that the visitor is told of.
+ * @param before notices that were told before anybody might listen
+ */
+export function useCartChanges(
+  onChange: (changed: readonly ChangedLine[]) => void,
+  before: readonly Notice[] = [],
+): void {
   const notices = useContext(ToldNotices);
-  const heard = useRef(new Set<string>());
+  const heard = useRef<Set<string> | null>(null);
   useEffect(() => {
+    heard.current ??= new Set(before.map(({ id }) => id));
     for (const { id, changed } of notices) {
       if (!changed || heard.current.has(id)) continue;
       heard.current.add(id);

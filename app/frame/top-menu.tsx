@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { MenuItem } from "#app/domain/frame.ts";
@@ -28,17 +28,30 @@ function Item({ item }: { readonly item: MenuItem }) {
   const isLive = useHydrated();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  /** Closed by Escape: style must not hold it open under the pointer. */
+  /** Closed by Escape or by a change of page: style must not hold it open under the pointer. */
   const [isShut, setShut] = useState(false);
   const box = useRef<HTMLLIElement>(null);
   const [seen, setSeen] = useState(key);
   if (key !== seen) {
     setSeen(key);
     setOpen(false);
+    // The pointer still stands on the link that was pressed; what it led to must not lie under the submenu.
+    setShut(true);
   }
 
+  // Not every browser gives a pressed button the focus, whose leaving would close it.
+  useEffect(() => {
+    if (!isOpen) return;
+    function onPointerDown({ target }: Event) {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    }
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [isOpen]);
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape") return;
+    if (event.key !== "Escape" || item.submenu.length === 0) return;
+    event.preventDefault();
     setOpen(false);
     setShut(true);
     if (box.current?.querySelector("ul")?.contains(document.activeElement)) {
@@ -48,7 +61,9 @@ function Item({ item }: { readonly item: MenuItem }) {
   function onBlur({ relatedTarget }: FocusEvent) {
     if (box.current?.contains(relatedTarget)) return;
     setOpen(false);
-    setShut(false);
+  }
+  function onFocus({ relatedTarget }: FocusEvent) {
+    if (!box.current?.contains(relatedTarget)) setShut(false);
   }
 
   return (
@@ -57,6 +72,7 @@ function Item({ item }: { readonly item: MenuItem }) {
       ref={box}
       className={classNames(styles.item, isOpen && styles.open, isShut && styles.shut)}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       onBlur={onBlur}
       onPointerEnter={() => setShut(false)}
     >

@@ -13,8 +13,8 @@ export function useChannel(name: string, onWord: (word: string) => void): (word:
 
   useEffect(() => {
     function open() {
-      channel.current ??= new BroadcastChannel(name);
-      channel.current.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      channel.current ??= openChannel(name);
+      channel.current?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
         if (typeof data === "string") listener.current(data);
       });
     }
@@ -37,4 +37,13 @@ export function useChannel(name: string, onWord: (word: string) => void): (word:
   }, [name]);
 
   return useCallback((word) => channel.current?.postMessage(word), []);
+}
+
+/** A browser that keeps nothing for the site may refuse this, too: then the tabs do not hear of each other. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

@@ -1,17 +1,17 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { useReadAgain } from "./owed-read.ts";
 
 /** Data older than this are read again when the visitor comes back to the window. */
 const staleAfter = 5 * 60 * 1000;
 
 /** Reads the data again when the page comes back from the back/forward cache, or to focus after 5 minutes. */
 export function useReturn(): void {
-  const { revalidate } = useRevalidator();
+  const read = useReadAgain();
   useEffect(() => {
     let readAt = performance.now();
     function readAgain() {
       readAt = performance.now();
-      revalidate();
+      read();
     }
     function onPageShow(event: PageTransitionEvent) {
       if (event.persisted) readAgain();
@@ -25,5 +25,5 @@ export function useReturn(): void {
       window.removeEventListener("pageshow", onPageShow);
       window.removeEventListener("focus", onFocus);
     };
-  }, [revalidate]);
+  }, [read]);
 }

@@ -31,6 +31,11 @@ export const noPermission = {
   text: nbsp("K této stránce váš účet nemá přístup."),
 } as const;
 
+/** A form was sent by script and nobody answered: whether it arrived is not known. */
+export const lostChange = nbsp(
+  "Nepodařilo se spojit s divadlem. Zkontrolujte prosím připojení a zkuste to znovu.",
+);
+
 /** In the place of a block whose data did not come. */
 export const blockFailed = nbsp("Tuto část stránky se teď nepodařilo načíst. Zkuste prosím stránku obnovit.");
 

@@ -50,6 +50,7 @@ export async function loadFrame(visit: Visit): Promise<FrameData> {
     currencies,
     cart: cartInFrame(cart),
     customer: await customerInFrame(visit),
+    isCustomerUnknown: (await currentUser(visit)).kind === "unknown",
     consent: await consentInFrame(visit),
     popups,
     tag: await allowedTag(visit),

@@ -36,6 +36,25 @@ test("without an agreement nothing is asked of others and nothing is told", asyn
   expect(foreign).toEqual([]);
 });
 
+test("who agrees later is not told about from before", async ({ page }) => {
+  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  const add = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first();
+  await add.click();
+  await expect(panelOf(page)).toBeVisible();
+  await page.getByRole("link", { name: /^Nastavení.cookies$/u }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Přijmout.vše$/u })
+    .click();
+  await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
+  await add.click();
+  await waitFor(page, "add_to_cart");
+  expect((await events(page)).filter(({ event }) => event === "add_to_cart")).toHaveLength(1);
+});
+
 test("lists, products and settled changes of the cart are told, in CZK and net", async ({
   page,
   context,

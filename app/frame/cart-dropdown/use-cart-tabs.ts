@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
+import { useReadAgain } from "#app/frame/owed-read.ts";
 import { useChannel } from "#app/frame/use-channel.ts";
 
 /**
@@ -8,13 +8,13 @@ import { useChannel } from "#app/frame/use-channel.ts";
  * cart than its own reads its data again. The message is only compared, so a tab that lags behind cannot spoil another.
  */
 export function useCartTabs(cart: FrameData["cart"]): void {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const looks = looksOf(cart);
   const own = useRef(looks);
   const heard = useRef<string | null>(null);
   const post = useChannel("opona-cart", (said) => {
     heard.current = said;
-    if (said !== own.current) revalidate();
+    if (said !== own.current) readAgain();
   });
 
   useEffect(() => {

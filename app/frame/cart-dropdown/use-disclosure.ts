@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from "react";
+import { isModalOpen } from "#app/frame/open-layers.ts";
 
 /** §9: a dropdown that opened by itself closes after so many milliseconds. */
 const hideAfter = 3000;
@@ -44,7 +45,8 @@ export function useDisclosure() {
   useEffect(() => {
     if (!isOpen) return;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== "Escape") return;
+      if (event.key !== "Escape" || event.defaultPrevented || isModalOpen()) return;
+      event.preventDefault();
       if (box.current?.contains(document.activeElement)) opener.current?.focus();
       close();
     }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
 import { optionalCategories } from "#app/domain/consent.ts";
 import { categoryTexts, consentTexts } from "#app/messages/consent.ts";
@@ -10,10 +10,18 @@ import styles from "./consent-settings.module.css";
 /** A switch for each category, and the three ways to answer. Nothing is ticked that the visitor did not tick. */
 export function ConsentSettings({ consent: { given } }: Pick<FrameData, "consent">) {
   const id = useId();
+  const switches = useRef<HTMLFieldSetElement>(null);
+  const stored = JSON.stringify(given);
+  const shown = useRef(stored);
+  // What is stored ticks the switches anew, wherever it was stored; the focus stays on what was pressed.
+  useEffect(() => {
+    if (shown.current === stored) return;
+    shown.current = stored;
+    switches.current?.form?.reset();
+  }, [stored]);
   return (
-    // What is stored ticks the switches anew, wherever it was stored.
-    <ConsentForm key={JSON.stringify(given)} className={styles.settings}>
-      <fieldset className={styles.switches}>
+    <ConsentForm className={styles.settings}>
+      <fieldset ref={switches} className={styles.switches}>
         <legend className={styles.legend}>{consentTexts.legend}</legend>
         <Checkbox
           id={`${id}-technical`}

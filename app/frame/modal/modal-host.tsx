@@ -29,7 +29,8 @@ export function ModalHost() {
 
     async function open(link: HTMLAnchorElement, path: string) {
       asking?.abort();
-      const { signal } = (asking = new AbortController());
+      const mine = (asking = new AbortController());
+      const { signal } = mine;
       link.setAttribute("aria-busy", "true");
       try {
         const [{ Modal }, peek] = await Promise.all([import("./modal.tsx"), askPeek(path, signal)]);
@@ -39,7 +40,8 @@ export function ModalHost() {
         given.add(link);
         link.click();
       } finally {
-        link.removeAttribute("aria-busy");
+        // Pressed again meanwhile, it is still being asked for.
+        if (asking === mine) link.removeAttribute("aria-busy");
       }
     }
 

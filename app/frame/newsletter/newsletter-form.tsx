@@ -3,10 +3,11 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { PeekLink } from "#app/components/peek-link.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
 import { paths, privacySlug } from "#app/domain/paths.ts";
-import { newsletterForm } from "#app/messages/newsletter.ts";
+import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { usePageKey } from "#app/frame/use-page-key.ts";
 import type { NewsletterAnswer } from "./newsletter-answer.ts";
 import styles from "./newsletter-form.module.css";
 
@@ -24,7 +25,7 @@ interface NewsletterFormProps {
  * outlive the page it went wrong on (§2).
  */
 export function NewsletterForm(props: NewsletterFormProps) {
-  return <OnePagesForm key={useLocation().key} {...props} />;
+  return <OnePagesForm key={usePageKey()} {...props} />;
 }
 
 function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
@@ -34,9 +35,13 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const last = fetcher.data ?? answer;
-  const again = last?.kind === "again" && fetcher.state !== "submitting" ? last : null;
+  const isAnswered = fetcher.state !== "submitting";
+  const again = last?.kind === "again" && isAnswered ? last : null;
+  // Sent, but no answer came (lost-requests.ts).
+  const isLost = fetcher.data === null && isAnswered;
+  const message = isLost ? newsletter.failed : again?.message;
   // What came back can be sent again at once, though the page is still being read anew.
-  const isBusy = fetcher.state !== "idle" && !again;
+  const isBusy = fetcher.state !== "idle" && !again && !isLost;
   const error = missing ? validation.required : (again?.error ?? null);
 
   useEffect(() => {
@@ -64,9 +69,9 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
     >
       <input type="hidden" name="back" value={back ?? pathname + search} />
       <Trap />
-      {again?.message ? (
+      {message ? (
         <p className={styles.message} role="alert">
-          <strong>{again.message}</strong> {newsletterForm.again}
+          <strong>{message}</strong> {newsletterForm.again}
         </p>
       ) : null}
       <div className={styles.row}>

@@ -5,6 +5,7 @@ import type { FrameData, IntroPoster } from "#app/domain/frame.ts";
 import { newsletterForm } from "#app/messages/newsletter.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
+import { isAnythingOpen, isModalOpen } from "#app/frame/open-layers.ts";
 import { NewsletterForm } from "#app/frame/newsletter/newsletter-form.tsx";
 import styles from "./popup.module.css";
 
@@ -106,9 +107,10 @@ function useEscape(dialog: RefObject<HTMLElement>, onEscape: () => void): void {
   });
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
-      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+      if (event.key !== "Escape" || event.defaultPrevented || isModalOpen()) return;
       const target = event.target instanceof Element ? event.target : null;
-      const isElsewhere = target?.closest('input, textarea, select, [aria-expanded="true"]');
+      const isElsewhere =
+        isAnythingOpen() || target?.closest('input, textarea, select, details[open], [aria-expanded="true"]');
       if (isElsewhere && !dialog.current?.contains(target)) return;
       listener.current();
     }

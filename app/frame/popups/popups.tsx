@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useState, type ComponentType } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
+import { isAnythingOpen } from "#app/frame/open-layers.ts";
 import type { PopupProps } from "./popup.tsx";
 
 type Name = "intro" | "newsletter";
@@ -13,12 +14,12 @@ interface Shown {
 
 /** §9, milliseconds after the document has loaded. */
 const delays: Readonly<Record<Name, number>> = { intro: 3_000, newsletter: 60_000 };
-/** How often a popup that has to wait for another dialog looks again. */
+/** How often a popup that has to wait for what is open looks again. */
 const patience = 1_000;
 
 /**
  * The popups of §4. Their times run from the document's load, whatever pages are opened meanwhile; when one has come,
- * its popup waits until no other one, no dialog and not the page about personal data is open. Nothing of them is in
+ * its popup waits until no other one, no dialog, no menu and not the page about personal data is open. Nothing of them is in
  * the document, so without JavaScript there are none; their program is loaded with the first one.
  */
 export function Popups({ popups }: Pick<FrameData, "popups">) {
@@ -46,9 +47,9 @@ export function Popups({ popups }: Pick<FrameData, "popups">) {
         // Nobody misses a popup whose program did not come.
       }
     }
-    // Looked at last of all: a dialog may have been opened while the program was on its way.
+    // Looked at last of all: a dialog or the menu may have been opened while the program was on its way.
     function open(popup: Shown) {
-      if (document.querySelector('dialog:modal, [aria-modal="true"]')) {
+      if (isAnythingOpen()) {
         timer = window.setTimeout(() => open(popup), patience);
       } else {
         setShown(popup);

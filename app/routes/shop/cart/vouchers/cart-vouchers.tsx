@@ -21,7 +21,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
   const fetcher = useCartForm();
   const form = useRef<HTMLFormElement>(null);
   const refused = fetcher.data ? (fetcher.data.form === "voucher" ? fetcher.data : null) : answer;
-  const applied = fetcher.state === "idle" && fetcher.data !== undefined && fetcher.data.form === undefined;
+  const applied = fetcher.state === "idle" && Boolean(fetcher.data) && fetcher.data?.form === undefined;
 
   useEffect(() => {
     if (applied) form.current?.reset();

@@ -1,0 +1,14 @@
+/** In the browser: what lies above the page at this moment, whoever opened it. */
+
+const modal = 'dialog:modal, [aria-modal="true"]';
+const inHeader = 'header details[open], header [aria-expanded="true"]';
+
+/** A dialog that has the page to itself, and Esc with it. */
+export function isModalOpen(): boolean {
+  return document.querySelector(modal) !== null;
+}
+
+/** A dialog, or something of the header: the menu, the cart, hints. */
+export function isAnythingOpen(): boolean {
+  return document.querySelector(`${modal}, ${inHeader}`) !== null;
+}
