@@ -13,8 +13,6 @@ export function Navigation() {
   const isLive = useHydrated();
   useEffect(() => watchChunks(window), []);
   useEffect(() => forgiveSkippedFades(window), []);
-  // It has something to do before a page is seen, which a server never does.
-  const isLive = useHydrated();
   return (
     <>
       <Progress />
