@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { expect, expectAccessible, test } from "./support/journey.ts";
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
@@ -54,22 +55,16 @@ test.describe("the dropdown", () => {
   test("has its 3 seconds from when there is something to see, however late its program comes", async ({
     page,
   }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/cart-panel-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const program = await hold(page, "**/assets/cart-panel-*.js");
     await page.clock.install();
     await page.goto(mug);
     await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    const asked = page.waitForRequest("**/assets/cart-panel-*.js");
     await buy(page);
-    await asked;
+    await expect.poll(program.count).toBe(1);
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
     await page.clock.runFor(4_000);
-    release();
+    program.release();
     await expect(panelOf(page)).toBeVisible();
     await page.clock.runFor(2_500);
     await expect(panelOf(page)).toBeVisible();
@@ -100,18 +95,13 @@ test.describe("the dropdown", () => {
     await cartLink(page).click();
     const remove = panelOf(page).getByRole("button", { name: /^Odebrat Hrnek/u });
     await expect(remove).toBeVisible();
-    let letTheAnswerCome = () => {};
-    const answerMayCome = new Promise<void>((resolve) => (letTheAnswerCome = resolve));
-    await page.route("**/kosik.data*", async (route) => {
-      await answerMayCome;
-      await route.continue();
-    });
+    const answer = await hold(page, "**/kosik.data*");
     await remove.click();
     await expect(
       panelOf(page).getByText("V košíku zatím nic nemáte.").or(panelOf(page).locator("[aria-busy]")).first(),
     ).toBeVisible();
     await page.evaluate(() => (document.documentElement.dataset.held = "yes"));
-    letTheAnswerCome();
+    answer.release();
     await expect(page.getByRole("button", { name: /Vrátit.zpět/u })).toBeVisible();
   });
 
@@ -236,12 +226,7 @@ test.describe("an amount that is asked for", () => {
     await page.goto("/eshop");
     await fill(page, "105");
     await page.goto("/kosik");
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/kosik.data*", async (route) => {
-      if (route.request().method() === "POST") await held;
-      await route.continue();
-    });
+    const answer = await hold(page, "**/kosik.data*", (route) => route.request().method() === "POST");
     const line = page
       .getByRole("main")
       .getByRole("listitem")
@@ -251,7 +236,7 @@ test.describe("an amount that is asked for", () => {
     await expect(line).toContainText(/17.450,00.Kč/u);
     await expect(line).toHaveAttribute("aria-busy", "true");
     await expect(page.locator("#objednavka [aria-busy=true]")).toContainText(/17.450,00.Kč/u);
-    answer();
+    answer.release();
     await expect(page.getByRole("status").first()).toContainText(/Skladem máme jen 3.ks/u);
     await expect(line).toContainText(/1.047,00.Kč/u);
     await expect(line.getByRole("spinbutton")).toHaveValue("3");
@@ -262,16 +247,11 @@ test.describe("an amount that is asked for", () => {
 
   test("changes the badge before the server has answered", async ({ page }) => {
     await page.goto(mug);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/kosik.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, "**/kosik.data*");
     await buy(page);
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
     await expect(panelOf(page)).toBeHidden();
-    answer();
+    answer.release();
     await expect(panelOf(page)).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 
 const wrong = "Pole musí být vyplněno.";
@@ -55,16 +56,11 @@ test.describe("where scripts run", () => {
     await expect(marked.first()).toBeVisible();
     // Only a script makes the menu's buttons: from now on it is the program that sends.
     await expect(page.getByRole("button", { name: /^Podnabídka/u }).first()).toBeVisible();
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/login.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, "**/login.data*");
     await submit(page).click();
     await expect(marked).toHaveCount(0);
     await expect(main(page).getByText(wrong)).toHaveCount(0);
-    answer();
+    answer.release();
     await expect(marked.first()).toBeVisible();
     await expect(main(page).getByRole("alert")).toBeFocused();
   });
@@ -74,12 +70,7 @@ test.describe("where scripts run", () => {
   }) => {
     await page.goto("/program");
     await expect(page.getByRole("button", { name: /^Podnabídka/u }).first()).toBeVisible();
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/*.data*", async (route) => {
-      if (route.request().method() === "GET") await held;
-      await route.continue();
-    });
+    const reading = await hold(page, "**/*.data*", (route) => route.request().method() === "GET");
     const form = page.getByRole("contentinfo").locator("form", { hasText: "Odebírat" });
     const send = form.getByRole("button");
     const email = form.getByRole("textbox", { name: "E-mail" });
@@ -90,7 +81,7 @@ test.describe("where scripts run", () => {
     const sent = page.waitForRequest((request) => request.method() === "POST");
     await send.click();
     await sent;
-    answer();
+    reading.release();
     await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { choose, expect, test } from "./support/journey.ts";
 
-/** What happens in another order than usual: a late script, a lost answer, a press in between, two things at once. */
+/** What happens in another order than usual: a late script, a press in between, two things at once. */
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
 
@@ -17,22 +18,6 @@ const addMug = (page: Page) =>
     .getByRole("button", { name: /^Do.košíku$/u })
     .first()
     .click();
-
-/** Holds requests until it is told to let them go. */
-async function hold(page: Page, which: string, isHeld: (route: Route) => boolean = () => true) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let count = 0;
-  await page.route(which, async (route) => {
-    if (isHeld(route)) {
-      count += 1;
-      await held;
-    }
-    // It may have been given up meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  return { release: () => release(), count: () => count };
-}
 
 test("a menu that was opened before the script came stays open", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -199,89 +184,6 @@ test("where the browser keeps nothing and tabs may not talk, the site works", as
   await expectLive(page);
   await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
-});
-
-test("a page that does not exist comes into the frame that is there, with the focus and its title", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/repertoar");
-  await expectLive(page);
-  await page.evaluate(() => document.querySelector("header")?.setAttribute("data-same", ""));
-  // It has been taken down since the list was shown.
-  await page.route("**/repertoar/marysa.data*", (route) =>
-    route.continue({ url: route.request().url().replace("marysa", "neni") }),
-  );
-  await page.getByRole("main").locator("a[href='/repertoar/marysa']").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stránka nenalezena (404)");
-  await expect(page).toHaveTitle(/^Stránka nenalezena \(404\) · /u);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await expect(page.locator("header[data-same]")).toHaveCount(1);
-  await expect(page.locator("#obsah")).toBeFocused();
-  await header(page).getByRole("link", { name: "Program", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
-  await expect(page.locator("#obsah")).toBeFocused();
-  await expect(page.locator("header[data-same]")).toHaveCount(1);
-});
-
-test("what a background reading loses is read when the connection is back, and the page stays", async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/Failed to load resource/u);
-  await page.goto("/eshop");
-  await expectLive(page);
-  let lost = 0;
-  await page.route("**/eshop.data*", (route) => {
-    lost += 1;
-    return lost > 2
-      ? route.continue()
-      : lost === 2
-        ? route.fulfill({ status: 502, body: "Bad gateway" })
-        : route.abort();
-  });
-  await page.clock.install();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect(page.locator("[data-progress]")).toHaveAttribute("data-progress", "failed");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect.poll(() => lost).toBe(2);
-  await page.clock.runFor(60_000);
-  await expect.poll(() => lost).toBe(3);
-  await expect(page.locator("[data-progress]")).toHaveAttribute("data-progress", /idle|done/u);
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
-});
-
-test("a form that nobody answered says so, and the page with what was typed stays", async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/Failed to load resource/u);
-  const losses = [
-    (route: Route) => route.abort(),
-    // A gateway's own page.
-    (route: Route) => route.fulfill({ status: 502, body: "Bad gateway" }),
-  ];
-  for (const lose of losses) {
-    await page.goto(mug);
-    await expectLive(page);
-    await page.unrouteAll();
-    await page.route("**/*.data*", (route) =>
-      route.request().method() === "POST" ? lose(route) : route.continue(),
-    );
-    await addMug(page);
-    const notices = page.getByRole("region", { name: "Oznámení" });
-    await expect(notices).toContainText(/Nepodařilo se spojit s.divadlem/u);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hrnek/u);
-    await expect(cartLink(page)).toHaveAccessibleName(/^Košík, 0.položek/u);
-
-    const newsletter = page.getByRole("contentinfo");
-    await newsletter.getByRole("textbox", { name: "E-mail" }).fill("okno@example.com");
-    await newsletter.getByRole("button", { name: /^Odebírat.novinky$/u }).click();
-    await expect(newsletter.getByRole("alert")).toContainText("E-mail nebyl úspěšně uložen.");
-    await expect(newsletter.getByRole("textbox", { name: "E-mail" })).toHaveValue("okno@example.com");
-  }
 });
 
 test("what is being written in the footer outlives a move within the page", async ({ page }) => {

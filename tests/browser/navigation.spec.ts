@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { expect, expectAccessible, test } from "./support/journey.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -151,15 +152,10 @@ test.describe("where scripts run", () => {
     await page.goto("/");
     const bar = page.locator("[data-progress]");
     await expect(bar).toHaveAttribute("data-progress", "idle");
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/vstupenky.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, "**/vstupenky.data*");
     await header(page).getByRole("link", { name: "Vstupenky", exact: true }).first().click();
     await expect(bar).toHaveAttribute("data-progress", "busy");
-    answer();
+    answer.release();
     await expect(page).toHaveURL("/vstupenky");
     await expect(bar).toHaveAttribute("data-progress", "idle");
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { choose, expect, expectAccessible, test } from "./support/journey.ts";
 
 test.use({ isSettled: false });
@@ -123,23 +124,17 @@ test("one whose program is late comes under no dialog that was opened meanwhile"
   context,
 }) => {
   await choose(context, site.url, {});
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/popup-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const program = await hold(page, "**/assets/popup-*.js");
   await page.clock.install();
   await page.goto("/eshop");
   await expectLive(page);
-  const asked = page.waitForRequest("**/assets/popup-*.js");
   await page.clock.runFor(3_100);
-  await asked;
+  await expect.poll(program.count).toBe(1);
   await page.getByRole("link", { name: /^Nastavení.cookies$/u }).click();
   const settings = page.getByRole("dialog", { name: /^Nastavení.cookies$/u });
   await expect(settings).toBeVisible();
   const come = page.waitForResponse("**/assets/popup-*.js");
-  release();
+  program.release();
   await (await come).finished();
   await page.clock.runFor(500);
   await page.keyboard.press("Escape");

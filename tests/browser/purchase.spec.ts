@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { expect, expectAccessible, test } from "./support/journey.ts";
 
 const submit = "Objednávka zavazující k\u00a0platbě";
@@ -208,17 +209,12 @@ test("a quantity that is typed while the one before is being counted is not take
   const box = page.getByRole("spinbutton", { name: /^Počet kusů: Hrnek/u });
   // Only a script makes the menu's buttons: from now on it is the program that sends.
   await expect(page.getByRole("button", { name: /^Podnabídka/u }).first()).toBeVisible();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/kosik.data*", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const counting = await hold(page, "**/kosik.data*", (route) => route.request().method() === "POST");
   // More than there are.
   await box.fill("50");
   await box.blur();
   await box.fill("2");
-  answer();
+  counting.release();
   await expect(page.getByText(/^1.047,00.Kč$/u).first()).toBeVisible();
   await expect(box).toBeFocused();
   await expect(box).toHaveValue("2");

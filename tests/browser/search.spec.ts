@@ -1,3 +1,4 @@
+import { hold } from "./support/hold.ts";
 import { expect, expectAccessible, test } from "./support/journey.ts";
 
 test("a search without diacritics leads to the product", async ({ page }) => {
@@ -76,16 +77,11 @@ test.describe("the combobox", () => {
   });
 
   test("keeps what was typed before the script came", async ({ page }) => {
-    let letScriptsCome = () => {};
-    const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
-    await page.route("**/assets/*.js", async (route) => {
-      await scriptsMayCome;
-      await route.continue();
-    });
+    const scripts = await hold(page, "**/assets/*.js");
     await page.goto("/hledani", { waitUntil: "commit" });
     const field = page.getByRole("main").getByLabel("Hledat").first();
     await field.fill("fialový slon");
-    letScriptsCome();
+    scripts.release();
     await expect(page.getByRole("banner").getByRole("link", { name: /^Košík,/u })).toHaveAttribute(
       "aria-expanded",
     );
@@ -109,12 +105,7 @@ test.describe("the combobox", () => {
   });
 
   test("shows no answer that comes out of order, and says when there is none", async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(/napoveda\?q=hrnek$/u, async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
+    const answer = await hold(page, /napoveda\?q=hrnek$/u);
     await page.goto("/");
     await page.getByRole("textbox", { name: "Hledat" }).focus();
     const box = page.getByRole("combobox", { name: "Hledat" });
@@ -124,7 +115,7 @@ test.describe("the combobox", () => {
     await box.fill("xqzw");
     const nothing = page.getByText("Nic jsme nenašli. Zkuste kratší slovo.");
     await expect(nothing).toBeVisible();
-    answer();
+    answer.release();
     // Given up by the page, or answered: nothing of it can come any more.
     await expect.poll(() => first.failure() !== null || first.timing().responseEnd > 0).toBe(true);
     await expect(nothing).toBeVisible();
