@@ -48,11 +48,12 @@ test("a submenu does not lie over the page it led to, and opens again for the ke
   const shop = header(page).getByRole("link", { name: "E-shop", exact: true }).first();
   const brands = header(page).getByRole("link", { name: "Značky", exact: true }).first();
   await shop.hover();
+  await expect(brands).toBeVisible();
+  const { x, y } = (await brands.boundingBox()) ?? { x: 0, y: 0 };
   await brands.click();
   await expect(page).toHaveURL("/eshop/znacky");
   await expect(page.locator("#obsah")).toBeFocused();
   // The pointer stands where it stood.
-  const { x, y } = (await brands.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 20, y + 8);
   await expect(brands).toBeHidden();
   await page.mouse.move(600, 700);
