@@ -101,7 +101,9 @@ async function findBrowser() {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const apt = { DEBIAN_FRONTEND: "noninteractive" };
     await run("apt-get", ["update", "-qq"], apt);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], apt);
+    // With a face of Arial's measures: what stands in for the site's own ones until they come is made of it.
+    const packages = ["chromium", "fonts-liberation"];
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], apt);
     const installed = onPath("chromium");
     if (installed) return installed;
   }
