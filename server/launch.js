@@ -1,4 +1,5 @@
-// `npm start`: from a fresh clone to a running theatre. Uses nothing but Node itself, because nothing else is there yet.
+// `npm start`: from a fresh clone to a running theatre. Uses nothing but Node itself, because nothing else is there
+// yet.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";

@@ -42,6 +42,25 @@ test("comments cite no paper that is not in the repository", () => {
   expect(guilty.map(({ file }) => file)).toEqual([]);
 });
 
+test("a line that is a comment has 120 characters at most", () => {
+  const long = sources.flatMap(({ file, text }) =>
+    text
+      .split("\n")
+      .filter((line) => line.length > 120 && /^\s*(?:\/[/*]|\*|\{\/\*)/u.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(long).toEqual([]);
+});
+
+test("whoever silences a check says why on the same line", () => {
+  const silent = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:(?:ox|es)lint-disable|@ts-(?:ignore|expect-error|nocheck))\b.*/gu)]
+      .filter(([line]) => !/ -- \S/u.test(line))
+      .map(([line]) => `${file}: ${line}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 test("the container of the README keeps what the image writes", () => {
   const directory = /\bDATA_DIR=(\S+)/u.exec(read("Dockerfile").text)?.[1];
   const { text } = read("README.md");

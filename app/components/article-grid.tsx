@@ -10,7 +10,10 @@ interface ArticleGridProps {
   readonly label: string;
 }
 
-/** Article cards in 3 columns from 1024 px, 2 from 768 px (three are one row); one alone takes the row, its picture beside its words. */
+/**
+ * Article cards in 3 columns from 1024 px, 2 from 768 px (three are one row); one alone takes the row, its picture
+ * beside its words.
+ */
 export function ArticleGrid({ articles, level, label }: ArticleGridProps) {
   return (
     <ul

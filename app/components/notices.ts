@@ -4,7 +4,10 @@ import type { Notice } from "#app/domain/notice.ts";
 /** How a component hands a notice to the frame, which shows it. Outside of the frame nothing happens. */
 export const TellNotice = createContext<(notice: Notice) => void>(() => {});
 
-/** Shows the notice that came in the answer of an action: `useNotice(useActionData())`. Fetchers' are heard by the frame. */
+/**
+ * Shows the notice that came in the answer of an action: `useNotice(useActionData())`. Fetchers' are heard by the
+ * frame.
+ */
 export function useNotice(answer: unknown): void {
   const tell = useContext(TellNotice);
   const notice = noticeIn(answer);

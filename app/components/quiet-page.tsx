@@ -9,7 +9,9 @@ interface QuietPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of one question or one answer: the words on the page's edge, beside them the mill wheel instead of nothing. */
+/**
+ * A page of one question or one answer: the words on the page's edge, beside them the mill wheel instead of nothing.
+ */
 export function QuietPage({ trail, children }: QuietPageProps) {
   return (
     <Container className={trail ? styles.below : styles.page}>

@@ -25,7 +25,9 @@ export function useAnalytics(): (event: AnalyticsEvent | null) => boolean {
   );
 }
 
-/** Sends the event once for each `key`: as soon as the page shows it, or once the visitor agrees where that is later. */
+/**
+ * Sends the event once for each `key`: as soon as the page shows it, or once the visitor agrees where that is later.
+ */
 export function useSeen(event: AnalyticsEvent | null, key: string): void {
   const report = useAnalytics();
   const isOn = useIsOn();

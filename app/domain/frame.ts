@@ -1,4 +1,7 @@
-/** What stands around every page: menus, identity, hours. Comes from the settings, or is built in when they are unreachable. */
+/**
+ * What stands around every page: menus, identity, hours. Comes from the settings, or is built in when they are
+ * unreachable.
+ */
 import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./shop/currency.ts";

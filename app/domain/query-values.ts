@@ -2,7 +2,9 @@
 const mostValues = 20;
 const longestValue = 200;
 
-/** All values of a parameter, in a fixed order, so that one choice has one address; what nobody would type is left out. */
+/**
+ * All values of a parameter, in a fixed order, so that one choice has one address; what nobody would type is left out.
+ */
 export function queryValues(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name).filter((value) => isSane(value));
   return [...new Set(values)].sort().slice(0, mostValues);

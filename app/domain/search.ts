@@ -99,7 +99,9 @@ export function isTooShort(question: string): boolean {
   return question.length < shortestQuestion;
 }
 
-/** Questions that may find something where the whole one does not: its words one by one, or the start of its only word. */
+/**
+ * Questions that may find something where the whole one does not: its words one by one, or the start of its only word.
+ */
 export function easierQuestions(question: string): readonly string[] {
   const words = question.split(" ").filter((word) => word.length > 2);
   if (words.length > 1) return [...new Set(words)].slice(0, 3);

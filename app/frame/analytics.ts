@@ -30,8 +30,7 @@ function useTag(tag: Tag | null): void {
     if (!tag) return;
     const layer = (window.dataLayer ??= []);
     function gtag(..._command: unknown[]) {
-      // The tag tells commands from events by this very kind of object.
-      // oxlint-disable-next-line prefer-rest-params
+      // oxlint-disable-next-line prefer-rest-params -- the tag tells commands from events by this kind of object
       layer.push(arguments);
     }
     if (!isLoaded.current) {

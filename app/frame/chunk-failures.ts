@@ -16,8 +16,8 @@ export function askForParts(page: Window, path: string): boolean {
 
 /**
  * A part that is loaded later (a panel, a slider) and does not come reloads the page once; if that was less than a
- * minute ago its own stand-in shows instead. A page's own part is loaded by Remix, which reloads by itself: for a minute
- * after that links are plain ones, so that the server gives whole pages and nothing has to be reloaded.
+ * minute ago its own stand-in shows instead. A page's own part is loaded by Remix, which reloads by itself: for a
+ * minute after that links are plain ones, so that the server gives whole pages and nothing has to be reloaded.
  */
 export function watchChunks(page: Window): () => void {
   const memory = openMemory(page);

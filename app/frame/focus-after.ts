@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the link that opened a dialog which has just closed, or to the content where that link is gone. The
- * browser has given it back by itself in most cases, and somebody may have moved on from there already.
+ * Gives the focus to the link that opened a dialog which has just closed, or to the content where that link is gone.
+ * The browser has given it back by itself in most cases, and somebody may have moved on from there already.
  */
 export function focusAfter(link: HTMLElement): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;

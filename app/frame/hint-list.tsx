@@ -1,4 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of hints beside a text field has no tag of its own */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- the focus stays in the field, which hears the keys */
+/* oxlint-disable jsx-a11y/interactive-supports-focus -- the focus stays in the field */
 import type { Hint, Hints } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import { Typo } from "#app/components/typo.tsx";
@@ -21,8 +23,6 @@ export function HintList({ id, hints, isOpen, active, choose }: HintListProps) {
 
   function option(index: number, text: string, note: string | null, className?: string) {
     return (
-      // The focus stays in the field, which hears the keys.
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
       <div
         key={index}
         id={`${id}-${index}`}

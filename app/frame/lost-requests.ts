@@ -1,8 +1,8 @@
 /**
- * In the browser: what becomes of requests of the page's program whose answer does not come, or is not the site's own (a
- * gateway's page). The router would put an error page in place of the one that is being read, and what was typed would
- * be gone. So data of the shown page are asked for again until they come; a change, which must not be sent twice, gets
- * an empty answer, and whoever listens tells the visitor.
+ * In the browser: what becomes of requests of the page's program whose answer does not come, or is not the site's own
+ * (a gateway's page). The router would put an error page in place of the one that is being read, and what was typed
+ * would be gone. So data of the shown page are asked for again until they come; a change, which must not be sent twice,
+ * gets an empty answer, and whoever listens tells the visitor.
  */
 
 const heard = new EventTarget();

@@ -8,7 +8,9 @@ import { Prefetch } from "./prefetch.tsx";
 import { Progress } from "./progress.tsx";
 import { forgiveSkippedFades } from "./skipped-fades.ts";
 
-/** What happens around a change of page where scripts run: progress, prefetching, where the focus goes, what is said. */
+/**
+ * What happens around a change of page where scripts run: progress, prefetching, where the focus goes, what is said.
+ */
 export function Navigation() {
   const isLive = useHydrated();
   useEffect(() => watchChunks(window), []);

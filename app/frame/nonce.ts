@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * The secret that marks our own inline scripts while a page is rendered; gone from the page that leaves (docs/decisions/0005-policy-by-hash.md).
- * Undefined in the browser.
+ * The secret that marks our own inline scripts while a page is rendered; gone from the page that leaves
+ * (docs/decisions/0005-policy-by-hash.md). Undefined in the browser.
  */
 export const Nonce = createContext<string | undefined>(undefined);
 

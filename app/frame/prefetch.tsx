@@ -2,7 +2,9 @@ import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { askForParts } from "./chunk-failures.ts";
 
-/** §2: what is likely to be opened next is fetched when the browser is idle, at the latest after so many milliseconds. */
+/**
+ * §2: what is likely to be opened next is fetched when the browser is idle, at the latest after so many milliseconds.
+ */
 const idleTimeOut = 2000;
 /** So long a pointer rests on a link before that means anything. */
 const intentDelay = 80;

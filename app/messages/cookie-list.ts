@@ -16,7 +16,10 @@ function line(name: string, purpose: string, lasts: string): Stored {
   return { name, purpose: nbsp(purpose), lasts: nbsp(lasts) };
 }
 
-/** Everything this site ever stores in a browser, for the loader of the one page that lists it; a test compares it with server/cookies. */
+/**
+ * Everything this site ever stores in a browser, for the loader of the one page that lists it; a test compares it with
+ * server/cookies.
+ */
 export const cookieList: readonly StoredKind[] = [
   {
     title: nbsp("Technické"),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The one line at which moving a guest's cart into a customer's stopped, so that the next sign-in adds it only once. */
+/**
+ * The one line at which moving a guest's cart into a customer's stopped, so that the next sign-in adds it only once.
+ */
 export interface UnfinishedMerge {
   readonly tempId: string;
   readonly customerId: number;

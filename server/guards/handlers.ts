@@ -52,7 +52,10 @@ export async function commitWithoutFront(context: AppLoadContext, headers: Heade
   if (known && !known.hasFront) commitCookies(await known.visit, headers);
 }
 
-/** Makes a route's loader. `isFrame`: it loads what stands around the page, which is shown even when the page itself answers 503. */
+/**
+ * Makes a route's loader. `isFrame`: it loads what stands around the page, which is shown even when the page itself
+ * answers 503.
+ */
 export function loads<T>(
   handle: (visit: Visit, args: LoaderFunctionArgs) => Promise<T> | T,
   { isFrame = false } = {},
@@ -102,7 +105,9 @@ export function acts<T>(
   return Object.assign(action, { [guarded]: "action" });
 }
 
-/** Puts the visit's cookies on a response that is answered or thrown: under plain remix-serve no front does it later. */
+/**
+ * Puts the visit's cookies on a response that is answered or thrown: under plain remix-serve no front does it later.
+ */
 async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>): Promise<T> {
   try {
     const answer = await handle();

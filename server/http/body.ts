@@ -8,7 +8,9 @@ type Read<T> = { readonly ok: true; readonly value: T } | Refused;
 
 const formType = "application/x-www-form-urlencoded";
 
-/** Reads a body of at most 64 KB whose type is one of `types`; an empty one needs no type. Stops reading at the limit. */
+/**
+ * Reads a body of at most 64 KB whose type is one of `types`; an empty one needs no type. Stops reading at the limit.
+ */
 export async function readBody(
   request: Request,
   types: readonly string[],

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
 import { documentPolicy } from "./security-headers.ts";
 
-/** What the site says when it does not come to rendering a page: the front refused the request, or everything failed. */
+/**
+ * What the site says when it does not come to rendering a page: the front refused the request, or everything failed.
+ */
 const sentences: Readonly<Record<number, string>> = {
   400: "Adrese nebo odeslaným údajům server nerozumí. Zkontrolujte prosím adresu.",
   403: "Formulář byl odeslán z\u00a0jiné stránky, než je naše. Otevřete prosím stránku znovu a\u00a0zkuste to ještě jednou.",

@@ -32,7 +32,9 @@ export function discountOf(voucher: { voucher_type: string; value: string | numb
   return Math.min(left, asked);
 }
 
-/** Spreads `amount` over the shares by their size; the parts add up exactly, the largest remainders get the odd hellers. */
+/**
+ * Spreads `amount` over the shares by their size; the parts add up exactly, the largest remainders get the odd hellers.
+ */
 export function spread(amount: number, shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   if (whole === 0) return shares.map(() => 0);

@@ -7,7 +7,10 @@ export function toBlock<T, R = T>(answer: Answer<T>, pick: (value: T) => R): Blo
   return answer.failure.kind === "not-found" ? { ok: false, isNotOffered: true } : { ok: false };
 }
 
-/** The status of a page that consists of this block: 503 in an outage, 200 where the upstream offers nothing of the kind. */
+/**
+ * The status of a page that consists of this block: 503 in an outage, 200 where the upstream offers nothing of the
+ * kind.
+ */
 export function statusOf(block: Block<unknown>): 200 | 503 {
   return block.ok || block.isNotOffered ? 200 : 503;
 }

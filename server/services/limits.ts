@@ -48,8 +48,8 @@ interface Lock {
 }
 
 /**
- * One more try of this visitor's address to open the account of `email`. From elsewhere the account still opens: whoever
- * guesses locks out nobody but themselves.
+ * One more try of this visitor's address to open the account of `email`. From elsewhere the account still opens:
+ * whoever guesses locks out nobody but themselves.
  */
 export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
   const who = createHash("sha256")

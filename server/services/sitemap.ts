@@ -115,8 +115,7 @@ async function everyPage(
 ): Promise<readonly Entry[] | null> {
   const entries: Entry[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
-    // How many pages there are stands on the page before.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- how many pages there are stands on the page before
     const found = await read(page);
     if (!found) return null;
     entries.push(...found.entries);

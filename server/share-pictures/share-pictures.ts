@@ -14,7 +14,9 @@ export interface SharePictures {
 interface Drawn {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** False: the picture beside the words could not be read, so this one is not kept and the next request tries again. */
+  /**
+   * False: the picture beside the words could not be read, so this one is not kept and the next request tries again.
+   */
   readonly isWhole: boolean;
 }
 

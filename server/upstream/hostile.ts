@@ -7,8 +7,8 @@ const allowedTags =
   );
 
 /**
- * Upstream HTML made harmless and typeset (typeset-html.ts): text and structure stay; scripts, styles, forms, frames, pictures from
- * elsewhere and addresses of any other scheme go.
+ * Upstream HTML made harmless and typeset (typeset-html.ts): text and structure stay; scripts, styles, forms, frames,
+ * pictures from elsewhere and addresses of any other scheme go.
  */
 export function cleanHtml(html: string): string {
   const harmless = sanitizeHtml(html, {

@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 
 /**
  * Sends `count` requests, `together` at a time, and says how that went.
- * @param {{ url: string, pid?: number | undefined, count: number, together: number, headers: Record<string, string> }} options
+ * @param {{ url: string, pid?: number | undefined, count: number, together: number,
+ *   headers: Record<string, string> }} options
  * @returns {Promise<Measured>} Times in ms; `cpu` is the server's, ms a request, where /proc tells.
  */
 export async function load({ url, pid, count, together, headers }) {

@@ -1,5 +1,6 @@
-// `npm run bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one run, because
-// two processes started at different times differ by a third for no reason. Ratios count; the numbers are this machine's.
+// `npm run bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one run,
+// because two processes started at different times differ by a third for no reason. Ratios count; the numbers are this
+// machine's.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import process from "node:process";
@@ -107,7 +108,11 @@ function cells({ html, htmlGzip, js, jsGzip, cssGzip }) {
   ];
 }
 
-/** @param {string[]} args @param {Record<string, string>} env @returns {Promise<{ url: string, pid: number | undefined }>} */
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ url: string, pid: number | undefined }>}
+ */
 function start(args, env) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },

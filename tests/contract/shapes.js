@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-// What a reader of docs/upstream-api.md may rely on: the required fields and no more. Written apart from the reference's
-// own schemas, so that the two can disagree.
+// What a reader of docs/upstream-api.md may rely on: the required fields and no more. Written apart from the
+// reference's own schemas, so that the two can disagree.
 
 const reference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 const taxRate = z.object({ rate: z.number().min(0).max(100) });

@@ -25,8 +25,8 @@ interface CallOptions {
 
 export interface Answer {
   readonly status: number;
-  /** The parsed JSON, or the text of something else. Every test says itself what it expects of it. */
-  // oxlint-disable-next-line typescript/no-explicit-any
+  /** The parsed JSON, or the text of something else. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- every test says itself what it expects of it
   readonly body: any;
   readonly headers: Headers;
 }

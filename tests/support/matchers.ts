@@ -14,8 +14,7 @@ interface PageMatchers {
 }
 
 declare module "vitest" {
-  // The parameter is the library's; ours do not need it.
-  // eslint-disable-next-line no-unused-vars
+  // oxlint-disable-next-line no-unused-vars -- the parameter is the library's; ours do not need it
   interface Matchers<T> extends PageMatchers {}
 }
 

@@ -19,8 +19,8 @@ interface PriceFilterProps {
 const Range = lazy(async () => ({ default: (await import("#app/ui/range.tsx")).Range }));
 
 /**
- * Two number fields that work alone; a script puts a slider with two thumbs over them. Whole crowns with tax, so that an
- * address means the same to everybody; who sees prices in another currency is told what the crowns are in it.
+ * Two number fields that work alone; a script puts a slider with two thumbs over them. Whole crowns with tax, so that
+ * an address means the same to everybody; who sees prices in another currency is told what the crowns are in it.
  */
 export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilterProps) {
   const scale = bounds ? scaleOf(bounds) : null;

@@ -18,7 +18,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
               width="240"
               height="240"
               shapeRendering="crispEdges"
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page itself: no second request names the order
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: no second request names the order
               role="img"
               aria-label="QR kód pro platbu převodem"
             >

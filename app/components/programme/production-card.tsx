@@ -23,7 +23,9 @@ interface ProductionCardProps {
   readonly first?: boolean;
 }
 
-/** A title as its poster, with what decides about an evening below. The title is the link; the whole card follows it. */
+/**
+ * A title as its poster, with what decides about an evening below. The title is the link; the whole card follows it.
+ */
 export function ProductionCard({
   production,
   next,

@@ -11,7 +11,10 @@ export function normalisePostcode(typed: string, country: string): string {
   return fiveDigits.has(country) ? typed.replace(/\s/gu, "") : typed.trim();
 }
 
-/** Whether a normalised code can exist in the country (ISO 3166-1 alpha-2); of the others we know only that it is not empty. */
+/**
+ * Whether a normalised code can exist in the country (ISO 3166-1 alpha-2); of the others we know only that it is not
+ * empty.
+ */
 export function isPostcode(code: string, country: string): boolean {
   return (patterns[country] ?? /^[\p{L}\d][\p{L}\d -]{1,9}$/u).test(code);
 }

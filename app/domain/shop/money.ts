@@ -63,7 +63,9 @@ export function saleOf(price: NetPrice, requireLowest = false): Sale | null {
   return { price: now, original, lowest, percent: discountPercent(price) };
 }
 
-/** Whole percent off the lowest price of the last 30 days, rounded down; null where that price is unknown or under 1 %. */
+/**
+ * Whole percent off the lowest price of the last 30 days, rounded down; null where that price is unknown or under 1 %.
+ */
 export function discountPercent(price: NetPrice): number | null {
   if (price.sale === null || price.lowest30Days === null) return null;
   const lowest = toHellers(gross(price.lowest30Days, price.taxRate));

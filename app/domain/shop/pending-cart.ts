@@ -15,7 +15,9 @@ export interface PendingChange {
   readonly isMore: boolean;
 }
 
-/** What a form on its way to the cart page asks for; null where that changes no line, or not in a way we can foresee. */
+/**
+ * What a form on its way to the cart page asks for; null where that changes no line, or not in a way we can foresee.
+ */
 export function pendingChange(form: { get(name: string): unknown }): PendingChange | null {
   const productId = wholeNumber(form.get("product"));
   const intent = form.get("intent");

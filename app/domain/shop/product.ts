@@ -1,4 +1,7 @@
-/** What the shop sells. All prices are net CZK with four decimals; `money.ts` turns them into what is shown (§9 price rules). */
+/**
+ * What the shop sells. All prices are net CZK with four decimals; `money.ts` turns them into what is shown (§9 price
+ * rules).
+ */
 
 /** A price before tax with the tax it carries. */
 export interface NetPrice {

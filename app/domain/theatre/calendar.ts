@@ -1,8 +1,8 @@
 import { isoDay } from "#app/domain/dates.ts";
 
 /**
- * Days as they stand on a wall calendar, `2026-11-21`, and months, `2026-11`: text, not instants, so neither a time zone
- * nor a change of the clock can move them.
+ * Days as they stand on a wall calendar, `2026-11-21`, and months, `2026-11`: text, not instants, so neither a time
+ * zone nor a change of the clock can move them.
  */
 export type Day = string;
 export type Month = string;

@@ -4,7 +4,10 @@ import { formatDay, formatShortDate, formatTime, inPrague, isoDay } from "#app/d
 import type { SpecialHours } from "#app/domain/frame.ts";
 import type { Performance } from "./performance.ts";
 
-/** Box-office hours (§1). Times are Europe/Prague; `now` and the holidays come from outside, so a page stays a pure function. */
+/**
+ * Box-office hours (§1). Times are Europe/Prague; `now` and the holidays come from outside, so a page stays a pure
+ * function.
+ */
 
 /** Monday to Friday. */
 export const weekdayHours = { from: 15, to: 19 } as const;
@@ -54,7 +57,10 @@ export function openingStarts(performances: readonly Performance[]): readonly st
     .map(({ startsAt }) => startsAt);
 }
 
-/** What the footer says at `now`: the normal hours and the live state, or in place of both the window [from, to) it is in. */
+/**
+ * What the footer says at `now`: the normal hours and the live state, or in place of both the window [from, to) it is
+ * in.
+ */
 export function boxOffice(
   now: Date | string,
   facts: OpeningFacts,

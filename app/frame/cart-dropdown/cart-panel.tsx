@@ -61,7 +61,9 @@ export function CartPanel({ isUnreachable, cart, isBusy }: CartPanelProps) {
   );
 }
 
-/** When the row that had the focus is gone, the panel has it: the keyboard goes on from here, not from the page's top. */
+/**
+ * When the row that had the focus is gone, the panel has it: the keyboard goes on from here, not from the page's top.
+ */
 function useFocusKept(rows: number) {
   const panel = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);

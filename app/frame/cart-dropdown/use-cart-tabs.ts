@@ -4,8 +4,9 @@ import { useReadAgain } from "#app/frame/owed-read.ts";
 import { useChannel } from "#app/frame/use-channel.ts";
 
 /**
- * Tabs of one browser show one cart: each says what its cart looks like when that changes, and one that hears of another
- * cart than its own reads its data again. The message is only compared, so a tab that lags behind cannot spoil another.
+ * Tabs of one browser show one cart: each says what its cart looks like when that changes, and one that hears of
+ * another cart than its own reads its data again. The message is only compared, so a tab that lags behind cannot spoil
+ * another.
  */
 export function useCartTabs(cart: FrameData["cart"]): void {
   const readAgain = useReadAgain();

@@ -8,9 +8,9 @@ import styles from "./consent-bar.module.css";
 import { ConsentForm } from "./consent-form.tsx";
 
 /**
- * What is asked of a visitor who has not chosen yet. It has its own room at the end of the page and sticks to the bottom
- * of the window, so that it covers nothing for good; a skip link leads there. It holds nobody's focus, and Esc is no
- * answer.
+ * What is asked of a visitor who has not chosen yet. It has its own room at the end of the page and sticks to the
+ * bottom of the window, so that it covers nothing for good; a skip link leads there. It holds nobody's focus, and Esc
+ * is no answer.
  */
 export function ConsentBar() {
   const bar = useRef<HTMLElement>(null);

@@ -19,8 +19,8 @@ const patience = 1_000;
 
 /**
  * The popups of §4. Their times run from the document's load, whatever pages are opened meanwhile; when one has come,
- * its popup waits until no other one, no dialog, no menu and not the page about personal data is open. Nothing of them is in
- * the document, so without JavaScript there are none; their program is loaded with the first one.
+ * its popup waits until no other one, no dialog, no menu and not the page about personal data is open. Nothing of them
+ * is in the document, so without JavaScript there are none; their program is loaded with the first one.
  */
 export function Popups({ popups }: Pick<FrameData, "popups">) {
   const due = useDue();

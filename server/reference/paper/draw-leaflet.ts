@@ -7,7 +7,9 @@ import { drawSeats } from "./seats.ts";
 const page = { left: 64, width: 467, top: 116, bottom: 770 } as const;
 const half = page.width / 2;
 
-/** A document of the theatre as a PDF: A4, tagged, in Czech, text that can be selected. The same words, the same bytes. */
+/**
+ * A document of the theatre as a PDF: A4, tagged, in Czech, text that can be selected. The same words, the same bytes.
+ */
 export async function drawLeaflet(leaflet: Leaflet): Promise<Buffer> {
   const { title, theatre, date } = leaflet;
   const paper = openPaper({ size: "A4", layout: "portrait", title, author: theatre, date });

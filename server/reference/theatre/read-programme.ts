@@ -5,7 +5,9 @@ import { personReferenceOf } from "./person-reference.ts";
 import { addDays, dayInPrague, instantInPrague } from "./prague.ts";
 import { namedOf, priceOf } from "./read-productions.ts";
 
-/** Performances from the first day to the last, both included (Prague), by start; without a last day all that follow. */
+/**
+ * Performances from the first day to the last, both included (Prague), by start; without a last day all that follow.
+ */
 export async function readProgramme(
   db: Kysely<Tables>,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -74,7 +74,10 @@ async function explain(visit: Visit, failure: Failure, forget: () => Promise<voi
   }
 }
 
-/** Signs out: upstream first, whose failure is ignored (§7); the session and what the browser knew of the person end here. */
+/**
+ * Signs out: upstream first, whose failure is ignored (§7); the session and what the browser knew of the person end
+ * here.
+ */
 export async function signOut(visit: Visit): Promise<void> {
   const session = await readSession(visit.cookies, visit.store, visit.now);
   if (session) await logOut(visit.upstream);

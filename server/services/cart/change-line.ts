@@ -32,7 +32,10 @@ export interface LineInput {
   readonly note?: string | null;
 }
 
-/** Adds pieces to what the line has; the call itself says the sum. A line that is there keeps its note unless a new one is given. */
+/**
+ * Adds pieces to what the line has; the call itself says the sum. A line that is there keeps its note unless a new one
+ * is given.
+ */
 export function addToCart(visit: Visit, input: LineInput): Promise<LineChange> {
   return change(visit, input, (line) => ({
     asked: Math.min((line?.quantity ?? 0) + input.quantity, mostPieces),

@@ -14,7 +14,9 @@ export type CartMerge =
   | { readonly kind: "nothing" }
   /** All of it is in the customer's cart; `adjusted`: lines that got fewer pieces than asked for. */
   | { readonly kind: "merged"; readonly adjusted: readonly Adjusted[] }
-  /** What could not be moved is still in the guest's cart, and its cookie stays; `vouchers`: codes of those left there. */
+  /**
+   * What could not be moved is still in the guest's cart, and its cookie stays; `vouchers`: codes of those left there.
+   */
   | {
       readonly kind: "partly";
       readonly adjusted: readonly Adjusted[];
@@ -89,7 +91,9 @@ async function customerCart(upstream: Upstream): Promise<Cart | null> {
   return again.ok ? (again.value[0] ?? null) : null;
 }
 
-/** Codes left in the guest's cart. A voucher that the customer's cart has already is there; any other refusal leaves it. */
+/**
+ * Codes left in the guest's cart. A voucher that the customer's cart has already is there; any other refusal leaves it.
+ */
 async function moveVouchers({ guest, own }: Carts): Promise<readonly string[]> {
   const left: string[] = [];
   for (const voucher of guest.cart.vouchers) {

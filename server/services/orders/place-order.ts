@@ -22,7 +22,9 @@ export type { OrderInput };
 export type PlacedOrder =
   /** `to`: the gateway's address or the summary's local path. `summary`: always the local path. */
   | { readonly kind: "placed"; readonly to: string; readonly summary: string }
-  /** By our field names: `email`, `firstName`, `address.street`, `deliveryAddress.zip`, `company.ico`, `deliveryId` … */
+  /**
+   * By our field names: `email`, `firstName`, `address.street`, `deliveryAddress.zip`, `company.ico`, `deliveryId` …
+   */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
   | { readonly kind: "changed"; readonly message: string }
   | { readonly kind: "failed"; readonly message: string };

@@ -8,7 +8,10 @@ import { siteOrigin } from "#server/services/site-origin.ts";
 
 const mostItems = 30;
 
-/** The newest news and posts as RSS 2.0 with absolute addresses; null when the upstream does not say them, empty where it has none. */
+/**
+ * The newest news and posts as RSS 2.0 with absolute addresses; null when the upstream does not say them, empty where
+ * it has none.
+ */
 export async function newsFeed(visit: Visit): Promise<string | null> {
   const [read, settings] = await Promise.all([
     readArticles(visit.upstream, { page: 1, perPage: mostItems }),

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
   lettersTo: async ({ dataDir }, provide) =>
     provide((address) => lettersIn(path.join(dataDir, "outbox"), address)),
   baseURL: async ({ site }, provide) => provide(site.url),
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   complaints: async ({}, provide) => provide([]),
   expectComplaint: async ({ complaints }, provide) => provide((pattern) => void complaints.push(pattern)),
   page: async ({ page, complaints }, provide) => {
@@ -131,8 +131,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Lets what fades in or out arrive, since half-transparent text has no contrast, and gives what is leaving soon its whole
- * time anew: a toast's time is an animation. (Pausing it would take it from the styles, which pause it themselves.)
+ * Lets what fades in or out arrive, since half-transparent text has no contrast, and gives what is leaving soon its
+ * whole time anew: a toast's time is an animation. (Pausing it would take it from the styles, which pause it
+ * themselves.)
  */
 async function holdStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

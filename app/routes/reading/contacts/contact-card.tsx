@@ -9,7 +9,10 @@ import { Address } from "./contact-detail.tsx";
 import { ContactPeople } from "./contact-people.tsx";
 import { Reach } from "./reach.tsx";
 
-/** A department or a branch as a line of a directory: what for, then how and whom; its name leads to the same page with it first. */
+/**
+ * A department or a branch as a line of a directory: what for, then how and whom; its name leads to the same page with
+ * it first.
+ */
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const { name, description, openingHours, email, phone, people } = contact;
   return (

@@ -10,7 +10,10 @@ interface LiveMapProps {
   readonly tiles: { readonly tiles: string; readonly attribution: string };
 }
 
-/** A button, and in its place over the drawn picture the live map once it is pressed: until then nothing leaves this site. */
+/**
+ * A button, and in its place over the drawn picture the live map once it is pressed: until then nothing leaves this
+ * site.
+ */
 export function LiveMap({ name, position, tiles }: LiveMapProps) {
   const [state, setState] = useState<"picture" | "asked" | "live" | "failed">("picture");
   const box = useRef<HTMLDivElement>(null);

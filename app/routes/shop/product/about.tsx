@@ -2,7 +2,9 @@ import type { Product } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./about.module.css";
 
-/** Everything else that is known, and that the law wants said before the purchase (in the page, not behind a script). */
+/**
+ * Everything else that is known, and that the law wants said before the purchase (in the page, not behind a script).
+ */
 export function About({ product }: { readonly product: Product }) {
   const { descriptionHtml, attributes, composition, withdrawalExcluded } = product;
   const facts = [...attributes, ...(composition ? [{ name: "Složení", value: composition }] : [])];

@@ -14,8 +14,9 @@ const shown = 5;
 const title = "Naposledy jste si prohlíželi";
 
 /**
- * Other products opened before, kept beyond this page's program only with an agreement. The document is the same for everybody and knows nothing of them; only the
- * browser does (docs/decisions, „recently viewed“), so without JavaScript there is nothing here.
+ * Other products opened before, kept beyond this page's program only with an agreement. The document is the same for
+ * everybody and knows nothing of them; only the browser does (docs/decisions, „recently viewed“), so without JavaScript
+ * there is nothing here.
  */
 export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const root = useRouteLoaderData("root") as RootData | undefined;

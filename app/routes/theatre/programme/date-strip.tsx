@@ -78,7 +78,7 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
           </li>
         ))}
       </ul>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move among the links in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move among its links */}
       <ol className={styles.days} role="list" aria-label={programmeTexts.days} onKeyDown={moveByArrows}>
         {strip.days.map(({ day, count, isChosen }) => (
           <li key={day} className={classNames((weekday(day) === 0 || weekday(day) === 6) && styles.weekend)}>

@@ -1,7 +1,10 @@
 import type { SeedPage } from "#server/reference/seed/types.ts";
 import { czech } from "#server/reference/seed/typeset.ts";
 
-/** Terms of trade after the Civil Code (89/2012), the Consumer Protection Act (634/1992) and the withdrawal form's annex. */
+/**
+ * Terms of trade after the Civil Code (89/2012), the Consumer Protection Act (634/1992) and the withdrawal form's
+ * annex.
+ */
 export const terms: SeedPage = {
   slug: "obchodni-podminky",
   title: "Obchodní podmínky",
