@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { filterTexts } from "#app/messages/filters.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import styles from "./filter-box.module.css";
 
 interface FilterBoxProps {
@@ -29,13 +29,14 @@ export function FilterBox({ path, label, chosen, onSubmit, beside, children }: F
         onSubmit();
       }}
     >
-      <details className={styles.filters}>
-        <summary className={styles.summary}>
-          {filterTexts.filters(chosen)}
-          <Icon name="chevron-down" />
-        </summary>
+      <Fold
+        look="box"
+        label={filterTexts.filters(chosen)}
+        className={styles.filters}
+        labelClassName={styles.label}
+      >
         <div className={styles.groups}>{children}</div>
-      </details>
+      </Fold>
       {beside}
       <Button variant="secondary" className={styles.use}>
         {filterTexts.use}

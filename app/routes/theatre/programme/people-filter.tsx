@@ -3,8 +3,8 @@ import { programmeAddress, type ProgrammeChoice } from "#app/domain/theatre/prog
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import styles from "./people-filter.module.css";
 
 interface PeopleFilterProps {
@@ -18,12 +18,16 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
   if (people.length === 0) return <div />;
   return (
     <aside className={styles.side} aria-label={programmeTexts.people}>
-      <details className={styles.box}>
-        <summary className={styles.summary}>
-          {programmeTexts.people}
-          {choice.people.length > 0 ? ` (${choice.people.length})` : null}
-          <Icon name="chevron-down" />
-        </summary>
+      <Fold
+        look="box"
+        label={
+          choice.people.length > 0
+            ? `${programmeTexts.people} (${choice.people.length})`
+            : programmeTexts.people
+        }
+        className={styles.box}
+        labelClassName={styles.label}
+      >
         <p className={styles.hint}>{programmeTexts.peopleHint}</p>
         <ul className={styles.people} role="list">
           {people.map(({ id, name, count }) => {
@@ -50,7 +54,7 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
             );
           })}
         </ul>
-      </details>
+      </Fold>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { DedicationField } from "#app/components/shop/dedication-field.tsx";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { longestNote } from "../limits.ts";
@@ -18,9 +19,12 @@ interface LineNoteProps {
 export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
   const label = isDedication ? giftVoucher.dedication : "Poznámka k\u00a0položce";
   return (
-    <details className={classNames(styles.note, className)}>
-      <summary className={styles.summary}>
-        {note ? (
+    <Fold
+      look="plus"
+      className={classNames(styles.note, className)}
+      labelClassName={styles.label}
+      label={
+        note ? (
           <>
             {label}: <q className={styles.text}>{note}</q>
           </>
@@ -28,8 +32,9 @@ export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
           giftVoucher.add
         ) : (
           "Přidat poznámku"
-        )}
-      </summary>
+        )
+      }
+    >
       <div className={styles.edit}>
         {isDedication ? (
           <DedicationField key={note} id={id} text={note} hint={giftVoucher.oneForAll} rows={3} />
@@ -49,6 +54,6 @@ export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
           Uložit
         </Button>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import type { RefusedVoucher } from "../answers.ts";
 import styles from "./cart-vouchers.module.css";
 import { useCartForm } from "../use-cart-form.ts";
@@ -31,12 +32,13 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
   const errorOf = (field: RefusedVoucher["field"]) =>
     refused?.field === field && fetcher.state !== "submitting" ? refused.error : null;
   return (
-    <details
+    <Fold
+      look="plus"
+      label={voucherTexts.toggle}
       className={styles.vouchers}
       id="poukazy"
-      open={refused !== null || vouchers.length > 0 || undefined}
+      open={refused !== null || vouchers.length > 0}
     >
-      <summary className={styles.summary}>{voucherTexts.toggle}</summary>
       {vouchers.length > 0 ? (
         <ul role="list" className={styles.list}>
           {vouchers.map((voucher) => (
@@ -75,6 +77,6 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
           {voucherTexts.guestEmailHint}
         </p>
       </fetcher.Form>
-    </details>
+    </Fold>
   );
 }
