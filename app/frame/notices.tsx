@@ -16,10 +16,9 @@ import { ToldNotices } from "./told-notices.ts";
 
 // Where the toasts' program does not come, the notice stays in the page.
 const Toasts = lazy<ComponentType<{ readonly notices: readonly Notice[] }>>(() =>
-  import("./toasts.tsx").then(
-    ({ Toasts: loaded }) => ({ default: loaded }),
-    () => ({ default: InPage }),
-  ),
+  import("./toasts.tsx")
+    .then(({ Toasts: loaded }): { default: typeof InPage } => ({ default: loaded }))
+    .catch(() => ({ default: InPage })),
 );
 
 interface NoticesProps {

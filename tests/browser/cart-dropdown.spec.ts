@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
+import { expectScript } from "./support/script-runs.ts";
 import { expect, expectAccessible, test } from "./support/journey.ts";
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
@@ -70,6 +71,27 @@ test.describe("the dropdown", () => {
     await expect(panelOf(page)).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(panelOf(page)).toBeHidden();
+  });
+
+  test("leads to the cart where its program does not come, and takes no page with it", async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource/u);
+    await page.goto(mug);
+    await page.route("**/assets/*-panel-*.js", (route) => route.abort());
+    // The first failure reloads the page.
+    const reloaded = page.waitForEvent("load");
+    await cartLink(page).hover();
+    await reloaded;
+    await expectScript(page);
+    await buy(page);
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Zobrazit.košík$/u })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hrnek/u);
+    // For a minute links are plain ones.
+    await cartLink(page).click();
+    await expect(page).toHaveURL("/kosik");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Košík/u);
   });
 
   test("tells of a removed line even where its row is gone before the answer could be drawn", async ({

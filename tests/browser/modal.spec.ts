@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { choose, expect, expectAccessible, test } from "./support/journey.ts";
 
 const mug = "/105/domov/hrnek-prestavka-300-ml";
@@ -63,6 +64,22 @@ test.describe("the modal", () => {
       .click();
     await expect(page).toHaveURL(mug);
     await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("of two links that are pressed one after the other only the last is busy", async ({ page }) => {
+    const answers = await hold(page, "**/nahled/**");
+    await page.goto("/6/domov");
+    const links = page.getByRole("main").locator("a[data-modal]");
+    await links.nth(0).focus();
+    await page.keyboard.press("Enter");
+    await expect(links.nth(0)).toHaveAttribute("aria-busy", "true");
+    await links.nth(1).focus();
+    await page.keyboard.press("Enter");
+    await expect(links.nth(1)).toHaveAttribute("aria-busy", "true");
+    await expect(links.nth(0)).not.toHaveAttribute("aria-busy");
+    answers.release();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(links.nth(1)).not.toHaveAttribute("aria-busy");
   });
 
   test("a product that does not come is opened as its page", async ({ page, expectComplaint }) => {

@@ -1,12 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useId, type MouseEvent } from "react";
+import { lazy, Suspense, useCallback, useId, type ComponentType, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { BarePanel } from "./bare-panel.tsx";
 import { CartLink } from "./cart-link.tsx";
+import type { CartPanelProps } from "./cart-panel.tsx";
 import styles from "./cart-dropdown.module.css";
 import { useCartChanges } from "#app/frame/told-notices.ts";
 import { useCartTabs } from "./use-cart-tabs.ts";
@@ -15,8 +17,9 @@ import { useDisclosure } from "./use-disclosure.ts";
 // A part of the program that does not come must not take the page with it: the way to the cart is still there.
 const loadPanel = () =>
   import("./cart-panel.tsx")
-    .then(({ CartPanel }) => ({ default: CartPanel }))
-    .catch(() => import("./bare-panel.tsx").then(({ BarePanel }) => ({ default: BarePanel })));
+    .then(({ CartPanel }): { default: ComponentType<CartPanelProps> } => ({ default: CartPanel }))
+    // Vite answers some failures with nothing, which cannot be taken apart either.
+    .catch(() => ({ default: BarePanel }));
 const Panel = lazy(loadPanel);
 
 /**
@@ -31,7 +34,7 @@ export function CartDropdown({ cart }: { readonly cart: FrameData["cart"] }) {
   const { box, opener, isOpen, isByItself, toggle, openForAWhile, watch } = useDisclosure();
   useCartTabs(cart);
   // Its time begins when there is something to see, however long its program takes.
-  useCartChanges(useCallback(() => void loadPanel().then(openForAWhile, openForAWhile), [openForAWhile]));
+  useCartChanges(useCallback(() => void loadPanel().then(openForAWhile), [openForAWhile]));
 
   const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
   const soon = withPending(lines, changes);
@@ -53,7 +56,7 @@ export function CartDropdown({ cart }: { readonly cart: FrameData["cart"] }) {
           "aria-expanded": isOpen,
           "aria-controls": panel,
           onClick,
-          onPointerEnter: () => void loadPanel().catch(() => undefined),
+          onPointerEnter: () => void loadPanel(),
         })}
       />
       <div

@@ -25,12 +25,17 @@ export function ModalHost() {
 
   useEffect(() => {
     const given = new WeakSet<HTMLAnchorElement>();
-    let asking: AbortController | undefined;
+    let asking: { readonly link: HTMLAnchorElement; readonly controller: AbortController } | undefined;
+
+    function giveUp() {
+      asking?.controller.abort();
+      asking?.link.removeAttribute("aria-busy");
+    }
 
     async function open(link: HTMLAnchorElement, path: string) {
-      asking?.abort();
-      const mine = (asking = new AbortController());
-      const { signal } = mine;
+      giveUp();
+      const mine = (asking = { link, controller: new AbortController() });
+      const { signal } = mine.controller;
       link.setAttribute("aria-busy", "true");
       try {
         const [{ Modal }, peek] = await Promise.all([import("./modal.tsx"), askPeek(path, signal)]);
@@ -59,7 +64,7 @@ export function ModalHost() {
 
     document.addEventListener("click", clicked, true);
     return () => {
-      asking?.abort();
+      giveUp();
       document.removeEventListener("click", clicked, true);
     };
   }, [key]);

@@ -5,6 +5,7 @@ import { expect, test as base, type BrowserContext, type Page } from "@playwrigh
 import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
 import { outputFolder } from "../../support/output.ts";
 import { lettersIn } from "./outbox.ts";
+import { waitForScripts } from "./script-runs.ts";
 
 interface Options {
   /**
@@ -54,7 +55,8 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
   ],
   isSettled: [true, { option: true }],
   context: async ({ context, isSettled, site, javaScriptEnabled }, provide) => {
-    if (!javaScriptEnabled) await leavePicturesOut(context);
+    if (javaScriptEnabled) context.on("page", waitForScripts);
+    else await leavePicturesOut(context);
     if (isSettled) {
       await choose(context, site.url, {});
       const value = readable({ dismissed: true });
