@@ -8,6 +8,8 @@ const quickView = (page: Page) =>
     .getByRole("article")
     .filter({ hasText: "Hrnek Přestávka" })
     .getByRole("link", { name: "Rychlý náhled" });
+const expectLive = (page: Page) =>
+  expect(page.getByRole("banner").getByRole("link", { name: /^Košík,/u })).toHaveAttribute("aria-expanded");
 const modal = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 test("without JavaScript the links lead to the pages, the terms beside the order", async ({
@@ -89,6 +91,20 @@ test.describe("the modal", () => {
     await quickView(page).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(mug);
+  });
+
+  test("a product whose answer takes too long is opened as its page", async ({ page }) => {
+    const answer = await hold(page, "**/nahled/**");
+    await page.clock.install();
+    await page.goto("/6/domov");
+    await expectLive(page);
+    await quickView(page).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(answer.count).toBe(1);
+    await expect(quickView(page)).toHaveAttribute("aria-busy", "true");
+    await page.clock.runFor(4_600);
+    await expect(page).toHaveURL(mug);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("shows the terms over the order, whose fields stay as they are", async ({ page }) => {

@@ -16,6 +16,12 @@ interface Opened {
 const marked = "a[data-modal]";
 
 /**
+ * How long an answer is waited for, milliseconds: less than the five seconds for which a browser lets a press open
+ * another tab, as the terms beside the order do.
+ */
+const patience = 4_500;
+
+/**
  * The one modal of the site. A link anywhere opens it by its `data-modal`: the address of what is to be shown. The
  * link itself leads to the page that shows the same, and does so without JavaScript or when the answer does not come.
  */
@@ -36,15 +42,22 @@ export function ModalHost() {
       giveUp();
       const mine = (asking = { link, controller: new AbortController() });
       const { signal } = mine.controller;
+      let timer: number | undefined;
+      const tooLate = new Promise<never>((_, reject) => {
+        timer = window.setTimeout(() => reject(new Error(`${path} does not come`)), patience);
+      });
       link.setAttribute("aria-busy", "true");
       try {
-        const [{ Modal }, peek] = await Promise.all([import("./modal.tsx"), askPeek(path, signal)]);
+        const both = Promise.all([import("./modal.tsx"), askPeek(path, signal)]);
+        const [{ Modal }, peek] = await Promise.race([both, tooLate]);
         if (!signal.aborted) setOpened({ Modal, peek, link, key });
       } catch {
         if (signal.aborted) return;
+        mine.controller.abort();
         given.add(link);
         link.click();
       } finally {
+        window.clearTimeout(timer);
         // Pressed again meanwhile, it is still being asked for.
         if (asking === mine) link.removeAttribute("aria-busy");
       }
