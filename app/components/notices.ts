@@ -16,7 +16,8 @@ export function useNotice(answer: unknown): void {
   }, [notice, tell]);
 }
 
-function noticeIn(answer: unknown): Notice | null {
+/** The notice that an action answered with. */
+export function noticeIn(answer: unknown): Notice | null {
   if (typeof answer !== "object" || answer === null || !("notice" in answer)) return null;
   // Only our own actions answer here, and `settle` is the one place that puts a notice in.
   return (answer.notice as Notice | null | undefined) ?? null;

@@ -1,24 +1,72 @@
 import { useFetcher } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { noticeIn } from "#app/components/notices.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./notice-body.module.css";
 
+type Undoing = NonNullable<Notice["undo"]>;
+
+interface NoticeBodyProps {
+  readonly notice: Notice;
+  /** What the notice tells of was taken back by its own button. */
+  readonly onUndone?: () => void;
+}
+
 /** A notice's sentence and, where the change can be taken back, the form that does it: the same in page and toast. */
-export function NoticeBody({ notice }: { readonly notice: Notice }) {
+export function NoticeBody({ notice, onUndone }: NoticeBodyProps) {
   return (
     <div className={styles.body}>
       <Icon name={notice.kind === "success" ? "check" : notice.kind === "info" ? "info" : "alert"} />
       <p className={styles.text}>{notice.text}</p>
-      {notice.undo ? <Undo undo={notice.undo} /> : null}
+      {notice.undo ? <Undo undo={notice.undo} onUndone={onUndone} /> : null}
     </div>
   );
 }
 
-function Undo({ undo }: { readonly undo: NonNullable<Notice["undo"]> }) {
+interface UndoProps extends Pick<NoticeBodyProps, "onUndone"> {
+  readonly undo: Undoing;
+}
+
+/** Gone once it has done its work; the answer's own notice says what became of it. */
+function Undo({ undo, onUndone }: UndoProps) {
   const fetcher = useFetcher();
+  const answer = noticeIn(fetcher.data);
+  // Refused or not answered at all, it may be tried again.
+  const isUndone = answer !== null && answer.kind !== "danger";
+  useEffect(() => {
+    if (isUndone) onUndone?.();
+  }, [isUndone, onUndone]);
+
+  return isUndone ? null : <UndoForm undo={undo} fetcher={fetcher} />;
+}
+
+interface UndoFormProps {
+  readonly undo: Undoing;
+  readonly fetcher: ReturnType<typeof useFetcher>;
+}
+
+function UndoForm({ undo, fetcher }: UndoFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The focus does not go down with it. A layout effect ends while the form is still there.
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>("#obsah")?.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
-    <fetcher.Form method="post" action={undo.path}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={undo.path}
+      onSubmit={(event) => {
+        if (fetcher.state !== "idle") event.preventDefault();
+      }}
+    >
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -27,7 +27,7 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
     for (const notice of notices) {
       if (shown.current.has(notice.id)) continue;
       shown.current.add(notice.id);
-      toast(<NoticeBody notice={notice} />, {
+      toast(<NoticeBody notice={notice} onUndone={() => toast.dismiss(notice.id)} />, {
         toastId: notice.id,
         ariaLabel: name,
         className: `${styles.toast} ${styles[notice.kind]}`,

@@ -224,9 +224,43 @@ test.describe("the dropdown", () => {
     await expect(panelOf(page)).not.toContainText("Hrnek");
     await expect(panelOf(page)).toBeFocused();
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
-    await page.getByRole("button", { name: /Vrátit.zpět/u }).click();
+    const undo = page.getByRole("button", { name: /Vrátit.zpět/u });
+    const answer = await hold(page, "**/kosik.data*");
+    await undo.focus();
+    await page.keyboard.press("Enter");
+    await expect(undo).toHaveAttribute("aria-busy", "true");
+    answer.release();
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
     await expect(panelOf(page)).toContainText("Hrnek");
+    // It is taken back once; the toast that offered it goes, and the keyboard is not lost with it.
+    await expect(undo).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Oznámení" }).filter({ hasText: "odebrali" })).toHaveCount(
+      0,
+    );
+    await expect(page.locator("body")).not.toBeFocused();
+  });
+
+  test("what cannot be taken back now may be tried again", async ({ page, expectComplaint }) => {
+    expectComplaint(/Failed to load resource/u);
+    await page.goto("/eshop");
+    await fill(page, "105");
+    await page.goto("/eshop");
+    await cartLink(page).click();
+    await panelOf(page)
+      .getByRole("button", { name: /^Odebrat Hrnek/u })
+      .click();
+    const undo = page.getByRole("button", { name: /Vrátit.zpět/u });
+    await undo.hover();
+    let isLost = true;
+    await page.route("**/kosik.data*", (route) =>
+      isLost && route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await undo.click();
+    await expect(page.getByRole("region", { name: "Oznámení" })).toContainText(/Nepodařilo se spojit/u);
+    isLost = false;
+    await undo.click();
+    await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
+    await expect(undo).toHaveCount(0);
   });
 
   test("other tabs of the browser follow, the cart page too", async ({ page, context }) => {
