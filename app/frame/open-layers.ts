@@ -1,6 +1,8 @@
-/** In the browser: what lies above the page at this moment, whoever opened it. */
+/** In the browser: what lies above the page at this moment, whoever opened it, and what must not be interrupted. */
 
 const modal = 'dialog:modal, [aria-modal="true"]';
+const field = ":is(input, select, textarea):focus";
+const wrongForm = "#error-summary-title";
 const inHeader = 'header details[open], header [aria-expanded="true"]';
 
 /** A dialog that has the page to itself, and Esc with it. */
@@ -11,4 +13,9 @@ export function isModalOpen(): boolean {
 /** A dialog, or something of the header: the menu, the cart, hints. */
 export function isAnythingOpen(): boolean {
   return document.querySelector(`${modal}, ${inHeader}`) !== null;
+}
+
+/** Somebody is at a field, or reads what was wrong with their form. */
+export function isFormInUse(): boolean {
+  return document.querySelector(`${field}, ${wrongForm}`) !== null;
 }

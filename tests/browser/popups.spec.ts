@@ -132,3 +132,31 @@ test("one whose program is late comes under no dialog that was opened meanwhile"
   await page.clock.runFor(1_100);
   await expect(introOf(page)).toBeVisible();
 });
+
+test("one waits while somebody writes into a form, and while they read what was wrong with it", async ({
+  page,
+  site,
+  context,
+}) => {
+  await choose(context, site.url, {});
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.goto("/obnova-hesla");
+  await expectLive(page);
+  const form = page.getByRole("main");
+  await form.getByRole("textbox", { name: "E-mail" }).fill("neadresa");
+  const program = page.waitForResponse("**/assets/popup-*.js");
+  await page.clock.runFor(3_100);
+  await (await program).finished();
+  await page.clock.runFor(2_000);
+  await expect(introOf(page)).toHaveCount(0);
+  await form.getByRole("button", { name: /obnov|odkaz|poslat/iu }).click();
+  const summary = form.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await page.clock.runFor(2_000);
+  await expect(introOf(page)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
+  await page.clock.runFor(1_100);
+  await expect(introOf(page)).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useState, type ComponentType } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
-import { isAnythingOpen } from "#app/frame/open-layers.ts";
+import { isAnythingOpen, isFormInUse } from "#app/frame/open-layers.ts";
 import type { PopupProps } from "./popup.tsx";
 
 type Name = "intro" | "newsletter";
@@ -19,8 +19,9 @@ const patience = 1_000;
 
 /**
  * The popups of §4. Their times run from the document's load, whatever pages are opened meanwhile; when one has come,
- * its popup waits until no other one, no dialog, no menu and not the page about personal data is open. Nothing of them
- * is in the document, so without JavaScript there are none; their program is loaded with the first one.
+ * its popup waits until no other one, no dialog, no menu and not the page about personal data is open, and nobody is
+ * busy with a form. Nothing of them is in the document, so without JavaScript there are none; their program is loaded
+ * with the first one.
  */
 export function Popups({ popups }: Pick<FrameData, "popups">) {
   const due = useDue();
@@ -49,7 +50,7 @@ export function Popups({ popups }: Pick<FrameData, "popups">) {
     }
     // Looked at last of all: a dialog or the menu may have been opened while the program was on its way.
     function open(popup: Shown) {
-      if (isAnythingOpen()) {
+      if (isAnythingOpen() || isFormInUse()) {
         timer = window.setTimeout(() => open(popup), patience);
       } else {
         setShown(popup);
