@@ -142,7 +142,6 @@ test("one waits while somebody writes into a form, and while they read what was 
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.goto("/obnova-hesla");
-  await expectLive(page);
   const form = page.getByRole("main");
   await form.getByRole("textbox", { name: "E-mail" }).fill("neadresa");
   const program = page.waitForResponse("**/assets/popup-*.js");
