@@ -1,5 +1,6 @@
 import type { FrameData } from "#app/domain/frame.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Typo } from "./typo.tsx";
 import styles from "./hours.module.css";
 
 /** What is said of the box office: whether it is open now, its hours, or what holds in their place. */
@@ -10,7 +11,7 @@ export function Hours({ boxOffice: { lines, live } }: Pick<FrameData, "boxOffice
       {lines.map(({ label, text }) => (
         <p key={text} className={label ? styles.times : undefined}>
           {label ? <span>{label} </span> : null}
-          {text}
+          <Typo>{text}</Typo>
         </p>
       ))}
     </div>

@@ -4,6 +4,8 @@ import { czechMarks, nbsp } from "#app/domain/typography.ts";
 const inline = new Set(
   "a abbr b cite code del dfn em i ins kbd mark q s small strong sub sup time u".split(" "),
 );
+/** Stay on one line: the sheet of rich texts says so of every `<span>`, which no upstream text may bring. */
+const ranges = /\d[\d:.]*–\d(?:[\d:.]*\d)?/gu;
 const asWritten = new Set(["code", "kbd", "pre"]);
 
 interface Piece {
@@ -15,8 +17,8 @@ interface Piece {
 
 /**
  * Sets the Czech of HTML that is harmless already: marks and no-break spaces over whole runs of text whatever tags
- * stand in them, never in code. Headings begin at h2 and leave out no level; tables get a box to scroll in.
- * Twice is once, but for the boxes.
+ * stand in them, and ranges that stay on one line, never in code. Headings begin at h2 and leave out no level; tables
+ * get a box to scroll in.
  */
 export function typesetHtml(html: string): string {
   const pieces = [...html.matchAll(/<\/?([a-z][a-z0-9]*)[^>]*>|[^<]+/g)].map(([text, tag = null]): Piece => ({
@@ -51,7 +53,7 @@ function setRun(run: readonly Piece[]): void {
   let at = 0;
   for (const piece of run) {
     const end = at + piece.text.length;
-    piece.text = set.slice(at, end);
+    piece.text = set.slice(at, end).replace(ranges, "<span>$&</span>");
     at = end;
   }
 }

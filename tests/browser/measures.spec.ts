@@ -178,3 +178,12 @@ test("red is the colour of what matters most", async ({ page }) => {
   const button = main(page).getByRole("link", { name: "Přejít do e-shopu" });
   await expect(button).toHaveCSS("background-color", "rgb(200, 16, 46)");
 });
+
+test("a range stands on one line, in a sentence of the site as in a text of the editors", async ({
+  page,
+}) => {
+  await page.goto("/info/kontakt-a-pokladna");
+  for (const place of [page.getByRole("contentinfo"), page.getByRole("main")]) {
+    await expect(place.getByText("15:00–19:00", { exact: true }).first()).toHaveCSS("white-space", "nowrap");
+  }
+});
