@@ -248,4 +248,27 @@ test.describe("where scripts run", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
     await expect.poll(() => loads).toBe(3);
   });
+
+  test("a part that does not come for want of a connection reloads nothing", async ({
+    page,
+    context,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource/u);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.goto("/eshop");
+    const asked = page.waitForEvent("requestfailed", (request) => /-panel-.*\.js$/u.test(request.url()));
+    await context.setOffline(true);
+    await header(page)
+      .getByRole("link", { name: /^Košík,/u })
+      .hover();
+    await asked;
+    await context.setOffline(false);
+    // The browser's own page would be in its place by now, or this one anew.
+    await header(page).getByRole("link", { name: "Program", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
+    expect(loads).toBe(1);
+  });
 });

@@ -56,6 +56,22 @@ test("signing in keeps the guest's cart, fills the order in, and the way out lea
   await expect(page).toHaveURL("/login?redirect=%2Fucet");
 });
 
+test("the way back after signing out shows nothing of the customer's", async ({ page }) => {
+  await page.goto("/login");
+  await fillIn(page);
+  await expect(page).toHaveURL("/");
+  await page.goto("/ucet");
+  await expect(page.getByRole("main")).toContainText("Tereza");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Odhlásit.se$/u })
+    .click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL("/login?redirect=%2Fucet");
+  await expect(page.getByRole("main")).not.toContainText("Tereza");
+});
+
 test("signing in or out in one tab moves the others", async ({ page, context, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "tabs talk by script");
   test.slow();

@@ -87,6 +87,21 @@ test.describe("where scripts run", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
+  test("where the toasts' program does not come, the notice stands in the page", async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource/u);
+    await page.route("**/assets/toasts-*.js", (route) => route.abort());
+    await page.goto("/eshop");
+    // A part was missing less than a minute ago: the page does not reload itself again.
+    await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
+    await signUp(page);
+    await expect(page.getByRole("status").getByText(said)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
+  });
+
   test("a notice that came with the document becomes one toast, and is not shown again", async ({ page }) => {
     await page.goto("/eshop");
     await expect(page.locator("[data-progress]")).toHaveCount(1);
