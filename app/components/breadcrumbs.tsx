@@ -22,7 +22,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
-      <StructuredData tell={(site) => breadcrumbs(site, steps)} />
+      <StructuredData tell={import.meta.env.SSR ? (site) => breadcrumbs(site, steps) : null} />
     </nav>
   );
 }

@@ -1,24 +1,52 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useState, useSyncExternalStore } from "react";
 import type { Thing } from "schema-dts";
 import type { Site } from "#app/domain/structured-data/site.ts";
 
 interface StructuredDataProps {
-  /** What search engines are told, written by a builder of domain/structured-data. */
-  readonly tell: (site: Site) => Thing | readonly Thing[];
+  /**
+   * What search engines are told, written by a builder of domain/structured-data; `import.meta.env.SSR ? … : null`, since
+   * they read documents only: no browser loads a builder.
+   */
+  readonly tell: ((site: Site) => Thing | readonly Thing[]) | null;
 }
 
 /** A data block of JSON-LD: no script that runs, so no policy minds it. Nothing on error pages. */
 export function StructuredData({ tell }: StructuredDataProps) {
   const site = useRouteLoaderData("root") as Site | undefined;
-  if (!site) return null;
-  const told = tell(site);
+  const { pathname, search } = useLocation();
+  return site ? <Block key={pathname + search} text={tell ? textOf(tell(site)) : ""} /> : null;
+}
+
+/** Stays as the document brought it, and leaves with its page; a page that the script opens has none. */
+function Block({ text }: { readonly text: string }) {
+  const isOpenedByScript = useSyncExternalStore(subscribe, isOver, isNotOver);
+  const [isOfDocument] = useState(!isOpenedByScript);
+  if (!isOfDocument) return null;
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  );
+}
+
+function subscribe(): () => void {
+  return () => undefined;
+}
+
+/** Whether a document's hydration is over. */
+function isOver(): boolean {
+  return true;
+}
+
+function isNotOver(): boolean {
+  return false;
+}
+
+function textOf(told: Thing | readonly Thing[]): string {
   const things: readonly Thing[] = isList(told) ? told : [told];
-  if (things.length === 0) return null;
   const graph = things.length === 1 ? things[0] : { "@graph": things };
   const json = JSON.stringify({ "@context": "https://schema.org", ...Object(graph) });
   // Nothing in it may end the element.
-  const text = json.replace(/</gu, "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+  return json.replace(/</gu, "\\u003c");
 }
 
 function isList(told: Thing | readonly Thing[]): told is readonly Thing[] {

@@ -35,6 +35,19 @@ test("the language is Czech, and its cookie lives a year", async ({ page, contex
   expect(Math.round(days)).toBe(365);
 });
 
+test("what search engines are told comes with a document and leaves with its page", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const told = page.locator('script[type="application/ld+json"]');
+  await page.goto("/program");
+  await expect(told).toHaveCount(1);
+  expect(JSON.parse((await told.textContent()) ?? "")).toMatchObject({ "@context": "https://schema.org" });
+  await page.getByRole("banner").getByRole("link", { name: "Kontakty" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kontakty" })).toBeVisible();
+  await expect(told).toHaveCount(javaScriptEnabled ? 0 : 1);
+});
+
 test("a page of 320 px, as at 400 % zoom, needs no scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/program", "/repertoar/marysa", "/eshop", "/kosik", "/kontakty"]) {

@@ -58,7 +58,7 @@ export default function ArticleScreen() {
       <Container className={styles.page}>
         {/* §9: at most 924 px; the lines of the text are shorter still. */}
         <article className={styles.article}>
-          <StructuredData tell={(site) => told(site, article)} />
+          <StructuredData tell={import.meta.env.SSR ? (site) => told(site, article) : null} />
           <Head article={article} />
           <RichText html={article.body} />
           {article.production ? <Production production={article.production} /> : null}

@@ -41,7 +41,7 @@ export default function ContactsScreen() {
   const chosen = found.kind === "contacts" ? found.chosen : null;
   return (
     <Container className={classNames(styles.page, chosen && styles.detail)}>
-      <StructuredData tell={theatre} />
+      <StructuredData tell={import.meta.env.SSR ? theatre : null} />
       <div className={styles.head}>
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
         <h1>{contactTexts.title}</h1>

@@ -56,7 +56,7 @@ export default function Product() {
     <Container className={styles.page}>
       <Breadcrumbs steps={wayTo(product)} />
       <article className={styles.product}>
-        <StructuredData tell={(site) => told(site, product)} />
+        <StructuredData tell={import.meta.env.SSR ? (site) => told(site, product) : null} />
         <Gallery
           key={product.id}
           images={product.images}

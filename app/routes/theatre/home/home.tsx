@@ -39,7 +39,7 @@ export default function Home() {
   const now = root?.now;
   return (
     <>
-      <StructuredData tell={theatre} />
+      <StructuredData tell={import.meta.env.SSR ? theatre : null} />
       {dates.ok && dates.value.tonight && now ? (
         <Tonight performance={dates.value.tonight} now={now} />
       ) : null}

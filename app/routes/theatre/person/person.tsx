@@ -63,7 +63,7 @@ export default function PersonScreen() {
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: peopleTexts.title, to: paths.people() }]} />
-      <StructuredData tell={(site) => told(site, person)} />
+      <StructuredData tell={import.meta.env.SSR ? (site) => told(site, person) : null} />
       <article className={styles.person}>
         <figure className={styles.portrait}>
           <Picture

@@ -60,7 +60,9 @@ export default function Production() {
   const next = dates.ok ? nextPlayed(dates.value) : null;
   return (
     <article className={styles.page}>
-      <StructuredData tell={(site) => performances(site, dates.ok ? dates.value : [])} />
+      <StructuredData
+        tell={import.meta.env.SSR ? (site) => performances(site, dates.ok ? dates.value : []) : null}
+      />
       <Hero production={production} next={next} now={now} />
       <Container className={styles.body}>
         {production.state === "ended" ? null : (

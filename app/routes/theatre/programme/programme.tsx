@@ -82,11 +82,14 @@ export default function Programme() {
   return (
     <Container className={styles.page}>
       <StructuredData
-        tell={(site) =>
-          performances(
-            site,
-            view.days.flatMap((day) => day.performances),
-          )
+        tell={
+          import.meta.env.SSR
+            ? (site) =>
+                performances(
+                  site,
+                  view.days.flatMap((day) => day.performances),
+                )
+            : null
         }
       />
       <div className={styles.head}>
