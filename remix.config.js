@@ -5,14 +5,14 @@ import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 
 /**
- * Small pieces that the same screens share, each a file of its own if Rollup divided them: a file packs worse alone, and
- * the manifest that every page loads names it for every screen (docs/decisions/0012-bytes.md).
+ * Small pieces that the same screens share, each a file of its own if Rollup divided them: a file packs worse alone,
+ * and the manifest that every page loads names it for every screen (docs/decisions/0012-bytes.md).
  * @type {readonly (readonly [string, RegExp])[]}
  */
 const together = [
   [
     "frame",
-    /\/app\/(ui\/alert|components\/(block-failed|breadcrumbs|programme\/poster|rich-text|section-head|structured-data)|domain\/structured-data\/(site|breadcrumbs))\./,
+    /\/app\/(ui\/alert|components\/(block-failed|breadcrumbs|rich-text|section-head|structured-data)|domain\/structured-data\/(site|breadcrumbs))\./,
   ],
   ["dates", /\/app\/domain\/dates\./],
   ["money", /\/app\/(domain\/shop\/(money|hellers)|components\/shop\/use-money)\./],
@@ -24,6 +24,8 @@ const together = [
     "productions",
     /\/app\/(components\/programme\/production-(card|grid)|messages\/(production|ratings)|ui\/rating-stars)\./,
   ],
+  // Of its own, or the pages that show posters and no dates would load what is said of dates.
+  ["poster", /\/app\/components\/programme\/poster\./],
   ["performances", /\/app\/components\/programme\/performance-row\./],
 ];
 
@@ -80,7 +82,7 @@ function settledFlags() {
     transform(code, id, options) {
       if (options?.ssr || !id.includes("/node_modules/@remix-run/react/dist/esm/")) return null;
       return {
-        code: code.replace(/(?:window\.__remixContext\.)?\bfuture\.(v3_\w+)/g, (read, name) =>
+        code: code.replace(/(?<![.\w])(?:window\.__remixContext\.)?future\.(v3_\w+)/g, (read, name) =>
           String(flags.get(name) ?? read),
         ),
         map: null,

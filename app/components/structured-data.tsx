@@ -5,8 +5,8 @@ import type { Site } from "#app/domain/structured-data/site.ts";
 
 interface StructuredDataProps {
   /**
-   * What search engines are told, written by a builder of domain/structured-data; `import.meta.env.SSR ? … : null`, since
-   * they read documents only: no browser loads a builder.
+   * What search engines are told, written by a builder of domain/structured-data. They read documents only, so it is
+   * null in a browser (`import.meta.env.SSR ? … : null`), which loads no builder.
    */
   readonly tell: ((site: Site) => Thing | readonly Thing[]) | null;
 }
