@@ -1,23 +1,29 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { decodePage } from "#app/frame/decoded-page.ts";
+import { holdMoves } from "#app/frame/held-moves.ts";
 import { holdOut } from "#app/frame/lost-requests.ts";
 import { watchRequests } from "#app/frame/request-failures.ts";
 import { RequestId, requestNumberId } from "#app/frame/request-id.ts";
 
 watchRequests(window);
 holdOut(window);
+const isLeft = holdMoves(window);
 
 const id = document.getElementById(requestNumberId)?.textContent;
 const entry: string = window.history.state?.key ?? "default";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RequestId.Provider value={id ? { id, entry } : null}>
-        <RemixBrowser />
-      </RequestId.Provider>
-    </StrictMode>,
-  );
+void decodePage().then(() => {
+  if (isLeft()) return;
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RequestId.Provider value={id ? { id, entry } : null}>
+          <RemixBrowser />
+        </RequestId.Provider>
+      </StrictMode>,
+    );
+  });
 });

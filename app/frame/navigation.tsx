@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { watchChunks } from "./chunk-failures.ts";
+import { tellMoves } from "./held-moves.ts";
 import { OwedRead } from "./owed-read.ts";
 import { Prefetch } from "./prefetch.tsx";
 import { Progress } from "./progress.tsx";
@@ -13,6 +14,7 @@ import { forgiveSkippedFades } from "./skipped-fades.ts";
  */
 export function Navigation() {
   const isLive = useHydrated();
+  useEffect(() => tellMoves(window), []);
   useEffect(() => watchChunks(window), []);
   useEffect(() => forgiveSkippedFades(window), []);
   return (

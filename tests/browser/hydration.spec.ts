@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
+import { expect, test } from "./support/journey.ts";
+import { expectScript } from "./support/script-runs.ts";
+
+test.use({ isSettled: false });
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "there is nothing to bring to life");
+
+/**
+ * Stops the work that React cuts into slices, before the one with this number (0 is the first), until `goOn`: as in a
+ * browser so slow that keys and presses come in between.
+ */
+async function stopBefore(page: Page, slice: number) {
+  await page.addInitScript((last) => {
+    const held: (() => void)[] = [];
+    const post = MessagePort.prototype.postMessage;
+    let count = 0;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      count += 1;
+      if (count <= last) return post.call(this, message);
+      held.push(() => post.call(this, message));
+      Object.assign(window, { isHeld: true });
+    } as typeof post;
+    window.addEventListener("go-on", () => {
+      MessagePort.prototype.postMessage = post;
+      for (const send of held.splice(0)) send();
+    });
+    // A clock that only its readers move on: a slice ends after a few steps, however fast the browser is.
+    const now = performance.now.bind(performance);
+    let ticks = now();
+    performance.now = () =>
+      held.length === 0 && count > 0 ? (ticks += 1) : (ticks = Math.max(ticks, now()));
+  }, slice);
+  return {
+    reached: () => page.waitForFunction(() => Reflect.has(window, "isHeld")),
+    goOn: () => page.evaluate(() => window.dispatchEvent(new Event("go-on"))),
+  };
+}
+
+test("a key that comes before the first thing is rendered leaves the page alive", async ({ page }) => {
+  const work = await stopBefore(page, 0);
+  await page.goto("/", { waitUntil: "commit" });
+  await work.reached();
+  await page.keyboard.press("Tab");
+  await expectScript(page);
+  await work.goOn();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#volba-cookies");
+});
+
+/** Two entries of the history, made in place; after a reload the browser takes both for the new document's. */
+async function goInPlace(page: Page, from: string, to: string): Promise<void> {
+  await page.goto(from);
+  await page.evaluate((path) => history.pushState({ key: "next", idx: 1 }, "", path), to);
+}
+
+test("Back that comes in the middle of hydration leads to the page before", async ({ page }) => {
+  await goInPlace(page, "/repertoar", "/program");
+  const work = await stopBefore(page, 20);
+  await page.reload({ waitUntil: "commit" });
+  await work.reached();
+  const loaded = page.waitForEvent("load");
+  await page.evaluate(() => history.back());
+  await loaded;
+  await work.reached();
+  await work.goOn();
+  await expectScript(page);
+  await expect(page).toHaveURL("/repertoar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
+});
+
+test("Back that comes before the script leads to the page before", async ({ page }) => {
+  await goInPlace(page, "/repertoar", "/program");
+  const script = await hold(page, "**/assets/entry.client-*.js");
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/repertoar");
+  script.release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
+  await expectScript(page);
+});
+
+test("a move in the page that comes in the middle of hydration is told to the page once it is alive", async ({
+  page,
+}) => {
+  const work = await stopBefore(page, 20);
+  const heard = () => page.evaluate<unknown>(() => Reflect.get(window, "told"));
+  await page.goto("/program", { waitUntil: "commit" });
+  await work.reached();
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    window.addEventListener("popstate", () => told.push(location.hash));
+    location.hash = "obsah";
+  });
+  await expect(page).toHaveURL("/program#obsah");
+  expect(await heard()).toEqual([]);
+  await work.goOn();
+  await expectScript(page);
+  await expect.poll(heard).toEqual(["#obsah"]);
+});
