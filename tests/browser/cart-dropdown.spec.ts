@@ -7,11 +7,12 @@ const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Košík,/u });
 const mug = "/105/domov/hrnek-prestavka-300-ml";
 
-/** Puts things into the cart past the page, as another device of the visitor would. */
-async function fill(page: Page, ...products: string[]): Promise<void> {
-  for (const product of products) {
+/** Puts things into the cart past the page, as another device would: `105`, with a variant `101/1012`. */
+async function fill(page: Page, ...things: string[]): Promise<void> {
+  for (const thing of things) {
+    const [product = "", variant = ""] = thing.split("/");
     const answer = await page.request.post("/kosik", {
-      form: { intent: "add", product, quantity: "1", back: "/eshop" },
+      form: { intent: "add", product, variant, quantity: "1", back: "/eshop" },
       headers: { Origin: new URL(page.url()).origin },
       maxRedirects: 0,
     });
@@ -192,7 +193,7 @@ test.describe("the dropdown", () => {
     page,
   }) => {
     await page.goto("/eshop");
-    await fill(page, "105", "110", "106", "109", "112", "113", "118");
+    await fill(page, "101/1012", "105", "110", "106", "109", "112", "113");
     const voucher = await page.request.post("/kosik", {
       form: { intent: "voucher-add", code: "VANTROKY10" },
       headers: { Origin: new URL(page.url()).origin },
@@ -203,6 +204,10 @@ test.describe("the dropdown", () => {
     await cartLink(page).click();
     const panel = panelOf(page);
     await expect(panel.getByRole("button", { name: /z.košíku$/u })).toHaveCount(5);
+    const shirt = panel.getByRole("listitem").filter({ hasText: "Tričko" });
+    await expect(shirt).toContainText(/Tričko Vantroky, /u);
+    await expect(shirt.locator("img")).toBeVisible();
+    await expect(shirt).toContainText(/Celkem \d+,\d\d.Kč/u);
     await expect(panel).toContainText(/V.košíku máte ještě 2.další položky\./u);
     await expect(panel).toContainText(/VANTROKY10/u);
     await expect(panel).toContainText(/−10.%/u);

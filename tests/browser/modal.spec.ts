@@ -46,6 +46,8 @@ test.describe("the modal", () => {
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText(/349,00.Kč/u);
     await expect(dialog).toContainText(/Cena s.DPH/u);
+    await expect(dialog.getByRole("img", { name: /Hrnek Přestávka/u })).toBeVisible();
+    await expect(dialog).toContainText(/trvá.dvacet.minut/u);
     await expect(dialog.getByRole("button", { name: "Zavřít" })).toBeFocused();
     await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
     await expectAccessible(page);

@@ -96,7 +96,10 @@ test.describe("where scripts run", () => {
     await page.goto("/eshop");
     // A part was missing less than a minute ago: the page does not reload itself again.
     await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
+    const lost = page.waitForEvent("requestfailed", (request) => /toasts-.*\.js$/u.test(request.url()));
     await signUp(page);
+    await lost;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page.getByRole("status").getByText(said)).toBeVisible();
     await expect(toasts(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
