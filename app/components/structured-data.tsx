@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import type { Thing } from "schema-dts";
 import type { Site } from "#app/domain/structured-data/site.ts";
 
@@ -20,25 +21,12 @@ export function StructuredData({ tell }: StructuredDataProps) {
 
 /** Stays as the document brought it, and leaves with its page; a page that the script opens has none. */
 function Block({ text }: { readonly text: string }) {
-  const isOpenedByScript = useSyncExternalStore(subscribe, isOver, isNotOver);
-  const [isOfDocument] = useState(!isOpenedByScript);
+  const isLive = useHydrated();
+  const [isOfDocument] = useState(!isLive);
   if (!isOfDocument) return null;
   return (
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
   );
-}
-
-function subscribe(): () => void {
-  return () => undefined;
-}
-
-/** Whether a document's hydration is over. */
-function isOver(): boolean {
-  return true;
-}
-
-function isNotOver(): boolean {
-  return false;
 }
 
 function textOf(told: Thing | readonly Thing[]): string {
