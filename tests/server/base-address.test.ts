@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readCurrencies } from "#server/upstream/resources/lists.ts";
+import { fakeHouse } from "./support/fake-visit.ts";
+
+test.each([
+  [
+    "the configured base address",
+    { API_BASE_URL: "https://back.example/office" },
+    "https://back.example/office",
+  ],
+  [
+    "the site's own origin by default",
+    { PUBLIC_ORIGIN: "https://divadlo.example" },
+    "https://divadlo.example",
+  ],
+  [
+    "the configured one though the site has an origin",
+    { API_BASE_URL: "https://back.example", PUBLIC_ORIGIN: "https://divadlo.example" },
+    "https://back.example",
+  ],
+])("calls go to %s", async (_case, env, base) => {
+  const asked: string[] = [];
+  const { visit } = fakeHouse({}, env, async ({ url }) => {
+    asked.push(url);
+    return Response.json({ data: [] });
+  });
+  await readCurrencies((await visit()).upstream);
+  expect(asked).toEqual([`${base}/api/lists/currencies`]);
+});
