@@ -1,7 +1,8 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect } from "react";
 import { noticeIn } from "#app/components/notices.ts";
 import type { Notice } from "#app/domain/notice.ts";
+import { focusAfter } from "#app/frame/focus-after.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./notice-body.module.css";
@@ -32,45 +33,30 @@ interface UndoProps extends Pick<NoticeBodyProps, "onUndone"> {
 /** Gone once it has done its work; the answer's own notice says what became of it. */
 function Undo({ undo, onUndone }: UndoProps) {
   const fetcher = useFetcher();
+  const isBusy = fetcher.state !== "idle";
   const answer = noticeIn(fetcher.data);
   // Refused or not answered at all, it may be tried again.
   const isUndone = answer !== null && answer.kind !== "danger";
   useEffect(() => {
-    if (isUndone) onUndone?.();
+    if (!isUndone) return;
+    // The pressed button has gone, and the focus with it.
+    focusAfter(null);
+    onUndone?.();
   }, [isUndone, onUndone]);
 
-  return isUndone ? null : <UndoForm undo={undo} fetcher={fetcher} />;
-}
-
-interface UndoFormProps {
-  readonly undo: Undoing;
-  readonly fetcher: ReturnType<typeof useFetcher>;
-}
-
-function UndoForm({ undo, fetcher }: UndoFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  // The focus does not go down with it. A layout effect ends while the form is still there.
-  useLayoutEffect(() => {
-    const element = form.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      document.querySelector<HTMLElement>("#obsah")?.focus({ preventScroll: true });
-    };
-  }, []);
-
+  if (isUndone) return null;
   return (
     <fetcher.Form
-      ref={form}
       method="post"
       action={undo.path}
       onSubmit={(event) => {
-        if (fetcher.state !== "idle") event.preventDefault();
+        if (isBusy) event.preventDefault();
       }}
     >
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button variant="quiet" size="small" busy={fetcher.state !== "idle"} className={styles.undo}>
+      <Button variant="quiet" size="small" busy={isBusy} className={styles.undo}>
         <Icon name="undo" />
         {undo.label}
       </Button>
