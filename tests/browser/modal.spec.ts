@@ -151,6 +151,8 @@ test("products viewed before come back under the next one, after a reload only w
     return expect(viewed).toHaveCount(0);
   }
   await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+  // The mug has products of its kind beside it.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
   await page
     .getByRole("main")
     .getByRole("article")

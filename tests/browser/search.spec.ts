@@ -19,6 +19,8 @@ test("an empty result is accessible, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await page.getByRole("link", { name: "Hledat na webu" }).click();
+  // The home page has a box of its own.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hledání");
   await page.getByRole("main").getByLabel("Hledat").first().fill("fialový slon");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Pro „fialový slon“ jsme nic nenašli.")).toBeVisible();
