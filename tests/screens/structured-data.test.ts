@@ -18,6 +18,8 @@ function toldBy(page: Page): Thing[] {
     const [text] = block.childNodes;
     const told = JSON.parse(text && "value" in text ? text.value : "");
     expect(told["@context"]).toBe("https://schema.org");
+    // An empty list would tell of nothing.
+    expect(told["@graph"]).not.toEqual([]);
     return told["@graph"] ?? [told];
   });
 }
@@ -88,6 +90,16 @@ test("a cancelled date is told as cancelled, a moved one once, at its new time w
     }),
   ]);
   expect(dates.map((event) => event["startDate"])).not.toContain("2026-12-09T19:00:00+01:00");
+});
+
+test("where nothing is played nothing is told of it", async () => {
+  const empty = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  empty.intercept("GET /api/programme/*", () => json({ data: [] }));
+  for (const path of [paths.programme(), paths.production({ slug: "marysa" })]) {
+    const page = await empty.visitor().visit(path);
+    expect(page.status).toBe(200);
+    expect(of(page, "TheaterEvent")).toEqual([]);
+  }
 });
 
 test("an article, a person and the way to a page are told", async () => {

@@ -3,7 +3,7 @@ import { isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
-import type { Performance, TicketState } from "#app/domain/theatre/performance.ts";
+import { isPublic, type Performance, type TicketState } from "#app/domain/theatre/performance.ts";
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 import { address } from "./theatre.ts";
 
@@ -17,7 +17,7 @@ export function performances(site: Site, dates: readonly Performance[]): Theater
   );
   const known = new Set(dates.map(({ id }) => id));
   return dates
-    .filter(({ state, movedTo }) => state !== "closed" && !(movedTo && known.has(movedTo.id)))
+    .filter((one) => isPublic(one) && !(one.movedTo && known.has(one.movedTo.id)))
     .map((one) => event(site, one, movedHere.get(one.id) ?? null));
 }
 

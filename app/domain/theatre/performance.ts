@@ -100,3 +100,8 @@ export interface Performance {
   readonly description: string | null;
   readonly cast: readonly CastEntry[];
 }
+
+/** Whether anybody may come: not closed for a school or for whoever hired the house. */
+export function isPublic({ state }: Pick<Performance, "state">): boolean {
+  return state !== "closed";
+}

@@ -7,6 +7,7 @@ import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { nextPlayed } from "#app/domain/theatre/next-performance.ts";
+import { isPublic } from "#app/domain/theatre/performance.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
@@ -60,9 +61,9 @@ export default function Production() {
   const next = dates.ok ? nextPlayed(dates.value) : null;
   return (
     <article className={styles.page}>
-      <StructuredData
-        tell={import.meta.env.SSR ? (site) => performances(site, dates.ok ? dates.value : []) : null}
-      />
+      {dates.ok && dates.value.some(isPublic) ? (
+        <StructuredData tell={import.meta.env.SSR ? (site) => performances(site, dates.value) : null} />
+      ) : null}
       <Hero production={production} next={next} now={now} />
       <Container className={styles.body}>
         {production.state === "ended" ? null : (

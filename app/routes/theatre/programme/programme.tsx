@@ -15,6 +15,7 @@ import {
 } from "#app/domain/theatre/programme-choice.ts";
 import { performances } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
+import { isPublic } from "#app/domain/theatre/performance.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
@@ -73,6 +74,7 @@ export default function Programme() {
     );
   }
   const { view, now, isEmpty } = found;
+  const dates = view.days.flatMap((day) => day.performances);
   const today = todayAt(now);
   const chips = chosenFilters(choice, view.facets, today).map(({ key, text, without }) => ({
     key,
@@ -81,17 +83,9 @@ export default function Programme() {
   }));
   return (
     <Container className={styles.page}>
-      <StructuredData
-        tell={
-          import.meta.env.SSR
-            ? (site) =>
-                performances(
-                  site,
-                  view.days.flatMap((day) => day.performances),
-                )
-            : null
-        }
-      />
+      {dates.some(isPublic) ? (
+        <StructuredData tell={import.meta.env.SSR ? (site) => performances(site, dates) : null} />
+      ) : null}
       <div className={styles.head}>
         <h1>{heading(periodTitle(choice, today))}</h1>
         {isEmpty ? null : <CalendarLinks choice={choice} />}
