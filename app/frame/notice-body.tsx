@@ -7,42 +7,30 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./notice-body.module.css";
 
-type Undoing = NonNullable<Notice["undo"]>;
-
-interface NoticeBodyProps {
-  readonly notice: Notice;
-  /** What the notice tells of was taken back by its own button. */
-  readonly onUndone?: () => void;
-}
-
 /** A notice's sentence and, where the change can be taken back, the form that does it: the same in page and toast. */
-export function NoticeBody({ notice, onUndone }: NoticeBodyProps) {
+export function NoticeBody({ notice }: { readonly notice: Notice }) {
   return (
     <div className={styles.body}>
       <Icon name={notice.kind === "success" ? "check" : notice.kind === "info" ? "info" : "alert"} />
       <p className={styles.text}>{notice.text}</p>
-      {notice.undo ? <Undo undo={notice.undo} onUndone={onUndone} /> : null}
+      {notice.undo ? <Undo id={notice.id} undo={notice.undo} /> : null}
     </div>
   );
 }
 
-interface UndoProps extends Pick<NoticeBodyProps, "onUndone"> {
-  readonly undo: Undoing;
+interface UndoProps {
+  readonly id: Notice["id"];
+  readonly undo: NonNullable<Notice["undo"]>;
 }
 
 /** Gone once it has done its work; the answer's own notice says what became of it. */
-function Undo({ undo, onUndone }: UndoProps) {
-  const fetcher = useFetcher();
+function Undo({ id, undo }: UndoProps) {
+  const { fetcher, isUndone } = useUndo(id);
   const isBusy = fetcher.state !== "idle";
-  const answer = noticeIn(fetcher.data);
-  // Refused or not answered at all, it may be tried again.
-  const isUndone = answer !== null && answer.kind !== "danger";
   useEffect(() => {
-    if (!isUndone) return;
     // The pressed button has gone, and the focus with it.
-    focusAfter(null);
-    onUndone?.();
-  }, [isUndone, onUndone]);
+    if (isUndone) focusAfter(null);
+  }, [isUndone]);
 
   if (isUndone) return null;
   return (
@@ -62,4 +50,24 @@ function Undo({ undo, onUndone }: UndoProps) {
       </Button>
     </fetcher.Form>
   );
+}
+
+/**
+ * Tells once that a notice's button has taken back what the notice tells of. It is there as long as the frame: the
+ * notice itself moves from the page to a toast when the toasts' program comes, with the answer on its way or settled.
+ */
+export function UndoEar({ id, onUndone }: Pick<UndoProps, "id"> & { readonly onUndone: (id: string) => void }) {
+  const { isUndone } = useUndo(id);
+  useEffect(() => {
+    if (isUndone) onUndone(id);
+  }, [isUndone, id, onUndone]);
+  return null;
+}
+
+/** The one fetcher of a notice's button, wherever the notice stands. */
+function useUndo(id: Notice["id"]) {
+  const fetcher = useFetcher({ key: `undo-${id}` });
+  const answer = noticeIn(fetcher.data);
+  // Refused or not answered at all, it may be tried again.
+  return { fetcher, isUndone: answer !== null && answer.kind !== "danger" };
 }

@@ -10,7 +10,7 @@ import {
 import { TellNotice } from "#app/components/notices.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { NoticeBody } from "./notice-body.tsx";
+import { NoticeBody, UndoEar } from "./notice-body.tsx";
 import styles from "./notices.module.css";
 import { ToldNotices } from "./told-notices.ts";
 
@@ -32,25 +32,30 @@ interface NoticesProps {
  * scripts run it becomes a toast, whose code is fetched with the first notice there is.
  */
 export function Notices({ arrived, children }: NoticesProps) {
-  const [told, setTold] = useState<readonly Notice[]>([]);
+  const [told, setTold] = useState<readonly Notice[]>(arrived ? [arrived] : []);
+  // It is the root loader's, whose next answer no longer has it.
+  if (arrived && !told.some(({ id }) => id === arrived.id)) setTold([...told, arrived]);
   const tell = useCallback((notice: Notice) => {
     setTold((before) => (before.some(({ id }) => id === notice.id) ? before : [...before, notice]));
   }, []);
+  const [undone, setUndone] = useState<readonly string[]>([]);
+  const forget = useCallback((id: string) => setUndone((before) => [...before, id]), []);
   const isLive = useSyncExternalStore(never, isInBrowser, isOnServer);
-  const all = arrived && !told.some(({ id }) => id === arrived.id) ? [arrived, ...told] : told;
+  const standing = told.filter(({ id }) => !undone.includes(id));
   return (
     <TellNotice.Provider value={tell}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no form */}
       <div className={styles.region} role="status" aria-atomic="false">
-        {isLive && all.length > 0 ? (
-          <Suspense fallback={<InPage notices={all} />}>
-            <Toasts notices={all} />
+        {isLive && told.length > 0 ? (
+          <Suspense fallback={<InPage notices={standing} />}>
+            <Toasts notices={standing} />
           </Suspense>
         ) : (
-          <InPage notices={all} />
+          <InPage notices={standing} />
         )}
       </div>
-      <ToldNotices.Provider value={all}>{children}</ToldNotices.Provider>
+      {told.map(({ id, undo }) => (undo ? <UndoEar key={id} id={id} onUndone={forget} /> : null))}
+      <ToldNotices.Provider value={told}>{children}</ToldNotices.Provider>
     </TellNotice.Provider>
   );
 }

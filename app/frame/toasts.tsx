@@ -20,14 +20,19 @@ const name = "Oznámení";
 /** The region around is the live one; a toast that is an alert of its own would be read twice. */
 const spoken = { role: "group", "aria-label": name };
 
-/** Notices as toasts at the top of the screen. Loaded with the first notice of a visit. */
+/** Notices as toasts at the top of the screen, while they stand. Loaded with the first notice of a visit. */
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   const shown = useRef(new Set<string>());
   useEffect(() => {
+    for (const id of shown.current) {
+      if (notices.some((notice) => notice.id === id)) continue;
+      shown.current.delete(id);
+      toast.dismiss(id);
+    }
     for (const notice of notices) {
       if (shown.current.has(notice.id)) continue;
       shown.current.add(notice.id);
-      toast(<NoticeBody notice={notice} onUndone={() => toast.dismiss(notice.id)} />, {
+      toast(<NoticeBody notice={notice} />, {
         toastId: notice.id,
         ariaLabel: name,
         className: `${styles.toast} ${styles[notice.kind]}`,

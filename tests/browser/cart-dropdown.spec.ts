@@ -20,6 +20,22 @@ async function fill(page: Page, ...things: string[]): Promise<void> {
   }
 }
 
+const undoOf = (page: Page) => page.getByRole("button", { name: /Vrátit.zpět/u });
+const toast = (page: Page) => page.locator("[aria-live=polite]").getByRole("group", { name: "Oznámení" });
+
+/** The notice of the removal stands in the page until the program of the toasts is released. */
+async function removeMugWithoutToasts(page: Page) {
+  await page.goto("/eshop");
+  await fill(page, "105", "101/1012");
+  const program = await hold(page, "**/assets/toasts-*.js");
+  await page.goto("/eshop");
+  await cartLink(page).click();
+  await panelOf(page)
+    .getByRole("button", { name: /^Odebrat Hrnek/u })
+    .click();
+  return program;
+}
+
 async function buy(page: Page): Promise<void> {
   await page
     .getByRole("main")
@@ -266,6 +282,35 @@ test.describe("the dropdown", () => {
     await undo.click();
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
     await expect(undo).toHaveCount(0);
+  });
+
+  test("what was taken back before the toasts' program came is not offered again by a toast", async ({
+    page,
+  }) => {
+    const program = await removeMugWithoutToasts(page);
+    await undoOf(page).click();
+    await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
+    program.release();
+    await expect(toast(page).filter({ hasText: "vrátili" })).toBeVisible();
+    // At once: in a while an offer would leave by itself.
+    expect(await undoOf(page).count()).toBe(0);
+  });
+
+  test("what is being taken back when the toasts' program comes is not offered again by a toast", async ({
+    page,
+  }) => {
+    const program = await removeMugWithoutToasts(page);
+    const answer = await hold(page, "**/kosik.data*");
+    await undoOf(page).click();
+    await expect(undoOf(page)).toHaveAttribute("aria-busy", "true");
+    program.release();
+    await toast(page)
+      .filter({ has: undoOf(page) })
+      .hover();
+    await expect(undoOf(page)).toHaveAttribute("aria-busy", "true");
+    answer.release();
+    await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
+    await expect(undoOf(page)).toHaveCount(0);
   });
 
   test("other tabs of the browser follow, the cart page too", async ({ page, context }) => {
