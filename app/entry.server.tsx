@@ -79,11 +79,11 @@ export async function handleDataRequest(
 
 /** The front puts them on every answer; here they are for plain remix-serve, which asks nobody but us. */
 function addPageHeaders(headers: Headers, status: number, request: Request, visit: Visit): void {
-  const { pathname } = new URL(request.url);
-  addSecurityHeaders(headers, visit.config, pathname);
+  const url = new URL(request.url);
+  addSecurityHeaders(headers, visit.config, url.pathname);
   addCachingHeaders(headers, status, {
     method: request.method,
-    pathname,
+    url,
     cookies: request.headers.get("Cookie"),
     isPrefetch: visit.isPrefetch,
   });

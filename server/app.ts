@@ -117,7 +117,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
     commitCookies(visit, response.headers);
     addCachingHeaders(response.headers, response.status, {
       method: asked.method,
-      pathname: visit.url.pathname,
+      url: visit.url,
       cookies,
       isPrefetch: visit.isPrefetch,
     });

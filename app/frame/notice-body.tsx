@@ -26,7 +26,8 @@ interface UndoProps {
 /** Gone once it has done its work; the answer's own notice says what became of it. */
 function Undo({ id, undo }: UndoProps) {
   const { fetcher, isUndone } = useUndo(id);
-  const isBusy = fetcher.state !== "idle";
+  // Refused or lost it may be tried again at once, though the page is still being read anew.
+  const isBusy = fetcher.state === "submitting";
   useEffect(() => {
     // The pressed button has gone, and the focus with it.
     if (isUndone) focusAfter(null);
@@ -56,7 +57,10 @@ function Undo({ id, undo }: UndoProps) {
  * Tells once that a notice's button has taken back what the notice tells of. It is there as long as the frame: the
  * notice itself moves from the page to a toast when the toasts' program comes, with the answer on its way or settled.
  */
-export function UndoEar({ id, onUndone }: Pick<UndoProps, "id"> & { readonly onUndone: (id: string) => void }) {
+export function UndoEar({
+  id,
+  onUndone,
+}: Pick<UndoProps, "id"> & { readonly onUndone: (id: string) => void }) {
   const { isUndone } = useUndo(id);
   useEffect(() => {
     if (isUndone) onUndone(id);

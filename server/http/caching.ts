@@ -15,7 +15,7 @@ const personalPlaces =
 
 interface Asked {
   readonly method: string;
-  readonly pathname: string;
+  readonly url: Pick<URL, "pathname" | "searchParams">;
   readonly cookies: string | null;
   readonly isPrefetch: boolean;
 }
@@ -24,7 +24,7 @@ interface Asked {
 export function addCachingHeaders(
   headers: Headers,
   status: number,
-  { method, pathname, cookies, isPrefetch }: Asked,
+  { method, url: { pathname, searchParams }, cookies, isPrefetch }: Asked,
 ): void {
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const isData = pathname.endsWith(".data");
@@ -34,7 +34,11 @@ export function addCachingHeaders(
   if (!isPage && !isData && !setsCookie && own !== null) return;
 
   headers.delete("Expires");
-  if (isData && isPrefetch && status === 200 && !setsCookie && !personalPlaces.test(place)) {
+  // What is around the page (Remix names the routes it asks for, unless it asks for all) is read anew after each change,
+  // and would then be found as it was before; besides, what is fetched ahead has no cart in it.
+  const isScreenOnly = !(searchParams.get("_routes") ?? "root").split(",").includes("root");
+  const mayWait = isData && isPrefetch && isScreenOnly && !personalPlaces.test(place);
+  if (mayWait && status === 200 && !setsCookie) {
     headers.set("Cache-Control", "private, max-age=10");
   } else if (isPage && status === 200 && method !== "POST" && !setsCookie && !isPersonal(place, cookies)) {
     headers.set("Cache-Control", "private, no-cache");

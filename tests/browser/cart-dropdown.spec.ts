@@ -276,10 +276,15 @@ test.describe("the dropdown", () => {
     await page.route("**/kosik.data*", (route) =>
       isLost && route.request().method() === "POST" ? route.abort() : route.continue(),
     );
+    // After a change that is lost the page is read anew, however long that takes.
+    const reading = await hold(page, "**/eshop.data*");
     await undo.click();
     await expect(page.getByRole("region", { name: "Oznámení" })).toContainText(/Nepodařilo se spojit/u);
     isLost = false;
+    const again = page.waitForRequest((request) => request.method() === "POST");
     await undo.click();
+    await again;
+    reading.release();
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
     await expect(undo).toHaveCount(0);
   });

@@ -190,6 +190,15 @@ test("what is being written in the footer outlives a move within the page", asyn
   await expect(field).toHaveValue("rozepsano@example.com");
 });
 
+test("who ticks a category and then refuses sees nothing ticked", async ({ page }) => {
+  await page.goto("/info/cookies");
+  const marketing = page.getByRole("main").getByRole("checkbox", { name: "Marketingové" });
+  await marketing.check();
+  await page.getByRole("main").getByRole("button", { name: "Odmítnout" }).click();
+  await expect(page.getByRole("status").first()).toContainText(/Nastavení.cookies jsme uložili\./u);
+  await expect(marketing).not.toBeChecked();
+});
+
 test("a choice of cookies that is stored on their page leaves the focus on its button", async ({ page }) => {
   await page.goto("/info/cookies");
   const main = page.getByRole("main");

@@ -24,8 +24,10 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const error = fetcher.state === "submitting" ? null : errorIn(fetcher.data);
-  // What was refused can be sent again at once, though the page is still being read anew.
-  const busy = fetcher.state !== "idle" && error === null;
+  // Sent, but no answer came (lost-requests.ts).
+  const isLost = fetcher.data === null && fetcher.state !== "submitting";
+  // What was refused or lost can be sent again at once, though the page is still being read anew.
+  const busy = fetcher.state !== "idle" && error === null && !isLost;
   return (
     <fetcher.Form
       method="post"

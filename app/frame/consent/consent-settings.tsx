@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef } from "react";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useId, useRef, type RefObject } from "react";
 import type { FrameData } from "#app/domain/frame.ts";
 import { optionalCategories } from "#app/domain/consent.ts";
 import { categoryTexts, consentTexts } from "#app/messages/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { consentFetcher } from "./consent-fetcher.ts";
 import { ConsentForm } from "./consent-form.tsx";
 import styles from "./consent-settings.module.css";
 
@@ -11,14 +13,7 @@ import styles from "./consent-settings.module.css";
 export function ConsentSettings({ consent: { given } }: Pick<FrameData, "consent">) {
   const id = useId();
   const switches = useRef<HTMLFieldSetElement>(null);
-  const stored = JSON.stringify(given);
-  const shown = useRef(stored);
-  // What is stored ticks the switches anew, wherever it was stored; the focus stays on what was pressed.
-  useEffect(() => {
-    if (shown.current === stored) return;
-    shown.current = stored;
-    switches.current?.form?.reset();
-  }, [stored]);
+  useStoredTicks(switches, JSON.stringify(given));
   return (
     <ConsentForm className={styles.settings}>
       <fieldset ref={switches} className={styles.switches}>
@@ -62,4 +57,23 @@ export function ConsentSettings({ consent: { given } }: Pick<FrameData, "consent
       </div>
     </ConsentForm>
   );
+}
+
+/**
+ * What is stored ticks the switches anew, wherever it was stored and also where it is what it was before: who ticks
+ * something and then refuses sees nothing ticked. The focus stays on what was pressed.
+ */
+function useStoredTicks(switches: RefObject<HTMLFieldSetElement>, stored: string): void {
+  const { state, data } = useFetcher({ key: consentFetcher });
+  const shown = useRef(stored);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state !== "idle") isSent.current = true;
+    // What was lost on its way is not stored, and stays ticked to be sent again.
+    const isAnswered = state === "idle" && isSent.current && Boolean(data);
+    if (state === "idle") isSent.current = false;
+    if (shown.current === stored && !isAnswered) return;
+    shown.current = stored;
+    switches.current?.form?.reset();
+  }, [state, data, stored, switches]);
 }

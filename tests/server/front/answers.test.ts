@@ -161,8 +161,16 @@ describe("how long an answer may be kept", () => {
 
   test("a page's data asked for ahead of the click: ten seconds, a cart's never", async () => {
     const ahead = { "Sec-Purpose": "prefetch" };
-    expect((await ask("/hledani.data", ahead)).get("Cache-Control")).toBe("private, max-age=10");
-    expect((await ask("/kosik.data", ahead)).get("Cache-Control")).toBe("private, no-store");
+    const screen = "_routes=routes%2Fsearch";
+    expect((await ask(`/hledani.data?${screen}`, ahead)).get("Cache-Control")).toBe("private, max-age=10");
+    expect((await ask(`/kosik.data?${screen}`, ahead)).get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("data asked for ahead with what is around the page: never, the next reading has to be fresh", async () => {
+    const ahead = { "Sec-Purpose": "prefetch" };
+    for (const all of ["/hledani.data", "/hledani.data?_routes=root%2Croutes%2Fsearch"]) {
+      expect((await ask(all, ahead)).get("Cache-Control")).toBe("private, no-store");
+    }
   });
 
   test("an order's page goes to no other site and no search engine", async () => {
