@@ -34,8 +34,8 @@ export function addCachingHeaders(
   if (!isPage && !isData && !setsCookie && own !== null) return;
 
   headers.delete("Expires");
-  // What is around the page (Remix names the routes it asks for, unless it asks for all) is read anew after each change,
-  // and would then be found as it was before; besides, what is fetched ahead has no cart in it.
+  // What is around the page (Remix names the routes it asks for, unless it asks for all) is read anew after each
+  // change, and would then be found as it was before; besides, what is fetched ahead has no cart in it.
   const isScreenOnly = !(searchParams.get("_routes") ?? "root").split(",").includes("root");
   const mayWait = isData && isPrefetch && isScreenOnly && !personalPlaces.test(place);
   if (mayWait && status === 200 && !setsCookie) {
