@@ -2,6 +2,7 @@
 
 const modal = 'dialog:modal, [aria-modal="true"]';
 const field = ":is(input, select, textarea):focus";
+const sentForm = 'form button[aria-busy="true"]';
 const wrongForm = "#error-summary-title";
 const inHeader = 'header details[open], header [aria-expanded="true"]';
 
@@ -15,7 +16,7 @@ export function isAnythingOpen(): boolean {
   return document.querySelector(`${modal}, ${inHeader}`) !== null;
 }
 
-/** Somebody is at a field, or reads what was wrong with their form. */
+/** Somebody is at a field, waits for the answer to their form, or reads what was wrong with it. */
 export function isFormInUse(): boolean {
-  return document.querySelector(`${field}, ${wrongForm}`) !== null;
+  return document.querySelector(`${field}, ${sentForm}, ${wrongForm}`) !== null;
 }

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { expect, expectAccessible, test } from "./support/journey.ts";
+import { expectScript } from "./support/script-runs.ts";
 
 /** Signs in as the demo theatre's customer who has everything. */
 async function signIn(page: Page, to: string): Promise<void> {
@@ -9,6 +11,8 @@ async function signIn(page: Page, to: string): Promise<void> {
   await main.getByLabel("Heslo").fill("demo1234");
   await main.getByRole("button", { name: /^Přihlásit.se$/u }).click();
   await expect(page).toHaveURL(to);
+  // It is a new document.
+  if (test.info().project.use.javaScriptEnabled) await expectScript(page);
 }
 
 test("an address is added in the modal, which without JavaScript stands in the page", async ({
@@ -40,6 +44,23 @@ test("an address is added in the modal, which without JavaScript stands in the p
   await expect(page).toHaveURL("/account/addresses");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("article").filter({ hasText: street })).toBeVisible();
+});
+
+test("what the register filled in can be saved at once, though the page is still being read anew", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script the answer is the page");
+  await signIn(page, "/ucet/fakturacni-udaje");
+  const reading = await hold(page, "**/*.data*", (route) => route.request().method() === "GET");
+  await page.getByLabel("IČO").fill("35");
+  await page.getByLabel(/^Název/u).fill("");
+  await page.getByRole("button", { name: /^Načíst.údaje/u }).click();
+  await expect(page.getByLabel(/^Název/u)).not.toHaveValue("");
+  const saved = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: /^Uložit.údaje$/u }).click();
+  await saved;
+  reading.release();
 });
 
 test("the account's forms come back accessible, and the register fills the company in", async ({ page }) => {

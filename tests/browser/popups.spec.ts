@@ -133,6 +133,23 @@ test("one whose program is late comes under no dialog that was opened meanwhile"
   await expect(introOf(page)).toBeVisible();
 });
 
+test("one waits while a form is on its way", async ({ page, site, context }) => {
+  await choose(context, site.url, {});
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.goto("/obnova-hesla");
+  const answer = await hold(page, "**/obnova-hesla.data*");
+  const send = page.getByRole("main").getByRole("button", { name: /obnov|odkaz|poslat/iu });
+  await send.click();
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  const program = page.waitForResponse("**/assets/popup-*.js");
+  await page.clock.runFor(3_100);
+  await (await program).finished();
+  await page.clock.runFor(2_000);
+  await expect(introOf(page)).toHaveCount(0);
+  answer.release();
+});
+
 test("one waits while somebody writes into a form, and while they read what was wrong with it", async ({
   page,
   site,

@@ -133,9 +133,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Lets what fades in or out arrive, since half-transparent text has no contrast, and gives what is leaving soon its
- * whole time anew: a toast's time is an animation. (Pausing it would take it from the styles, which pause it
- * themselves.)
+ * Lets what fades in or out arrive and what is pale until the cart is read again be settled, since half-transparent
+ * text has no contrast, and gives what is leaving soon its whole time anew: a toast's time is an animation. (Pausing
+ * it would take it from the styles, which pause it themselves.)
  */
 async function holdStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -148,7 +148,7 @@ async function holdStill(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const running = document.getAnimations().filter(isRunning);
       const fades = running.filter(isFading);
-      if (fades.length === 0) {
+      if (fades.length === 0 && !document.querySelector("[aria-busy=true]")) {
         for (const animation of running) animation.currentTime = 0;
         return;
       }

@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
+import { useBusy } from "#app/components/forms/use-busy.ts";
 import { changePassword, passwordTexts } from "#app/messages/password.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -20,23 +21,13 @@ export function ChangeForm({ answer }: ChangeFormProps) {
     id: "zmena-hesla",
     lastResult: answer?.reply,
   });
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const { isBusy, guard } = useBusy();
   const errors = (["password", "passwordAgain"] as const).flatMap((name) => {
     const [message] = fields[name].errors ?? [];
     return message ? [{ id: fields[name].id, message: `${labels[name]}: ${message}` }] : [];
   });
   return (
-    <Form
-      method="post"
-      id={form.id}
-      className={styles.form}
-      noValidate
-      replace
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
+    <Form method="post" id={form.id} className={styles.form} noValidate replace onSubmit={guard}>
       <ErrorSummary errors={errors} />
       <FormFailed message={answer?.message} />
       <p>{changePassword.intro}</p>

@@ -1,8 +1,9 @@
 import { useForm } from "@conform-to/react";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { Stamp } from "#app/components/forms/stamp.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
+import { useBusy } from "#app/components/forms/use-busy.ts";
 import { wired } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forgotPassword } from "#app/messages/password.ts";
@@ -17,8 +18,7 @@ export function ForgotForm({ stamp }: { readonly stamp: string }) {
   // Only this page's action answers its form.
   const answer = useActionData() as ForgotAnswer | undefined;
   const [form, fields] = useForm<{ email?: string }>({ id: "obnova", lastResult: answer?.reply });
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const { isBusy, guard } = useBusy();
   const [message] = fields.email.errors ?? [];
   const errors = message ? [{ id: fields.email.id, message: `${forgotPassword.email}: ${message}` }] : [];
   return (
@@ -29,9 +29,7 @@ export function ForgotForm({ stamp }: { readonly stamp: string }) {
       className={styles.form}
       noValidate
       replace
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+      onSubmit={guard}
     >
       <ErrorSummary errors={errors} />
       <FormFailed message={answer?.message} />

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
+import { useBusy } from "#app/components/forms/use-busy.ts";
 import { wired } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
@@ -21,7 +22,7 @@ type Answer = Awaited<ReturnType<typeof logInByForm>>["data"];
 export function LoginForm({ redirect }: { readonly redirect: string | null }) {
   const answer = useActionData() as Answer | undefined;
   const [form, fields] = useForm<LoginFields>({ id: "prihlaseni", lastResult: answer?.reply });
-  const isBusy = useNavigation().formAction === paths.login();
+  const { isBusy, guard } = useBusy();
   const errors = [fields.email, fields.password].flatMap(({ id, name, errors: [message] = [] }) =>
     message
       ? [{ id, message: `${name === "email" ? signInTexts.email : signInTexts.password}: ${message}` }]
@@ -35,9 +36,7 @@ export function LoginForm({ redirect }: { readonly redirect: string | null }) {
       className={styles.form}
       noValidate
       replace
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+      onSubmit={guard}
     >
       <ErrorSummary errors={errors} />
       <FormFailed message={answer?.message} />

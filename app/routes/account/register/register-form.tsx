@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
@@ -7,6 +7,7 @@ import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { Stamp } from "#app/components/forms/stamp.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
+import { useBusy } from "#app/components/forms/use-busy.ts";
 import { wired, wiredTick } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { registration } from "#app/messages/registration.ts";
@@ -32,8 +33,7 @@ export function RegisterForm({ stamp }: { readonly stamp: string }) {
     lastResult: answer?.reply,
     defaultValue: { phonePrefix: "+420" },
   });
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const { isBusy, guard } = useBusy();
   const errors = registrationFieldNames.flatMap((name) => {
     const [message] = fields[name].errors ?? [];
     return message ? [{ id: fields[name].id, message: `${registrationLabels[name]}: ${message}` }] : [];
@@ -46,9 +46,7 @@ export function RegisterForm({ stamp }: { readonly stamp: string }) {
       className={styles.form}
       noValidate
       replace
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+      onSubmit={guard}
     >
       <ErrorSummary errors={errors} />
       <FormFailed message={answer?.message} />

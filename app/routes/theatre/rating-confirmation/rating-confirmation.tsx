@@ -1,7 +1,8 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
+import { useBusy } from "#app/components/forms/use-busy.ts";
 import { useNotice } from "#app/components/notices.ts";
 import { QuietPage } from "#app/components/quiet-page.tsx";
 import { paths } from "#app/domain/paths.ts";
@@ -55,7 +56,7 @@ export default function RatingConfirmation() {
   // Only this page's action answers its form.
   const answer = useActionData() as ConfirmationAnswer | undefined;
   useNotice(answer);
-  const isBusy = useNavigation().state !== "idle";
+  const { isBusy, guard } = useBusy();
   const kind = answer?.kind;
   return (
     <QuietPage trail={<Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />}>
@@ -73,13 +74,7 @@ export default function RatingConfirmation() {
         <>
           <FormFailed message={kind === "failed" ? ratingConfirmation.failed : null} />
           <p className={styles.ask}>{nbsp(ratingConfirmation.ask)}</p>
-          <Form
-            method="post"
-            replace
-            onSubmit={(event) => {
-              if (isBusy) event.preventDefault();
-            }}
-          >
+          <Form method="post" replace onSubmit={guard}>
             <Button busy={isBusy}>{nbsp(ratingConfirmation.submit)}</Button>
           </Form>
         </>

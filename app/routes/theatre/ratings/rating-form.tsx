@@ -1,9 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
+import { useBusy } from "#app/components/forms/use-busy.ts";
 import { wired } from "#app/components/wired.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -68,8 +69,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
     lastResult: answer?.reply,
     defaultValue: { production: slug ?? "" },
   });
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const { isBusy, guard } = useBusy();
   const errors = ratingFieldNames.flatMap((name) => {
     const [message] = fields[name].errors ?? [];
     return message ? [{ id: fields[name].id, message: `${labels[name]}: ${message}` }] : [];
@@ -83,9 +83,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
       noValidate
       replace
       preventScrollReset
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+      onSubmit={guard}
     >
       <p className={styles.intro}>{nbsp(ratingForm.intro)}</p>
       <ErrorSummary errors={errors} />
