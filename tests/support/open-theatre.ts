@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, onTestFinished } from "vitest";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
 import type { Reference } from "#server/reference/reference.ts";
@@ -83,7 +83,7 @@ export async function openTestTheatre(options: TestTheatreOptions = {}): Promise
   });
 
   const close = async () => reference?.close();
-  if (expect.getState().currentTestName === undefined) afterAll(close);
+  if (TestRunner.getCurrentTest() === undefined) afterAll(close);
   else onTestFinished(close);
 
   return {
