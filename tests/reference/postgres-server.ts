@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { oneAtATime } from "../support/one-at-a-time.ts";
 
 const run = promisify(execFile);
 
@@ -18,7 +19,7 @@ export interface PostgresServer {
  * Debian's packages where that is allowed. The answer is the reason in words where there is none.
  */
 export async function startPostgres(): Promise<PostgresServer | string> {
-  const bin = (await findPrograms()) ?? (await install());
+  const bin = (await findPrograms()) ?? (await oneAtATime("packages", install));
   if (bin === null) return "there is no PostgreSQL here, and it could not be installed";
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const owner: Owner | null = process.getuid?.() === 0 ? await userPostgres() : {};

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
@@ -8,6 +8,7 @@ import { drawVoucher } from "#server/reference/gift-vouchers/paper/draw-voucher.
 import type { GiftVoucher } from "#server/reference/gift-vouchers/paper/gift-voucher.ts";
 import { amountOf } from "#server/reference/gift-vouchers/paper/ticket.ts";
 import { endOfValidity, lastDayOf } from "#server/reference/gift-vouchers/validity.ts";
+import { oneAtATime } from "../support/one-at-a-time.ts";
 import { outputFolder } from "../support/output.ts";
 
 const issuer = { theatre: "Divadlo Na Vantrokách", cart: "www.example.cz/kosik" };
@@ -67,22 +68,29 @@ test("the file is tagged, Czech and titled, so that it can be heard", async () =
 });
 
 /** Runs a program; whether it went well. */
-function does(program: string, ...args: string[]): boolean {
+async function does(program: string, ...args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync(program, args, { stdio: "ignore", env }).status === 0;
+  const ended = spawn(program, args, { stdio: "ignore", env });
+  return new Promise((resolve) => {
+    ended.on("error", () => resolve(false));
+    ended.on("close", (code) => resolve(code === 0));
+  });
 }
 
 /** Whether there is Debian's poppler-utils, which this test installs itself where it may. */
-function hasPdftotext(): boolean {
-  if (does("pdftotext", "-v")) return true;
+async function hasPdftotext(): Promise<boolean> {
+  if (await does("pdftotext", "-v")) return true;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
-  does("apt-get", "update", "-qq");
-  does("apt-get", "install", "-y", "-qq", "--no-install-recommends", "poppler-utils");
-  return does("pdftotext", "-v");
+  // Debian's tools give up where another test is installing something.
+  return oneAtATime("packages", async () => {
+    await does("apt-get", "update", "-qq");
+    await does("apt-get", "install", "-y", "-qq", "--no-install-recommends", "poppler-utils");
+    return does("pdftotext", "-v");
+  });
 }
 
 test("what is printed comes out of pdftotext letter by letter", { timeout: 300_000 }, async ({ skip }) => {
-  if (!hasPdftotext()) {
+  if (!(await hasPdftotext())) {
     process.stdout.write(
       "skipped: pdftotext is not installed (Debian: poppler-utils) and cannot be from here\n",
     );
