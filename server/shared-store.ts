@@ -8,8 +8,8 @@ export interface SharedStore {
   get(key: string): Promise<string | null>;
   /** Keeps the text for so many seconds. */
   set(key: string, text: string, seconds: number): Promise<void>;
-  /** Counts one more; the count lives so many seconds from its first one. */
-  increment(key: string, seconds: number): Promise<number>;
+  /** Counts one more, or `by` (one less: -1); the count lives so many seconds from its first one. */
+  increment(key: string, seconds: number, by?: number): Promise<number>;
 }
 
 /** Whoever fills it with invented names pushes out the oldest entries, not the process. */
@@ -36,9 +36,9 @@ export function createMemoryStore(clock: () => Date): SharedStore {
     async set(key, text, seconds) {
       entries.set(key, { text, until: clock().getTime() + seconds * 1000 });
     },
-    async increment(key, seconds) {
+    async increment(key, seconds, by = 1) {
       const known = live(key);
-      const count = Number(known?.text ?? 0) + 1;
+      const count = Number(known?.text ?? 0) + by;
       entries.set(key, {
         text: String(count),
         until: known?.until ?? clock().getTime() + seconds * 1000,

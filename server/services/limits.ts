@@ -39,6 +39,8 @@ export interface Tries {
   readonly wait: number;
   /** It was right after all: nothing is remembered. */
   forget(): Promise<void>;
+  /** Nobody looked at it: this try does not count, those before it do. */
+  takeBack(): Promise<void>;
 }
 
 /** Until when (milliseconds) there is no further try, and how many waits there were before; all 0 = none. */
@@ -57,10 +59,12 @@ export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
     .digest("base64url");
   const key = `tries-lock ${who}`;
   const now = visit.now.getTime();
-  const lock = readLock(await visit.store.get(key));
+  const stored = await visit.store.get(key);
+  const lock = readLock(stored);
   if (lock.until > now) return refuse(Math.ceil((lock.until - now) / 1000));
   // Each wait begins a new counter, named by the end of the last one, so tries that come at once share a counter.
-  const count = await visit.store.increment(`tries ${who} ${lock.until}`, remembered);
+  const counter = `tries ${who} ${lock.until}`;
+  const count = await visit.store.increment(counter, remembered);
   const mayTry = lock.round === 0 ? freeTries : 1;
   const wait = Math.min(firstWait * 2 ** lock.round, longestWait);
   if (count >= mayTry) {
@@ -73,11 +77,16 @@ export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
       await visit.store.set(key, "", 1);
       await visit.store.set(`tries ${who} 0`, "0", 1);
     },
+    async takeBack() {
+      await visit.store.increment(counter, remembered, -1);
+      if (count >= mayTry) await visit.store.set(key, stored ?? "", remembered);
+    },
   };
 }
 
 function refuse(wait: number): Tries {
-  return { wait, forget: async () => undefined };
+  const nothing = async () => undefined;
+  return { wait, forget: nothing, takeBack: nothing };
 }
 
 function readLock(text: string | null): Lock {

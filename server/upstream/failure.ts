@@ -25,5 +25,10 @@ export interface Reason {
   readonly value: string | number | null;
 }
 
+/** 429: the upstream asks for patience. It says nothing of what was sent: no password was wrong, nothing was done. */
+export function isTryLater(failure: Failure): boolean {
+  return failure.kind === "refused" && failure.status === 429;
+}
+
 export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

@@ -120,6 +120,19 @@ test("a new password ends all other sessions and keeps this one, under a new id"
   expect(back).toShowNotice("Heslo jsme změnili.");
 });
 
+test("an upstream that asks for patience is no wrong password at an open session either", async () => {
+  const visitor = await customer(theatre);
+  theatre.intercept("PUT /api/me/password", () => json({ error: "too_many_requests" }, 429));
+  const typed = { current: "demo1234", password: "nove-heslo-1", passwordAgain: "nove-heslo-1" };
+  const answers = [];
+  for (let tries = 0; tries < 7; tries += 1) {
+    answers.push(await visitor.post("/ucet", { intent: "password", ...typed }));
+  }
+  theatre.intercept("PUT /api/me/password", undefined);
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(503));
+  expect(answers[0]?.text).not.toContain("Heslo nesouhlasí");
+});
+
 test("the password at an open session cannot be guessed without end", async () => {
   const visitor = await customer(theatre);
   const guess = {

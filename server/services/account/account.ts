@@ -82,7 +82,8 @@ async function withPassword(
   }
   const done = await work();
   const isWrong = !done.ok && (done.why === "refused" || (done.why === "invalid" && field in done.errors));
-  if (!isWrong) await tries.forget();
+  if (done.ok) await tries.forget();
+  else if (!isWrong) await tries.takeBack();
   return done;
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from "#server/upstream/failure.ts";
+import { isTryLater, type Answer } from "#server/upstream/failure.ts";
 import { toOurFields } from "#server/services/our-fields.ts";
 
 /** What came of asking for, or changing, something of the customer's own. */
@@ -22,7 +22,7 @@ export function toMine<T>(answer: Answer<T>): Mine<T> {
     case "not-found":
       return { ok: false, why: "missing" };
     case "refused":
-      return { ok: false, why: "refused" };
+      return { ok: false, why: isTryLater(failure) ? "failed" : "refused" };
     case "unreachable":
     case "timed-out":
     case "broken":

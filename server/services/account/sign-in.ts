@@ -5,11 +5,11 @@ import { lastOrder } from "#server/cookies/last-order.ts";
 import { endSession, readSession, startSession } from "#server/cookies/session.ts";
 import { wayBack } from "#server/cookies/way-back.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { Visit } from "#server/visit.ts";
 import { currentUser } from "./current-user.ts";
 import { evenly } from "#server/services/evenly.ts";
-import { isOverLimit, limits, tryAccount } from "#server/services/limits.ts";
+import { isOverLimit, limits, tryAccount, type Tries } from "#server/services/limits.ts";
 
 export type SignIn =
   /** `token`: for what else is done in the customer's name in this request. */
@@ -33,7 +33,7 @@ export async function signIn(
   const tries = await tryAccount(visit, credentials.email);
   if (tries.wait > 0) return limited(visit, tries.wait);
   const answer = await evenly(visit, () => logIn(visit.upstream, credentials));
-  if (!answer.ok) return explain(visit, answer.failure, () => tries.forget());
+  if (!answer.ok) return explain(visit, answer.failure, tries);
   const { token } = answer.value;
   const me = await readMe(visit.upstream.as(token));
   await tries.forget();
@@ -56,8 +56,9 @@ function limited(visit: Visit, wait: number): SignIn {
 }
 
 /** Login or auth error: recorded, and nothing that the browser holds is reset (§8). */
-async function explain(visit: Visit, failure: Failure, forget: () => Promise<void>): Promise<SignIn> {
-  visit.log.warn("sign-in.failed", { kind: failure.kind });
+async function explain(visit: Visit, failure: Failure, tries: Tries): Promise<SignIn> {
+  visit.log.warn("sign-in.failed", { kind: isTryLater(failure) ? "try-later" : failure.kind });
+  if (isTryLater(failure)) return tryLater(tries);
   switch (failure.kind) {
     case "signed-out":
     case "refused":
@@ -68,10 +69,14 @@ async function explain(visit: Visit, failure: Failure, forget: () => Promise<voi
     case "unreachable":
     case "timed-out":
     case "broken":
-      // Nobody's password was wrong.
-      await forget();
-      return { kind: "failed", message: signInTexts.failed };
+      return tryLater(tries);
   }
+}
+
+/** Nobody's password was wrong. */
+async function tryLater(tries: Tries): Promise<SignIn> {
+  await tries.takeBack();
+  return { kind: "failed", message: signInTexts.failed };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
+import { isTryLater } from "#server/upstream/failure.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
 import type { Visit } from "#server/visit.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
@@ -48,6 +49,7 @@ export async function payAgain(
   }
   const { kind } = started.failure;
   if (kind === "not-found") return { kind: "missing" };
+  if (isTryLater(started.failure)) return { kind: "failed" };
   return { kind: kind === "refused" || kind === "invalid" ? "refused" : "failed" };
 }
 

@@ -80,6 +80,18 @@ test("who gets in starts anew", async () => {
   expect(await door.try()).toBe(15 * minute);
 });
 
+test("a try that is taken back leaves the account as it was before it, also between waits", async () => {
+  const door = openDoor();
+  for (let time = 0; time < 4; time += 1) await door.try();
+  for (let time = 0; time < 3; time += 1) await (await door.tries()).takeBack();
+  expect(await door.try()).toBe(0);
+  expect(await door.try()).toBe(15 * minute);
+  door.pass(15 * minute);
+  for (let time = 0; time < 3; time += 1) await (await door.tries()).takeBack();
+  expect(await door.try()).toBe(0);
+  expect(await door.try()).toBe(30 * minute);
+});
+
 test("an address may try twenty times a minute, whatever accounts it names", async () => {
   const door = openDoor();
   for (let time = 0; time < 20; time += 1) expect(await door.over()).toBe(false);

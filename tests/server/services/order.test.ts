@@ -326,6 +326,7 @@ describe("an order's summary", () => {
     ],
     [200, { data: { payment_url: "data:x" } }, { kind: "failed" }],
     [409, { error: "paid" }, { kind: "refused" }],
+    [429, { error: "too_many_requests" }, { kind: "failed" }],
     [404, notExists, { kind: "missing" }],
     [500, {}, { kind: "failed" }],
   ])("paying again: %i %j", async (status, body, expected) => {

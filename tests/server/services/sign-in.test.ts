@@ -90,11 +90,29 @@ test("the sixth try waits, and does not reach the upstream", async () => {
   expect(house.asked()).toHaveLength(5);
 });
 
-test("an outage uses up no tries", async () => {
-  const house = fakeHouse({ [login]: () => json({}, 500) });
+test.each([
+  ["an outage", 500],
+  ["an upstream that asks for patience (429)", 429],
+])("%s uses up no tries, and is no wrong password", async (_, status) => {
+  const house = fakeHouse({ [login]: () => json({ error: "too_many_requests" }, status) });
   for (let time = 0; time < 9; time += 1) {
-    expect(await signIn(await house.visit(), credentials)).toMatchObject({ kind: "failed" });
+    expect(await signIn(await house.visit(), credentials)).toEqual({
+      kind: "failed",
+      message: signInTexts.failed,
+    });
   }
+});
+
+test("what the upstream did not look at does not wipe out the wrong passwords before it", async () => {
+  let status = 401;
+  const house = fakeHouse({ [login]: () => json({}, status) });
+  const attempt = async () => (await signIn(await house.visit(), credentials)).kind;
+  for (let time = 0; time < 4; time += 1) expect(await attempt()).toBe("refused");
+  status = 429;
+  for (let time = 0; time < 4; time += 1) expect(await attempt()).toBe("failed");
+  status = 401;
+  expect(await attempt()).toBe("refused");
+  expect(await attempt()).toBe("limited");
 });
 
 test.each([0, 50, 250, 799, 800, 3_000])(
