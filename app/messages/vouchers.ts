@@ -27,6 +27,10 @@ export interface VoucherRefusal {
 }
 
 const notExists = nbsp("Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.");
+/** `service_type` of a cart with a gift voucher in it: the code exists, but not for that. */
+export const voucherBuysNoVoucher = nbsp(
+  "Dokud máte v košíku dárkový poukaz, nelze v něm uplatnit žádný kód. Dárkový poukaz prosím objednejte zvlášť.",
+);
 const alreadyInCart = nbsp("Tento poukaz už v košíku máte.");
 const notAvailable = nbsp("Tento poukaz teď není možné uplatnit.");
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedReference } from "./open.ts";
-import { addVoucher, book, chocolate, fill, order, summary } from "./shopping.ts";
+import { addVoucher, book, chocolate, eveningForTwo, fill, order, put, summary } from "./shopping.ts";
 
 let reference: OpenedReference;
 let call: OpenedReference["call"];
@@ -91,6 +91,30 @@ test("a cart that fell below a voucher's least value is refused at the order", a
     status: 409,
     body: { error: "minimal_price", value: 800 },
   });
+});
+
+test.each([
+  ["a percentage", "VANTROKY10"],
+  ["an amount, as gift vouchers themselves are,", "DAREK500"],
+])("%s buys no gift voucher: refused where one is in the cart", async (_, code) => {
+  const cart = await fill(call, book, { id: eveningForTwo.id });
+  expect(await addVoucher(call, cart.id, code)).toMatchObject({
+    status: 404,
+    body: { status: 404, error: "service_type" },
+  });
+  expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toEqual([]);
+});
+
+test("a code that was in the cart before the gift voucher is refused at the order, and nothing is made", async () => {
+  const cart = await fill(call, book);
+  await addVoucher(call, cart.id, "VANTROKY10");
+  await put(call, cart.id, { id: eveningForTwo.id });
+  expect(await order(call, cart.id, 1521)).toMatchObject({
+    status: 409,
+    body: { error: "service_type", voucher: "VANTROKY10" },
+  });
+  await put(call, cart.id, { id: eveningForTwo.id, quantity: 0 });
+  expect((await order(call, cart.id, 441)).status).toBe(201);
 });
 
 test("vouchers take off one after the other, percents rounded, an amount down to zero at most", async () => {

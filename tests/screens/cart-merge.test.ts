@@ -27,7 +27,7 @@ test("a customer without a cart gets one, and the guest's lines, notes and vouch
   const theatre = await openTestTheatre();
   const visitor = theatre.visitor();
   await add(visitor, mug, "2");
-  await add(visitor, giftVoucher, "1", "Pro babičku");
+  await add(visitor, badge, "1", "Pro babičku");
   await (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
   const from = theatre.calls.length;
   const home = await signIn(visitor, novy);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { attachmentsOf, giftCodesIn } from "../reference/letters.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, elements } from "../support/reading.ts";
-import { add, card, order, person, transfer } from "./shopping.ts";
+import { add, card, giftVoucher, order, person, pickUp, transfer, valueOf } from "./shopping.ts";
 
 const theatre = await openTestTheatre();
 const page201 = "/201/darkove-poukazy/darkovy-poukaz-do-divadla";
@@ -60,6 +60,26 @@ test("a voucher is dedicated, changed in the cart, paid, sent, and its code pays
   const withCode = await (await friend.visit("/kosik")).press("Uplatnit", { code });
   expect(withCode.text).toContain(`Poukaz ${code}`);
   expect(withCode.text).toContain("−490,00 Kč");
+});
+
+test("no code buys a gift voucher: told beside the code, and again where one was in the cart before", async () => {
+  const refusal =
+    "Dokud máte v košíku dárkový poukaz, nelze v něm uplatnit žádný kód. Dárkový poukaz prosím objednejte zvlášť.";
+  const visitor = theatre.visitor();
+  await add(visitor, giftVoucher);
+  const refused = await (await visitor.visit("/kosik")).press("Uplatnit", { code: "VANTROKY10" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain(refusal);
+  expect(attribute(refused.the("textbox", "Kód poukazu"), "value")).toBe("VANTROKY10");
+
+  const other = theatre.visitor();
+  await add(other, { product: "112", variant: "" });
+  await (await other.visit("/kosik")).press("Uplatnit", { code: "VANTROKY10" });
+  await add(other, giftVoucher);
+  const ordered = await order(await other.visit("/kosik"), { ...pickUp, ...transfer }, person);
+  expect(ordered.path).toBe("/kosik");
+  expect(ordered.text).toContain(refusal);
+  expect(valueOf(ordered, "firstName")).toBe(person.firstName);
 });
 
 test("a voucher that waits for its transfer says where it will come", async () => {

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { ReferenceApp, Tools } from "#server/reference/reference-app.ts";
 import { addVoucher } from "#server/reference/shop/check-voucher.ts";
 import { lockCart } from "#server/reference/shop/find-cart.ts";
-import { goodsOf, readLines, voucherOf } from "#server/reference/shop/read-cart.ts";
+import { readLines, voucherOf } from "#server/reference/shop/read-cart.ts";
 import { signedIn } from "#server/reference/signed-in.ts";
 import { addVoucherSchema, removeVoucherSchema, voucherSchema } from "#server/reference/wire/cart.ts";
 import { body, json, optionalBearer, responses } from "#server/reference/wire/shared.ts";
@@ -52,7 +52,7 @@ export function registerVouchers(app: ReferenceApp, tools: Tools): void {
           code: voucherCode,
           serviceType,
           email: cart.user_id === null ? guestEmail : (user?.email ?? guestEmail),
-          goods: goodsOf(await readLines(trx, cart.id)),
+          lines: await readLines(trx, cart.id),
           now: clock(),
         },
       );

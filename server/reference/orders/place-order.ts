@@ -5,7 +5,7 @@ import { Refusal } from "#server/reference/refusal.ts";
 import { issueVouchers } from "#server/reference/gift-vouchers/issue-vouchers.ts";
 import { refusalOf, withoutError } from "#server/reference/shop/check-voucher.ts";
 import { findLocked } from "#server/reference/shop/find-cart.ts";
-import { goodsOf, readLines, readVouchers } from "#server/reference/shop/read-cart.ts";
+import { readLines, readVouchers } from "#server/reference/shop/read-cart.ts";
 import type { User } from "#server/reference/signed-in.ts";
 import { readChoice, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";
@@ -35,7 +35,7 @@ export async function placeOrder(
   const choice = await readChoice(trx, cart.id, input);
   const vouchers = await lockVouchers(trx, cart.id);
   for (const voucher of vouchers) {
-    const refusal = await refusalOf(trx, voucher, { goods: goodsOf(lines), email: input.email, now });
+    const refusal = await refusalOf(trx, voucher, { lines, email: input.email, now });
     if (refusal) throw new Refusal(409, refusal.error, { ...withoutError(refusal), voucher: voucher.code });
   }
   await takeFromStock(trx, lines);

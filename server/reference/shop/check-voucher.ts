@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/reference/database/tables.ts";
 import { hellers } from "#server/reference/money.ts";
 import { Refusal } from "#server/reference/refusal.ts";
+import { goodsOf, type CartLine } from "./read-cart.ts";
 
 type Voucher = Selectable<Tables["vouchers"]>;
 
@@ -10,19 +11,20 @@ const eshop = "eshop";
 
 /**
  * Why a voucher cannot be used now, or null. Asked when it is added and again, with its row locked, when the cart
- * becomes an order.
- * @param goods gross hellers of the cart's lines
+ * becomes an order. No code pays for a gift voucher: what it takes off would come back whole, as another code.
+ * @param lines of the cart
  * @param email whose limit it counts against; null while a guest has not said
  */
 export async function refusalOf(
   db: Kysely<Tables>,
   voucher: Voucher,
-  { goods, email, now }: { goods: number; email: string | null; now: Date },
+  { lines, email, now }: { lines: readonly CartLine[]; email: string | null; now: Date },
 ): Promise<{ error: string; value?: number } | null> {
+  if (lines.some(({ card }) => card.delivered_by_email)) return { error: "service_type" };
   if (voucher.quantity === 0) return { error: "quantity" };
   if (voucher.active_from && now < voucher.active_from) return { error: "active_from" };
   if (voucher.active_to && now >= voucher.active_to) return { error: "active_to" };
-  if (voucher.minimal_price !== null && goods < hellers(voucher.minimal_price)) {
+  if (voucher.minimal_price !== null && goodsOf(lines) < hellers(voucher.minimal_price)) {
     return { error: "minimal_price", value: Number(voucher.minimal_price) };
   }
   const limit = voucher.quantity_per_user_limit;
@@ -36,7 +38,13 @@ export async function refusalOf(
 export async function addVoucher(
   db: Kysely<Tables>,
   cart: { id: string; userId: number | null },
-  asked: { code: string; serviceType: string; email: string | null; goods: number; now: Date },
+  asked: {
+    code: string;
+    serviceType: string;
+    lines: readonly CartLine[];
+    email: string | null;
+    now: Date;
+  },
 ): Promise<Voucher> {
   const voucher = await db
     .selectFrom("vouchers")
@@ -58,7 +66,9 @@ export async function addVoucher(
   if (voucher.quantity_per_user_limit !== null && holders.length > 0) throw new Refusal(400, "user_check");
 
   const refusal = await refusalOf(db, voucher, asked);
-  if (refusal) throw new Refusal(400, refusal.error, withoutError(refusal));
+  if (refusal) {
+    throw new Refusal(refusal.error === "service_type" ? 404 : 400, refusal.error, withoutError(refusal));
+  }
   await db.insertInto("cart_vouchers").values({ cart_id: cart.id, voucher_id: voucher.id }).execute();
   return voucher;
 }

@@ -1,4 +1,5 @@
-import { voucherFailed, voucherRefused } from "#app/messages/vouchers.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import { voucherBuysNoVoucher, voucherFailed, voucherRefused } from "#app/messages/vouchers.ts";
 import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
@@ -25,17 +26,17 @@ export async function addVoucher(
       if (access.kind === "unreachable") return busy;
       const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
       cartChanged(visit);
-      return added.ok ? { kind: "added", code } : explain(visit, added.failure);
+      return added.ok ? { kind: "added", code } : explain(visit, access.cart, added.failure);
     },
     busy,
   );
 }
 
-async function explain(visit: Visit, failure: Failure): Promise<VoucherAdded> {
+async function explain(visit: Visit, cart: Cart, failure: Failure): Promise<VoucherAdded> {
   if (failure.kind !== "not-found" && failure.kind !== "invalid" && failure.kind !== "refused") {
     return { kind: "refused", message: voucherFailed, field: "code" };
   }
-  const message = await voucherSentence(visit, failure);
+  const message = await voucherSentence(visit, cart, failure);
   if (message !== voucherFailed || failure.kind !== "invalid") {
     return { kind: "refused", message, field: "code" };
   }
@@ -47,8 +48,11 @@ async function explain(visit: Visit, failure: Failure): Promise<VoucherAdded> {
 /** The Czech sentence for a voucher that the upstream refused (§8); also an order may be refused for one. */
 export async function voucherSentence(
   visit: Visit,
+  cart: Cart,
   failure: Extract<Failure, { codes: readonly string[] }>,
 ): Promise<string> {
+  const hasGiftVoucher = cart.lines.some(({ product }) => product.deliveredByEmail);
+  if (hasGiftVoucher && failure.codes.includes("service_type")) return voucherBuysNoVoucher;
   const [error, code, bodyStatus] = failure.codes;
   const status = failure.kind === "not-found" ? 404 : null;
   const refusal = { status, error, code, bodyStatus, value: failure.value };

@@ -93,7 +93,7 @@ async function explainRefusal(
   cart: Cart,
   failure: Extract<Failure, { kind: "refused" }>,
 ): Promise<PlacedOrder> {
-  const sentence = await voucherSentence(visit, failure);
+  const sentence = await voucherSentence(visit, cart, failure);
   if (sentence !== voucherFailed) return { kind: "changed", message: sentence };
   const isConflict = failure.status === 409 && failure.code !== "in_progress";
   return isConflict ? { kind: "changed", message: orderFailures.changed } : lookAgain(visit, cart);
