@@ -3,6 +3,7 @@ import { createTheatre, type Theatre } from "#server/app.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { openHouse, type Fetch, type House } from "#server/house.ts";
 import { openLog, type Log } from "#server/http/log.ts";
+import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withKeptSecret } from "#server/kept-secret.ts";
 
 export interface OpenTheatre {
@@ -23,6 +24,7 @@ export async function openTheatre(
 ): Promise<OpenTheatre> {
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const upstream = await openUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
+  if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
   let isDraining = false;
   const handle = createTheatre({
     config: withKeptSecret(config, log),

@@ -25,6 +25,11 @@ export const foreignForm = nbsp(
   "Formulář nepřišel z našich stránek, proto jsme ho nezpracovali. Vraťte se prosím o stránku zpět a odešlete ho znovu.",
 );
 
+/** A form whose e-mail would carry a link, on a site that does not know its own address. */
+export const noPublicOrigin = nbsp(
+  "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.",
+);
+
 /** A page that the customer's account may not see (§6). */
 export const noPermission = {
   statusText: "Missing permission",

@@ -6,6 +6,26 @@ export function siteOrigin(visit: Visit): string {
 }
 
 /**
+ * Where links of e-mails lead. Without PUBLIC_ORIGIN the request's own host counts, and whoever sends a request chooses
+ * it: a letter to somebody else carries it only where it leads to the reader's own machine (a loopback host).
+ * Null: no e-mail with a link may leave, which the log says.
+ */
+export function letterOrigin(visit: Visit): string | null {
+  if (visit.config.publicOrigin !== null) return visit.config.publicOrigin;
+  if (isLoopback(visit.url.hostname)) return visit.url.origin;
+  visit.log.warn("public-origin.missing", { hint: publicOriginHint });
+  return null;
+}
+
+/** For the operator, in the log of the start and of each e-mail that was refused. */
+export const publicOriginHint =
+  "PUBLIC_ORIGIN is not set: e-mails with links leave only for visitors at localhost; set it to the site's address";
+
+function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
+}
+
+/**
  * Where to send a visitor for a payment: an address of our own as a local path (so that it counts as local), any
  * other as it is.
  */

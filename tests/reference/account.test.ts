@@ -5,7 +5,7 @@ import { book, fill, order, put, signIn, summary } from "./shopping.ts";
 let reference: OpenedReference;
 let call: OpenedReference["call"];
 beforeAll(async () => {
-  reference = await open();
+  reference = await open({ publicOrigin: "https://www.example.cz" });
   call = reference.call;
 });
 afterAll(() => reference.close());

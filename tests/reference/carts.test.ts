@@ -88,7 +88,7 @@ test.each([
 test("what is no JSON is refused, not a fault", async () => {
   const { id } = await fill(call);
   const response = await reference.fetch(
-    new Request(`http://reference.test/api/cart/${id}`, {
+    new Request(`http://localhost:3000/api/cart/${id}`, {
       method: "PUT",
       headers: { "Content-Type": "application/json" },
       body: "{",

@@ -139,7 +139,7 @@ test("whatever the list calls payable has an address to pay at, the demo's own o
   const [unpaid] = body.data;
   const first = (await detail(unpaid.id)).payment.payment_url;
   expect((await detail(unpaid.id)).payment.payment_url).toBe(first);
-  const gateway = await fresh.fetch(new Request(`http://reference.test${first}`));
+  const gateway = await fresh.fetch(new Request(`http://localhost:3000${first}`));
   expect(await gateway.text()).toContain(unpaid.code);
   await fresh.close();
 });
@@ -153,7 +153,7 @@ test("an order that waits for a card can be paid, until it is paid", async () =>
   };
   expect(await state()).toEqual([id, true, payment_url]);
   await reference.fetch(
-    new Request(`http://reference.test${payment_url}`, {
+    new Request(`http://localhost:3000${payment_url}`, {
       method: "POST",
       body: new URLSearchParams({ result: "paid" }),
     }),

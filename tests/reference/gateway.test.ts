@@ -20,7 +20,7 @@ async function orderByCard(changes: Readonly<Record<string, unknown>> = {}) {
 
 function decide(url: string, result: string, headers: Record<string, string> = {}) {
   return reference.fetch(
-    new Request(new URL(url, "http://reference.test"), {
+    new Request(new URL(url, "http://localhost:3000"), {
       method: "POST",
       redirect: "manual",
       headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
@@ -71,7 +71,7 @@ test("what failed can be paid at a second try; what is paid stays paid", async (
   const placed = await orderByCard();
   await decide(placed.payment_url, "failed");
   const path = `/api/orders/${placed.id}/${placed.hash}/payment`;
-  const again = await call("POST", path, { json: { return_url: "http://reference.test/shrnuti/jinam?x=1" } });
+  const again = await call("POST", path, { json: { return_url: "http://localhost:3000/shrnuti/jinam?x=1" } });
   expect(again.status).toBe(200);
   const { payment_url: url } = again.body.data;
   expect(url).not.toBe(placed.payment_url);
@@ -84,7 +84,7 @@ test("what failed can be paid at a second try; what is paid stays paid", async (
     "awaiting_payment",
     "paid",
   ]);
-  expect(await call("POST", path, { json: { return_url: "http://reference.test/" } })).toMatchObject({
+  expect(await call("POST", path, { json: { return_url: "http://localhost:3000/" } })).toMatchObject({
     status: 409,
     body: { error: "already_paid" },
   });
@@ -92,7 +92,7 @@ test("what failed can be paid at a second try; what is paid stays paid", async (
 });
 
 test("to another site the gateway never redirects: the visitor sees where the link leads", async () => {
-  const placed = await orderByCard({ summary_url: "https://shop.example/shrnuti/{id}/{hash}" });
+  const placed = await orderByCard({ return_url: "https://shop.example/shrnuti/{id}/{hash}" });
   const answer = await decide(placed.payment_url, "paid");
   expect([answer.status, answer.headers.get("Location")]).toEqual([200, null]);
   const page = await answer.text();
@@ -104,13 +104,18 @@ test("over the network the payment's address is absolute, in the process a path"
   const cart = await fill(call, chocolate);
   const headers = { Host: "upstream.test:4001" };
   const { data } = (await order(call, cart.id, 85, { payment_id: card }, headers)).body;
-  expect(data.payment_url).toMatch(/^http:\/\/reference\.test\/api\/demo-gateway\//);
+  expect(data.payment_url).toMatch(/^http:\/\/localhost:3000\/api\/demo-gateway\//);
   const named = await openAnew({
     publicOrigin: "https://www.example.cz",
     loadDataDir: await reference.dump(),
   });
   const other = await fill(named.call, chocolate);
-  const placed = (await order(named.call, other.id, 85, { payment_id: card })).body.data;
+  const placed = (
+    await order(named.call, other.id, 85, {
+      payment_id: card,
+      summary_url: "https://www.example.cz/shrnuti/{id}/{hash}",
+    })
+  ).body.data;
   expect(placed.payment_url).toMatch(/^https:\/\/www\.example\.cz\/api\/demo-gateway\//);
   await named.close();
 });
@@ -120,7 +125,7 @@ test("only a card order has a gateway, and nobody guesses one", async () => {
   const placed = (await order(call, cart.id, 85, { payment_id: transfer })).body.data;
   expect(placed.payment_url).toBeNull();
   const path = `/api/orders/${placed.id}/${placed.hash}/payment`;
-  expect(await call("POST", path, { json: { return_url: "http://reference.test/" } })).toMatchObject({
+  expect(await call("POST", path, { json: { return_url: "http://localhost:3000/" } })).toMatchObject({
     status: 409,
     body: { error: "not_a_card_order" },
   });

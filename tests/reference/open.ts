@@ -67,7 +67,7 @@ function listeningLog() {
 }
 
 /** The short way to call, over any fetch. */
-export function caller(fetch: (request: Request) => Promise<Response>, base = "http://reference.test"): Call {
+export function caller(fetch: (request: Request) => Promise<Response>, base = "http://localhost:3000"): Call {
   return async (method, path, { json, bearer, headers = {} } = {}) => {
     const response = await fetch(
       new Request(`${base}${path}`, {

@@ -6,7 +6,7 @@ let now = start;
 let reference: OpenedReference;
 let call: OpenedReference["call"];
 beforeAll(async () => {
-  reference = await open({ clock: () => now });
+  reference = await open({ clock: () => now, publicOrigin: "https://www.example.cz" });
   call = reference.call;
 });
 beforeEach(() => {

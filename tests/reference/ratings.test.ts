@@ -7,7 +7,7 @@ let now = start;
 
 let reference: OpenedReference;
 beforeAll(async () => {
-  reference = await open({ adminToken: bearer, clock: () => now });
+  reference = await open({ adminToken: bearer, clock: () => now, publicOrigin: "https://www.example.cz" });
 });
 beforeEach(() => {
   now = start;

@@ -4,7 +4,7 @@ import { open, type OpenedReference } from "./open.ts";
 let reference: OpenedReference;
 let call: OpenedReference["call"];
 beforeAll(async () => {
-  reference = await open();
+  reference = await open({ publicOrigin: "https://www.example.cz" });
   call = reference.call;
 });
 afterAll(() => reference.close());

@@ -9,7 +9,7 @@ import { signIn } from "./shopping.ts";
 
 let reference: OpenedReference;
 beforeAll(async () => {
-  reference = await open();
+  reference = await open({ publicOrigin: "https://www.example.cz" });
 });
 afterAll(() => reference.close());
 

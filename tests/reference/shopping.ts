@@ -75,7 +75,7 @@ export function orderInput(expectedTotal: number, changes: Readonly<Record<strin
     terms: true,
     newsletter: false,
     expected_total: expectedTotal,
-    summary_url: "http://reference.test/shrnuti/{id}/{hash}",
+    summary_url: "http://localhost:3000/shrnuti/{id}/{hash}",
     ...changes,
   };
 }

@@ -4,7 +4,7 @@ import { builtSite } from "../support/built-site.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import type { Visitor } from "../support/visitor.ts";
-import { add, badge, giftVoucher, mug, shirt } from "./shopping.ts";
+import { add, badge, mug, shirt } from "./shopping.ts";
 import { divak, novy, signIn, signOut } from "./signing-in.ts";
 
 // Building takes longer than a test may.

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { saveSubscriber } from "#server/reference/calls/subscribers.ts";
+import { needOwnLinks } from "#server/reference/customers/own-links.ts";
 import { gatewayAddress, seenFrom } from "#server/reference/gateway-address.ts";
 import { startPayment } from "#server/reference/orders/pay.ts";
 import { openPaymentUrl } from "#server/reference/orders/payment-address.ts";
@@ -63,6 +64,7 @@ export function registerOrders(app: ReferenceApp, tools: Tools): void {
     const input = context.req.valid("json");
     const now = clock();
     const { id: cartId } = context.req.valid("param");
+    needOwnLinks(tools, { summary_url: input.summary_url });
     const placed = await db.transaction().execute((trx) => placeOrder(trx, { cartId, user, input, now }));
     const order = await db
       .selectFrom("orders")

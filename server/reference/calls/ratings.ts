@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { needOwnLinks } from "#server/reference/customers/own-links.ts";
 import { confirmRating, enterRating } from "#server/reference/ratings/rate.ts";
 import { ratingLetterOf } from "#server/reference/ratings/rating-letter.ts";
 import { listRatings, readSummary } from "#server/reference/ratings/read-ratings.ts";
@@ -57,13 +58,16 @@ const confirm = createRoute({
   },
 });
 
-export function registerRatings(app: ReferenceApp, { db, clock, mailer }: Tools): void {
+export function registerRatings(app: ReferenceApp, tools: Tools): void {
+  const { db, clock, mailer } = tools;
+
   app.openapi(list, async (context) => context.json(await listRatings(db, context.req.valid("query")), 200));
 
   app.openapi(summary, async (context) => context.json({ data: await readSummary(db) }, 200));
 
   app.openapi(rate, async (context) => {
     const input = context.req.valid("json");
+    needOwnLinks(tools, { confirm_url: input.confirm_url });
     const entry = await enterRating(db, input, clock());
     await mailer.post(await ratingLetterOf(db, entry, input), `hodnoceni-${crypto.randomUUID().slice(0, 8)}`);
     return context.json({}, 202);

@@ -2,17 +2,21 @@ import { InvalidFields } from "#server/reference/refusal.ts";
 import type { Tools } from "#server/reference/reference-app.ts";
 
 /**
- * Refuses links of a letter that lead to somebody else's site, where it is known which site is ours: whoever asks for
- * a password in another's name must not choose where its link goes.
+ * Refuses links of a letter that lead to somebody else's site: whoever asks for a letter in another's name must not
+ * choose where its link goes. Where nobody said which site is ours, only the reader's own machine is.
  */
 export function needOwnLinks(
   { publicOrigin }: Pick<Tools, "publicOrigin">,
-  links: Record<string, string>,
+  links: Record<string, string | null>,
 ): void {
-  if (publicOrigin === null) return;
-  const strange = Object.entries(links).filter(([, link]) => new URL(link).origin !== publicOrigin);
+  const strange = Object.entries(links).filter(([, link]) => link !== null && !isOwn(new URL(link)));
   if (strange.length === 0) return;
   throw new InvalidFields(
     Object.fromEntries(strange.map(([field]) => [field, ["Odkaz nevede na tento web."]])),
   );
+
+  function isOwn({ origin, hostname }: URL): boolean {
+    if (publicOrigin !== null) return origin === publicOrigin;
+    return /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
+  }
 }

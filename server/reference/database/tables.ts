@@ -204,7 +204,10 @@ interface OrderTable {
   payment_state: values.PaymentState;
   vat: Json<{ rate: number; base: number; tax: number }[]>;
   total: Numeric;
-  summary_url: string;
+  /** Of the letters' link; null: they carry none. */
+  summary_url: string | null;
+  /** Of where the gateway leads back to; null: to `summary_url`. */
+  return_url: string | null;
   created_at: Date;
 }
 

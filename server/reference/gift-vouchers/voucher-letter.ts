@@ -19,8 +19,8 @@ export async function voucherLetterOf(
     .executeTakeFirstOrThrow();
   const theatre = await readTheatre(db);
   const vouchers = await readVouchers(db, orderId);
-  const link = fillTemplate(order.summary_url, order);
-  const { origin, host } = new URL(link);
+  const link = order.summary_url && fillTemplate(order.summary_url, order);
+  const cart = link && `${new URL(link).origin}/kosik`;
   // Some megabytes of typefaces and a PDF writer, which only an order with vouchers needs.
   const { drawVoucher } = await import("./paper/draw-voucher.ts");
   const attachments = [];
@@ -28,7 +28,11 @@ export async function voucherLetterOf(
     attachments.push({
       filename: `poukaz-${voucher.code}.pdf`,
       contentType: "application/pdf",
-      content: await drawVoucher(voucher, { theatre: theatre.name, cart: `${host}/kosik` }, now),
+      content: await drawVoucher(
+        voucher,
+        { theatre: theatre.name, cart: cart && cart.replace(/^https?:\/\//, "") },
+        now,
+      ),
     });
   }
   return {
@@ -36,7 +40,7 @@ export async function voucherLetterOf(
     from: senderOf(theatre),
     to: order.email,
     subject: `${vouchers.length === 1 ? "Dárkový poukaz" : "Dárkové poukazy"} z objednávky ${order.code} – ${theatre.name}`,
-    text: `${paragraphs(order.code, vouchers, { link, cart: `${origin}/kosik` }, signatureOf(theatre)).join("\n\n")}\n`,
+    text: `${paragraphs(order.code, vouchers, { link, cart }, signatureOf(theatre)).join("\n\n")}\n`,
     attachments,
   };
 }
@@ -44,7 +48,7 @@ export async function voucherLetterOf(
 function paragraphs(
   orderCode: string,
   vouchers: readonly GiftVoucher[],
-  { link, cart }: { readonly link: string; readonly cart: string },
+  { link, cart }: { readonly link: string | null; readonly cart: string | null },
   signature: string,
 ): string[] {
   const one = vouchers.length === 1;
@@ -52,8 +56,8 @@ function paragraphs(
     "Dobrý den,",
     `děkujeme za platbu. V příloze posíláme ${one ? "dárkový poukaz" : "dárkové poukazy"} z objednávky ${orderCode} jako PDF ve formátu A5: stačí ${one ? "ho" : "je"} vytisknout, nebo přeposlat.`,
     ...vouchers.map(describe),
-    `Uplatnit ${one ? "ho" : "je"} lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu: ${cart}. V e-shopu se kód použije celý najednou, v jednom nákupu. Kdo kód zná, ten ho může uplatnit; dávejte ho proto jen tomu, komu patří.`,
-    `Objednávku najdete zde:\n${link}`,
+    `Uplatnit ${one ? "ho" : "je"} lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu${cart === null ? "" : `: ${cart}`}. V e-shopu se kód použije celý najednou, v jednom nákupu. Kdo kód zná, ten ho může uplatnit; dávejte ho proto jen tomu, komu patří.`,
+    ...(link === null ? [] : [`Objednávku najdete zde:\n${link}`]),
     signature,
   ];
 }

@@ -31,15 +31,15 @@ export function fillTemplate(template: string, order: { id: number; hash: string
 /** The confirmation of an order: what was ordered, how to pay, and the terms and withdrawal instruction in full. */
 export async function confirmationOf(db: Kysely<Tables>, order: OrderRow): Promise<Letter> {
   const summary = await summaryOf(db, order, null);
-  const link = fillTemplate(order.summary_url, order);
+  const link = order.summary_url && fillTemplate(order.summary_url, order);
   const theatre = await readTheatre(db);
   const pages = await db.selectFrom("pages").selectAll().where("slug", "in", enclosed).execute();
   pages.sort((a, b) => enclosed.indexOf(a.slug) - enclosed.indexOf(b.slug));
-  const origin = new URL(link).origin;
+  const origin = link && new URL(link).origin;
   const text = [
     `Dobrý den,`,
     `děkujeme, objednávku ${summary.code} máme. Přijali jsme ji ${moment(order.created_at)}.`,
-    `Objednávku a její stav najdete zde:\n${link}`,
+    link && `Objednávku a její stav najdete zde:\n${link}`,
     linesOf(summary),
     addressesOf(summary),
     paymentOf(summary, link),
@@ -93,7 +93,7 @@ function addressesOf(summary: Summary): string {
     .join("\n");
 }
 
-function paymentOf(summary: Summary, link: string): string {
+function paymentOf(summary: Summary, link: string | null): string {
   const { payment } = summary;
   if (payment.state === "paid") return "PLATBA\nObjednávka je zaplacená.";
   if (payment.account) {
@@ -106,7 +106,8 @@ function paymentOf(summary: Summary, link: string): string {
     ].join("\n");
   }
   if (payment.kind === "card") {
-    return `PLATBA KARTOU\nPokud jste objednávku ještě nezaplatili, uděláte to na stránce objednávky:\n${link}`;
+    const page = link === null ? " v e-shopu." : `:\n${link}`;
+    return `PLATBA KARTOU\nPokud jste objednávku ještě nezaplatili, uděláte to na stránce objednávky${page}`;
   }
   return `PLATBA\n${payment.name}: ${crowns(summary.total)}`;
 }

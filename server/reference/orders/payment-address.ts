@@ -32,7 +32,7 @@ export async function openPaymentUrl(
     last?.id ??
     (await startPayment(db, {
       orderId: order.id,
-      returnUrl: fillTemplate(order.summary_url, order),
+      returnUrl: fillTemplate(order.return_url ?? order.summary_url ?? "", order),
       now: clock(),
     }));
   return gatewayAddress(id, here);

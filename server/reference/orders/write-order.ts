@@ -52,6 +52,7 @@ export async function insertOrder(
       vat: JSON.stringify(totals.vat),
       total: czk(totals.total),
       summary_url: input.summary_url,
+      return_url: input.return_url ?? null,
       created_at: now,
     })
     .execute();

@@ -19,10 +19,18 @@ export const orderBody = z
     terms: z.literal(true, { error: "Toto pole je nutné potvrdit." }),
     newsletter: z.boolean(),
     expected_total: z.number().min(0).openapi({ description: "Gross CZK the visitor was shown." }),
-    summary_url: webAddress.openapi({
-      description: "Template of the visitor's summary page, with `{id}` and `{hash}` in it.",
+    summary_url: webAddress.nullable().openapi({
+      description: "Template of the letter's link, with `{id}` and `{hash}` in it; null: it has none.",
       example: "https://www.example.cz/shrnuti/{id}/{hash}",
     }),
+    return_url: webAddress.optional().openapi({
+      description: "Template of where the gateway leads back to; `summary_url` unless given.",
+      example: "https://www.example.cz/shrnuti/{id}/{hash}",
+    }),
+  })
+  .refine(({ summary_url, return_url }) => summary_url !== null || return_url !== undefined, {
+    path: ["return_url"],
+    error: "Pole musí být vyplněno.",
   })
   .openapi("OrderInput");
 

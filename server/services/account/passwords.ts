@@ -1,3 +1,4 @@
+import { noPublicOrigin } from "#app/messages/errors.ts";
 import { changePassword as texts, forgotPassword } from "#app/messages/password.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { readSession } from "#server/cookies/session.ts";
@@ -8,12 +9,7 @@ import { evenly } from "#server/services/evenly.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 import { keepPace, onceForForm } from "#server/services/pace.ts";
 import { signOut } from "./sign-in.ts";
-import { siteOrigin } from "#server/services/site-origin.ts";
-
-/** Where the letter leads; the upstream fills in `{hash}`. */
-function resetUrl(visit: Visit): string {
-  return `${siteOrigin(visit)}/zmena-hesla/{hash}`;
-}
+import { letterOrigin } from "#server/services/site-origin.ts";
 
 export type AskedForReset =
   /** A letter is on its way, or nobody has this address: nothing tells which. */
@@ -32,8 +28,11 @@ export async function forget(visit: Visit, email: string, stamp: unknown): Promi
     const wait = limits.forgot.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
+  const origin = letterOrigin(visit);
+  if (origin === null) return { kind: "failed", message: noPublicOrigin };
   await keepPace(visit, stamp);
-  const body = { email, reset_url: resetUrl(visit) };
+  // Where the letter leads; the upstream fills in `{hash}`.
+  const body = { email, reset_url: `${origin}/zmena-hesla/{hash}` };
   const answer = await evenly(visit, () =>
     askForReset(visit.upstream, body, onceForForm(visit, stamp, body)),
   );

@@ -1,4 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
+import { noPublicOrigin } from "#app/messages/errors.ts";
 import { registration } from "#app/messages/registration.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
@@ -7,7 +8,7 @@ import { evenly } from "#server/services/evenly.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 import { toOurFields } from "#server/services/our-fields.ts";
 import { keepPace, onceForForm } from "#server/services/pace.ts";
-import { siteOrigin } from "#server/services/site-origin.ts";
+import { letterOrigin } from "#server/services/site-origin.ts";
 
 export interface RegistrationInput {
   readonly email: string;
@@ -37,6 +38,8 @@ export async function register(visit: Visit, input: RegistrationInput, stamp: un
     const wait = limits.register.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
+  const origin = letterOrigin(visit);
+  if (origin === null) return { kind: "failed", message: noPublicOrigin };
   await keepPace(visit, stamp);
   const body: upstream.RegistrationBody = {
     email: input.email,
@@ -45,8 +48,8 @@ export async function register(visit: Visit, input: RegistrationInput, stamp: un
     last_name: input.lastName,
     phone: input.phone,
     newsletter: input.newsletter,
-    login_url: siteOrigin(visit) + paths.login(),
-    reset_url: siteOrigin(visit) + paths.forgotPassword(),
+    login_url: origin + paths.login(),
+    reset_url: origin + paths.forgotPassword(),
   };
   const answer = await evenly(visit, () =>
     upstream.register(visit.upstream, body, onceForForm(visit, stamp, body)),

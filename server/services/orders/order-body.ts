@@ -21,8 +21,14 @@ export interface OrderInput {
   readonly expectedTotal: number;
 }
 
-/** Only what is named here leaves: whatever else a form holds stays behind. */
-export function toOrderBody(input: OrderInput, origin: string): OrderBody {
+/**
+ * Only what is named here leaves: whatever else a form holds stays behind.
+ * @param origins of the page that the gateway leads back to, and of the link in the letter (null: no link)
+ */
+export function toOrderBody(
+  input: OrderInput,
+  origins: { readonly site: string; readonly letter: string | null },
+): OrderBody {
   const { address, deliveryAddress, company } = input;
   return {
     email: input.email,
@@ -43,9 +49,12 @@ export function toOrderBody(input: OrderInput, origin: string): OrderBody {
     terms: true,
     newsletter: input.newsletter,
     expected_total: input.expectedTotal,
-    summary_url: `${origin}/shrnuti/{id}/{hash}`,
+    summary_url: origins.letter && origins.letter + summary,
+    return_url: origins.site + summary,
   };
 }
+
+const summary = "/shrnuti/{id}/{hash}";
 
 function toPlace({ street, city, zip, country }: Omit<Address, "firstName" | "lastName">) {
   return { street, city, zip, country };

@@ -14,7 +14,7 @@ import { cartChanged, fetchCart, turnOf } from "#server/services/cart/cart-acces
 import { inTurn } from "#server/services/cart/in-turn.ts";
 import { orderKey, toOrderBody, type OrderInput } from "./order-body.ts";
 import { toOurFields } from "#server/services/our-fields.ts";
-import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
+import { gatewayPath, letterOrigin, siteOrigin } from "#server/services/site-origin.ts";
 import { voucherSentence } from "#server/services/cart/vouchers.ts";
 
 export type { OrderInput };
@@ -48,7 +48,7 @@ async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
   }
   const { cart, upstream } = access;
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
-  const body = toOrderBody(input, siteOrigin(visit));
+  const body = toOrderBody(input, { site: siteOrigin(visit), letter: letterOrigin(visit) });
   const sent = await submitOrder(upstream, cart.id, body, orderKey(cart, body));
   cartChanged(visit);
   if (sent.ok) return ordered(visit, sent.value, sent.value.paymentUrl);

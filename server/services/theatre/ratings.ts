@@ -1,4 +1,6 @@
 import type { Block } from "#app/domain/block.ts";
+import { noPublicOrigin } from "#app/messages/errors.ts";
+import { ratingForm } from "#app/messages/ratings.ts";
 import type { RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
 import {
   confirmRating,
@@ -9,7 +11,7 @@ import {
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { Visit } from "#server/visit.ts";
 import { toBlock } from "#server/services/blocks.ts";
-import { siteOrigin } from "#server/services/site-origin.ts";
+import { letterOrigin } from "#server/services/site-origin.ts";
 
 export interface Rated {
   readonly slug: string;
@@ -48,15 +50,17 @@ export type SentRating =
   | { readonly kind: "sent" }
   /** By our field names, which are the upstream's. */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed"; readonly message: string };
 
 /** Hands a rating over; it counts once its author follows the link in the letter, and the theatre publishes it. */
 export async function rate(visit: Visit, input: RatingInput): Promise<SentRating> {
-  const confirmUrl = `${siteOrigin(visit)}/hodnoceni/potvrzeni/{token}`;
+  const origin = letterOrigin(visit);
+  if (origin === null) return { kind: "failed", message: noPublicOrigin };
+  const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;
   const sent = await sendRating(visit.upstream, { ...input, confirm_url: confirmUrl });
   if (sent.ok) return { kind: "sent" };
   if (sent.failure.kind === "invalid") return { kind: "invalid", errors: sent.failure.errors };
-  return { kind: "failed" };
+  return { kind: "failed", message: ratingForm.failed };
 }
 
 export type ConfirmedRating =

@@ -48,7 +48,10 @@ export interface OrderBody {
   readonly terms: true;
   readonly newsletter: boolean;
   readonly expected_total: number;
-  readonly summary_url: string;
+  /** Template of the link in the letter; null: the letter carries none. */
+  readonly summary_url: string | null;
+  /** Template of where the gateway leads back to. */
+  readonly return_url: string;
 }
 
 /** Sent once. The same cart again gets the first order's answer; the key lets a lost answer be asked for again. */

@@ -65,6 +65,7 @@ test("the order leaves as the contract says, nulls present, nothing more", async
     newsletter: false,
     expected_total: 428,
     summary_url: "http://localhost:3000/shrnuti/{id}/{hash}",
+    return_url: "http://localhost:3000/shrnuti/{id}/{hash}",
   });
   expect(call?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{64}$/);
 });

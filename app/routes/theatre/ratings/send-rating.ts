@@ -25,7 +25,7 @@ export async function sendRating(visit: Visit, form: FormData) {
   if (answer.kind === "sent") return sent(visit);
   if (answer.kind === "failed") {
     return data<RatingAnswer>(
-      { kind: "again", reply: submission.reply({ fieldErrors: {} }), message: ratingForm.failed },
+      { kind: "again", reply: submission.reply({ fieldErrors: {} }), message: answer.message },
       { status: 503 },
     );
   }

@@ -72,10 +72,10 @@ function bound(text: string): string {
   return text.replace(/(?<=^|[\s(„])(\p{L}{1,2}) (?=\S)/gu, "$1\u00a0");
 }
 
-function whereToUse(cart: string): string {
+function whereToUse(cart: string | null): string {
   return (
-    "Uplatníte ho v\u00a0pokladně divadla při nákupu vstupenek, nebo kódem v\u00a0košíku e-shopu " +
-    `${cart}; tam se použije celý najednou. Za\u00a0peníze ho vyměnit nelze.`
+    "Uplatníte ho v\u00a0pokladně divadla při nákupu vstupenek, nebo kódem v\u00a0košíku e-shopu" +
+    `${cart === null ? "" : ` ${cart}`}; tam se použije celý najednou. Za\u00a0peníze ho vyměnit nelze.`
   );
 }
 

@@ -11,6 +11,6 @@ export interface GiftVoucher {
 
 export interface Issuer {
   readonly theatre: string;
-  /** Where the cart is, as people type it: `www.example.cz/kosik`. */
-  readonly cart: string;
+  /** Where the cart is, as people type it: `www.example.cz/kosik`; null where it is not known. */
+  readonly cart: string | null;
 }

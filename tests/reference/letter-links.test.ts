@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { open } from "./open.ts";
+import { chocolate, fill, orderInput } from "./shopping.ts";
+
+/** Whoever asks for a letter names a link that stands in it: it leads to the site, or nothing is sent. */
+
+const evil = "https://evil.example";
+const registration = {
+  email: "bozena@example.cz",
+  password: "pod jabloni 1",
+  first_name: "Božena",
+  last_name: "Nováková",
+  phone: null,
+  newsletter: false,
+};
+const rating = { production: "marysa", stars: 4, text: null, name: "Božena", email: "bozena@example.cz" };
+
+/** Every call with a link, its field, and a body whose other links lead home. */
+function calls(origin: string, home: string, cartId: string): (readonly [string, string, object])[] {
+  return [
+    [
+      "/api/auth/register",
+      "login_url",
+      { ...registration, login_url: `${origin}/a`, reset_url: `${home}/b` },
+    ],
+    [
+      "/api/auth/register",
+      "reset_url",
+      { ...registration, login_url: `${home}/a`, reset_url: `${origin}/b` },
+    ],
+    [
+      "/api/auth/password/forgot",
+      "reset_url",
+      { email: "divak@divadlonavantrokach.example", reset_url: `${origin}/{hash}` },
+    ],
+    ["/api/ratings", "confirm_url", { ...rating, confirm_url: `${origin}/{token}` }],
+    [`/api/orders/${cartId}`, "summary_url", orderInput(85, { summary_url: `${origin}/{id}/{hash}` })],
+  ];
+}
+
+test.each<[string | undefined, string, readonly string[]]>([
+  ["https://www.example.cz", "https://www.example.cz", [evil, "http://localhost:3000"]],
+  [undefined, "http://localhost:3000", [evil, "https://www.example.cz", "http://192.168.1.7:3000"]],
+  [undefined, "http://127.0.0.1:8080", ["http://127.0.0.1.evil.example"]],
+  [undefined, "http://[::1]:3000", ["http://localhost.evil.example"]],
+])("a site whose address is %s sends letters that lead to %s, never to %j", async (own, home, others) => {
+  const reference = await open(own === undefined ? {} : { publicOrigin: own });
+  const cart = await fill(reference.call, chocolate);
+  for (const [path, field, json] of others.flatMap((origin) => calls(origin, home, cart.id))) {
+    const refused = await reference.call("POST", path, { json });
+    expect([path, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([path, 422, [field]]);
+  }
+  expect(await reference.outbox()).toEqual([]);
+  for (const [path, , json] of calls(home, home, cart.id)) {
+    expect([path, (await reference.call("POST", path, { json })).status < 300]).toEqual([path, true]);
+  }
+  const letters = await reference.outbox();
+  expect(letters.map(({ text }) => text.includes(home))).toEqual(letters.map(() => true));
+  await reference.close();
+});
+
+test("every call of the reference that takes a link is among them", async () => {
+  const reference = await open();
+  const { body } = await reference.call("GET", "/api/openapi.json");
+  interface Schema {
+    $ref?: string;
+    allOf?: Schema[];
+    properties?: object;
+  }
+  const schemas: Record<string, Schema> = body.components.schemas;
+  const fieldsOf = ({ $ref, allOf = [], properties = {} }: Schema): string[] => {
+    const named = $ref === undefined ? undefined : schemas[$ref.slice($ref.lastIndexOf("/") + 1)];
+    return [...Object.keys(properties), ...[...allOf, ...(named ? [named] : [])].flatMap(fieldsOf)];
+  };
+  const linksOf = (schema: Schema) =>
+    fieldsOf(schema).filter((field) => field.endsWith("_url") && field !== "return_url");
+  type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+  const found = Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ requestBody }) =>
+      Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        linksOf(schema).map((field) => `${path} ${field}`),
+      ),
+    ),
+  );
+  const listed = calls(evil, evil, "{id}").map(([path, field]) => `${path} ${field}`);
+  expect(found.toSorted()).toEqual(listed.toSorted());
+  await reference.close();
+});
+
+test("an order of a site that does not know its address is confirmed without a link, and its gateway leads back", async () => {
+  const reference = await open();
+  const cart = await fill(reference.call, chocolate);
+  const json = orderInput(85, {
+    summary_url: null,
+    return_url: "http://192.168.1.7:3000/shrnuti/{id}/{hash}",
+    payment_id: 1,
+  });
+  const { data } = (await reference.call("POST", `/api/orders/${cart.id}`, { json })).body;
+  const [letter] = await reference.outbox();
+  expect(letter?.text).toContain(`objednávku ${data.code} máme`);
+  expect(letter?.text).not.toMatch(/https?:|shrnuti|null/u);
+  const page = (await reference.call("GET", data.payment_url)).body;
+  expect(page).toContain("Ukázková");
+  const decided = await reference.fetch(
+    new Request(`http://192.168.1.7:3000${data.payment_url}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "result=paid",
+    }),
+  );
+  expect(decided.headers.get("Location")).toBe(`/shrnuti/${data.id}/${data.hash}`);
+  await reference.close();
+});
