@@ -42,6 +42,11 @@ export const cookieList: readonly StoredKind[] = [
       line("currency", "pamatuje si zvolenou měnu", "1 rok"),
       line("guest-email", "předvyplní e-mail, který jste zadali u poukazu", "14 dní"),
       line("last-order", "dovede vás zpět k právě odeslané objednávce, aby nevznikla dvakrát", "1 den"),
+      line(
+        "order-uncertain",
+        "pamatuje si, že u odeslané objednávky nevíme, zda dorazila, dokud se to nedozvíme",
+        "nejdéle 1 den",
+      ),
       line("cart-outage", "pamatuje si, že jsme vám výpadek košíku už oznámili", "1 hodina"),
       line("newsletter-popup", "pamatuje si, že jste zavřeli okno s nabídkou novinek", "60 dní"),
       line("intro-popup", "pamatuje si, že jste zavřeli úvodní okno", "14 dní"),

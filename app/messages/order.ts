@@ -52,6 +52,12 @@ export const orderForm = {
 
 export const orderFailures = {
   failed: nbsp("Objednávku se nepodařilo odeslat. Nic jsme vám neúčtovali, zkuste to prosím znovu."),
+  /** Nothing was sent now; of earlier tries it says nothing. */
+  notNow: nbsp("Objednávku teď nemůžeme odeslat. Zkuste to prosím za chvíli znovu."),
+  /** It was sent, and nobody has said yet what became of it. */
+  uncertain: nbsp(
+    "Nevíme jistě, zda objednávka odešla. Než ji odešlete znovu, podívejte se prosím do e-mailu, zda vám nepřišlo potvrzení.",
+  ),
   changed: nbsp("Než jste objednávku dokončili, změnila se cena nebo dostupnost. Zkontrolujte prosím košík."),
   outOfStock: (name: string) =>
     nbsp(`${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`),

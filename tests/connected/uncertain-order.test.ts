@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
+import { cartTexts } from "#app/messages/cart.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { json, type Answerer } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
@@ -49,7 +50,7 @@ test("an order whose answer got lost is found by its cart, not sent again", asyn
   expect(await letters()).toBe(before + 1);
 });
 
-test("an order that never arrived is told as not sent, and can be sent again", async () => {
+test("an order that never arrived is told as uncertain until it is sent again and made", async () => {
   const before = await letters();
   const [visitor, cart] = await readyToOrder();
   answerOrders(() => {
@@ -57,22 +58,28 @@ test("an order that never arrived is told as not sent, and can be sent again", a
   });
   const refused = await cart.press(submit, who);
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain(plain(orderFailures.failed));
+  expect(refused.text.split(plain(orderFailures.uncertain))).toHaveLength(2);
   expect(visitor.cookies.has("cart")).toBe(true);
+  expect((await visitor.visit(paths.cart())).text.split(plain(orderFailures.uncertain))).toHaveLength(2);
+  // Nor does the page say that the goods are still there where the cart cannot be read.
+  theatre.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
+  const unreachable = await visitor.visit(paths.cart());
+  theatre.intercept("GET /api/cart/anonymous/cs/*", undefined);
+  expect(unreachable.text).toContain(plain(orderFailures.uncertain));
+  expect(unreachable.text).not.toContain(plain(cartTexts.unreachableText));
   answerOrders(undefined);
   expect((await refused.press(submit)).path).toMatch(/^\/shrnuti\//u);
   expect(await letters()).toBe(before + 1);
+  expect(visitor.cookies.has("order-uncertain")).toBe(false);
+  expect((await visitor.visit(paths.cart())).text).not.toContain(plain(orderFailures.uncertain));
 });
 
 test.each([
   ["422 without an errors map", () => json({ message: "The given data was invalid." }, 422)],
   ["422 with an empty errors map", () => json({ message: "No", errors: {} }, 422)],
   ["422 with a code alone", () => json({ error: "idempotency_key_reused" }, 422)],
-  ["409 while the first is under way", () => json({ status: 409, error: "in_progress" }, 409)],
   ["429", () => json({ message: "Too Many Attempts." }, 429)],
   ["401", () => json({ message: "Unauthenticated." }, 401)],
-  ["500 in HTML", () => new Response("<h1>Oops</h1>", { status: 500 })],
-  ["200 without an order", () => json({ data: null })],
 ])("an order answered with %s is told as not sent", async (_what, answer) => {
   const [, cart] = await readyToOrder();
   answerOrders(answer);
@@ -83,6 +90,25 @@ test.each([
   // Everything typed is still there.
   expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
 });
+
+test.each([
+  ["409 while the first is under way", () => json({ status: 409, error: "in_progress" }, 409)],
+  ["500 in HTML", () => new Response("<h1>Oops</h1>", { status: 500 })],
+  ["200 without an order", () => json({ data: null })],
+])(
+  "an order answered with %s may be made all the same: nothing is said of what was charged",
+  async (_what, answer) => {
+    const [, cart] = await readyToOrder();
+    answerOrders(answer);
+    const refused = await cart.press(submit, who);
+    expect(refused.status).toBe(422);
+    expect(refused).toShowNotice(orderFailures.uncertain);
+    expect(refused.text).not.toContain("neúčtovali");
+    expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
+    // Everything typed is still there.
+    expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
+  },
+);
 
 test("an order refused for a field that the form does not have says the upstream's own sentence", async () => {
   const [, cart] = await readyToOrder();

@@ -3,6 +3,7 @@ import { choice } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { lastOrder } from "#server/cookies/last-order.ts";
 import { endSession, readSession, startSession } from "#server/cookies/session.ts";
+import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { wayBack } from "#server/cookies/way-back.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
@@ -90,6 +91,7 @@ export async function signOut(visit: Visit): Promise<void> {
   await visit.cookies.clear(choice);
   await visit.cookies.clear(guestEmail);
   await visit.cookies.clear(lastOrder);
+  await visit.cookies.clear(uncertainOrder);
   await visit.cookies.clear(wayBack);
 }
 

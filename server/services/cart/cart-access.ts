@@ -1,6 +1,7 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
+import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import {
   createCustomerCart,
   createGuestCart,
@@ -59,6 +60,7 @@ async function fetchGuestCart(visit: Visit): Promise<CartAccess> {
   if (!visit.isPrefetch) {
     await visit.cookies.write(lastOrder, ordered.data);
     await visit.cookies.clear(cartCookie);
+    await visit.cookies.clear(uncertainOrder);
   }
   return { kind: "none", order: ordered.data };
 }

@@ -1,5 +1,4 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { voucherFailed } from "#app/messages/vouchers.ts";
@@ -7,7 +6,8 @@ import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { choice } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { Visit } from "#server/visit.ts";
 import { cartChanged, fetchCart, turnOf } from "#server/services/cart/cart-access.ts";
@@ -30,18 +30,24 @@ export type PlacedOrder =
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Sends the order, exactly once. A cart that has become an order already (a second click, Back, another tab) leads to
+ * Sends the order, exactly once. That nothing was made is said only where the upstream refused the order; after a lost
+ * or late answer it may still be made, so that stays open until the upstream tells. A cart that has become an order already (a second click, Back, another tab) leads to
  * that order's summary; so does an empty cart of a browser that has just ordered.
  */
 export async function placeOrder(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
-  const busy: PlacedOrder = { kind: "failed", message: orderFailures.failed };
-  return inTurn(await turnOf(visit), () => placeNow(visit, input), busy);
+  // An earlier submit of this cart is still on its way.
+  const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
+  const placed = await inTurn(await turnOf(visit), () => placeNow(visit, input), busy);
+  return placed === busy ? uncertain(visit, null) : placed;
 }
 
 async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
   await visit.cookies.write(guestEmail, { email: input.email });
   const access = await fetchCart(visit);
-  if (access.kind === "unreachable") return { kind: "failed", message: orderFailures.failed };
+  if (access.kind === "unreachable") {
+    const isUncertain = await visit.cookies.read(uncertainOrder);
+    return { kind: "failed", message: isUncertain ? orderFailures.uncertain : orderFailures.notNow };
+  }
   if (access.kind === "none") {
     const before = access.order ?? (await visit.cookies.read(lastOrder));
     return before ? ordered(visit, before, null) : { kind: "changed", message: orderFailures.empty };
@@ -61,52 +67,61 @@ async function ordered(visit: Visit, order: LastOrder, paymentUrl: string | null
   await visit.cookies.write(lastOrder, { id, hash, code });
   await visit.cookies.clear(cartCookie);
   await visit.cookies.clear(choice);
+  await visit.cookies.clear(uncertainOrder);
   const summary = paths.orderSummary({ id, hash });
   return { kind: "placed", to: paymentUrl === null ? summary : gatewayPath(visit, paymentUrl), summary };
 }
 
 async function explain(visit: Visit, cart: Cart, failure: Failure): Promise<PlacedOrder> {
-  switch (failure.kind) {
-    case "invalid":
-      // Refused without saying why: nothing that could stand beside a field.
-      if (Object.keys(failure.errors).length === 0) return lookAgain(visit, cart);
-      return { kind: "invalid", errors: toOurFields(failure.errors) };
-    case "refused":
-      if (failure.code === "out_of_stock" && typeof failure.value === "string") {
-        return { kind: "changed", message: orderFailures.outOfStock(failure.value) };
-      }
-      if (failure.code === "empty_cart") return { kind: "changed", message: orderFailures.empty };
-      return explainRefusal(visit, cart, failure);
-    case "not-found":
-    case "timed-out":
-    case "unreachable":
-    case "broken":
-      return lookAgain(visit, cart);
-    case "signed-out":
-      return { kind: "failed", message: orderFailures.failed };
-  }
+  const told = await reasonOf(visit, cart, failure);
+  if (told === null) return lookAgain(visit, cart, failure);
+  // The upstream has looked at this cart: an earlier try did not become an order either.
+  await visit.cookies.clear(uncertainOrder);
+  return told;
 }
 
-/** A voucher's reason, a conflict with what the visitor saw, or anything else (too many requests, a try under way). */
-async function explainRefusal(
-  visit: Visit,
-  cart: Cart,
-  failure: Extract<Failure, { kind: "refused" }>,
-): Promise<PlacedOrder> {
+/** What the upstream says is wrong with the order; null: it gave no reason, or no answer at all. */
+async function reasonOf(visit: Visit, cart: Cart, failure: Failure): Promise<PlacedOrder | null> {
+  if (failure.kind === "invalid") {
+    const errors = toOurFields(failure.errors);
+    return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : null;
+  }
+  if (failure.kind !== "refused" || isTryLater(failure) || failure.code === "in_progress") return null;
+  if (failure.code === "out_of_stock" && typeof failure.value === "string") {
+    return { kind: "changed", message: orderFailures.outOfStock(failure.value) };
+  }
+  if (failure.code === "empty_cart") return { kind: "changed", message: orderFailures.empty };
   const sentence = await voucherSentence(visit, cart, failure);
   if (sentence !== voucherFailed) return { kind: "changed", message: sentence };
-  const isConflict = failure.status === 409 && failure.code !== "in_progress";
-  return isConflict ? { kind: "changed", message: orderFailures.changed } : lookAgain(visit, cart);
+  return failure.status === 409 ? { kind: "changed", message: orderFailures.changed } : null;
 }
 
-/** Nobody knows whether the order was made. It is not sent again; the cart tells whether it became one. */
-async function lookAgain(visit: Visit, cart: Cart): Promise<PlacedOrder> {
+/** The order is not sent again: the cart tells whether it became one. */
+async function lookAgain(visit: Visit, cart: Cart, failure: Failure): Promise<PlacedOrder> {
   const after = await fetchCart(visit);
   if (after.kind === "none" && after.order) return ordered(visit, after.order, null);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
-  return { kind: "failed", message: isStillThere ? orderFailures.failed : orderUncertain };
+  const isCertain = isStillThere && isRefusal(failure) && !(await visit.cookies.read(uncertainOrder));
+  return isCertain ? { kind: "failed", message: orderFailures.failed } : uncertain(visit, cart.id);
 }
 
-const orderUncertain = nbsp(
-  "Nevíme jistě, zda objednávka odešla. Než ji odešlete znovu, podívejte se prosím do e-mailu, zda vám nepřišlo potvrzení.",
-);
+/** The upstream answered that it does not take this order, and not because another try of it is under way. */
+function isRefusal(failure: Failure): boolean {
+  switch (failure.kind) {
+    case "invalid":
+    case "signed-out":
+    case "not-found":
+      return true;
+    case "refused":
+      return failure.code !== "in_progress";
+    case "unreachable":
+    case "timed-out":
+    case "broken":
+      return false;
+  }
+}
+
+async function uncertain(visit: Visit, cart: string | null): Promise<PlacedOrder> {
+  await visit.cookies.write(uncertainOrder, { cart });
+  return { kind: "failed", message: orderFailures.uncertain };
+}

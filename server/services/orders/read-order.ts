@@ -1,6 +1,7 @@
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
+import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { isTryLater } from "#server/upstream/failure.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
 import type { Visit } from "#server/visit.ts";
@@ -51,6 +52,15 @@ export async function payAgain(
   if (kind === "not-found") return { kind: "missing" };
   if (isTryLater(started.failure)) return { kind: "failed" };
   return { kind: kind === "refused" || kind === "invalid" ? "refused" : "failed" };
+}
+
+/**
+ * Whether an order of this browser left without anybody knowing what became of it.
+ * @param cart id of the cart that is shown; null: none can be
+ */
+export async function isOrderUncertain(visit: Visit, cart: string | null): Promise<boolean> {
+  const left = await visit.cookies.read(uncertainOrder);
+  return left !== null && (left.cart === null || cart === null || left.cart === cart);
 }
 
 /** The order this browser placed within the last day, for the empty cart's page. */

@@ -1,9 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { orderFailures } from "#app/messages/order.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { choice } from "#server/cookies/choice.ts";
 import { lastOrder } from "#server/cookies/last-order.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
-import { payAgain, readOrder } from "#server/services/orders/read-order.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
+import { isOrderUncertain, payAgain, readOrder } from "#server/services/orders/read-order.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
@@ -195,14 +197,102 @@ describe("when nobody knows whether it was made", () => {
     },
   );
 
-  test("a cart that is still there says that nothing happened", async () => {
-    const fake = house(() => json({}, 500));
+  const lost: [string, () => Response | Promise<Response>][] = [
+    ["500", () => json({}, 500)],
+    ["504", () => json({}, 504)],
+    ["no answer", () => Promise.reject(new TypeError("reset"))],
+    ["an unreadable answer", () => new Response("<html>")],
+    ["an order that is under way", () => json({ error: "in_progress" }, 409)],
+  ];
+
+  test.each(lost)(
+    "(%s) a cart that is still there proves nothing: it may be ordered a moment later",
+    async (_, answer) => {
+      let isMade = false;
+      const fake = house(answer, {
+        "GET /api/cart/anonymous/cs/temp-1": () =>
+          isMade ? json(ordered, 404) : json(wireCart([wireLine(1)])),
+      });
+      const jar = await guestJar();
+      const visit = await fake.visit(jar);
+      expect(await placeOrder(visit, input)).toEqual({ kind: "failed", message: orderFailures.uncertain });
+      jar.take(visit);
+      const before = await fake.visit(jar);
+      expect(await before.cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
+      expect(await isOrderUncertain(before, "cart-1")).toBe(true);
+      // The upstream tells: the cart has become an order.
+      isMade = true;
+      const after = await fake.visit(jar);
+      expect((await openCart(after)).kind).toBe("empty");
+      jar.take(after);
+      expect(await isOrderUncertain(await fake.visit(jar), null)).toBe(false);
+    },
+  );
+
+  test("a cart that cannot be read stays uncertain after such an order, and is not so before any", async () => {
+    let canRead = true;
+    const fake = house(() => json({}, 500), {
+      "GET /api/cart/anonymous/cs/temp-1": () => (canRead ? json(wireCart([wireLine(1)])) : json({}, 500)),
+    });
     const jar = await guestJar();
+    canRead = false;
+    expect(await placeOrder(await fake.visit(jar), input)).toEqual({
+      kind: "failed",
+      message: orderFailures.notNow,
+    });
+    canRead = true;
     const visit = await fake.visit(jar);
-    const failed = await placeOrder(visit, input);
-    expect(failed.kind === "failed" && failed.message).toContain("Nic jsme vám neúčtovali");
+    await placeOrder(visit, input);
     jar.take(visit);
-    expect(await (await fake.visit(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
+    canRead = false;
+    expect(await placeOrder(await fake.visit(jar), input)).toEqual({
+      kind: "failed",
+      message: orderFailures.uncertain,
+    });
+  });
+
+  test("a refusal that did not look at the cart leaves the order before it uncertain, one that did ends it", async () => {
+    let answer = () => json({}, 500);
+    const fake = house(() => answer());
+    const jar = await guestJar();
+    const attempt = async () => {
+      const visit = await fake.visit(jar);
+      const placed = await placeOrder(visit, input);
+      jar.take(visit);
+      return "message" in placed ? placed.message : placed.kind;
+    };
+    expect(await attempt()).toBe(orderFailures.uncertain);
+    answer = () => json({}, 401);
+    expect(await attempt()).toBe(orderFailures.uncertain);
+    answer = () => json({ error: "too_many_requests" }, 429);
+    expect(await attempt()).toBe(orderFailures.uncertain);
+    answer = () => json({ error: "changed" }, 409);
+    expect(await attempt()).toBe(orderFailures.changed);
+    answer = () => json({}, 401);
+    expect(await attempt()).toBe(orderFailures.failed);
+  });
+
+  test("whoever waits too long behind an order of the same cart is not told that nothing was charged", async () => {
+    const clock = vi.spyOn(performance, "now");
+    onTestFinished(() => clock.mockRestore());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const fake = house(async () => {
+      await held;
+      return json({}, 500);
+    });
+    const jar = await guestJar();
+    const first = placeOrder(await fake.visit(jar), input);
+    const waiting = await fake.visit(jar);
+    const second = placeOrder(waiting, input);
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.mockReturnValue(performance.now() + 10_500);
+    release();
+    await first;
+    expect(await second).toEqual({ kind: "failed", message: orderFailures.uncertain });
+    jar.take(waiting);
+    expect(await isOrderUncertain(await fake.visit(jar), "any")).toBe(true);
+    expect(posts(fake.asked())).toHaveLength(1);
   });
 
   test("a cart that cannot be read either says to look for the confirmation first", async () => {

@@ -6,11 +6,13 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { errorPage } from "#app/messages/errors.ts";
+import { orderFailures } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
 import type { CartAnswer } from "./answers.ts";
+import { UncertainOrder } from "./order/uncertain-order.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { act } from "./intents.ts";
@@ -47,6 +49,7 @@ export default function CartScreen() {
     case "empty":
       return (
         <Container>
+          {page.isUncertain ? <UncertainOrder /> : null}
           <EmptyCart lastOrder={page.lastOrder} />
         </Container>
       );
@@ -55,7 +58,7 @@ export default function CartScreen() {
         <QuietPage>
           <h1>{cartTexts.title}</h1>
           <Alert kind="danger" title={cartTexts.unreachableTitle}>
-            <p>{cartTexts.unreachableText}</p>
+            <p>{page.isUncertain ? orderFailures.uncertain : cartTexts.unreachableText}</p>
           </Alert>
           <ButtonLink to={paths.cart()} variant="secondary" reloadDocument>
             {errorPage.again}

@@ -16,6 +16,7 @@ import styles from "./filled-cart.module.css";
 import type { KnownCart } from "./open-cart-page.ts";
 import { OrderForm } from "./order/order-form.tsx";
 import { summaryOf } from "./order/summary-of.ts";
+import { UncertainOrder } from "./order/uncertain-order.tsx";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 
 interface FilledCartProps {
@@ -39,6 +40,7 @@ export function FilledCart({ page, answer }: FilledCartProps) {
       {checkout.ok ? <TermsOfTrade checkout={checkout.value} /> : null}
       <ErrorSummary errors={summaryOf(ordered)} />
       <FormFailed message={ordered?.message} />
+      {page.isUncertain && !ordered?.message ? <UncertainOrder /> : null}
       <CartLines totals={goods} answer={answer?.form === "line" ? answer : null} />
       <ChargedInCrowns />
       <div className={styles.below}>

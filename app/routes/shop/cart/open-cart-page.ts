@@ -1,12 +1,13 @@
 import { knownEmail, loadCheckout } from "#server/services/orders/checkout.ts";
 import { loadPrefill } from "#server/services/orders/order-prefill.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import { readLastOrder } from "#server/services/orders/read-order.ts";
+import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
 import type { Visit } from "#server/visit.ts";
 
 /** What the cart page shows in each of the cart's three states. */
 export async function openCartPage(visit: Visit) {
   const state = await openCart(visit);
+  const isUncertain = await isOrderUncertain(visit, state.kind === "known" ? state.cart.id : null);
   switch (state.kind) {
     case "known": {
       const [checkout, email, mine] = await Promise.all([
@@ -15,14 +16,14 @@ export async function openCartPage(visit: Visit) {
         loadPrefill(visit),
       ]);
       const asksToClear = visit.url.searchParams.has("vyprazdnit");
-      return { kind: "known" as const, cart: state.cart, checkout, email, mine, asksToClear };
+      return { kind: "known" as const, cart: state.cart, checkout, email, mine, asksToClear, isUncertain };
     }
     case "empty": {
       const last = await readLastOrder(visit);
-      return { kind: "empty" as const, lastOrder: last };
+      return { kind: "empty" as const, lastOrder: last, isUncertain };
     }
     case "unreachable":
-      return { kind: "unreachable" as const };
+      return { kind: "unreachable" as const, isUncertain };
   }
 }
 

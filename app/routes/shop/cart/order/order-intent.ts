@@ -27,7 +27,7 @@ export async function order(visit: Visit, form: FormData) {
   if (state.kind === "unreachable") return sorry(visit, cartFailures.load);
   if (state.kind === "empty") return alreadyOrdered(visit);
   const checkout = await loadCheckout(visit, state.cart);
-  if (!checkout.ok) return sorry(visit, orderFailures.failed);
+  if (!checkout.ok) return sorry(visit, orderFailures.notNow);
   await saveChoice(visit, readChoice(form, checkout.value));
 
   const saved = await savedAddresses(visit);
