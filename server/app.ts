@@ -112,7 +112,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
     rememberVisit(context, visit, access);
     const rendered = await render(asked, context);
     const response = isBareFailure(rendered, asked)
-      ? refusal(rendered.status, {}, visit.requestId)
+      ? refusal(rendered.status, waitIn(rendered), visit.requestId)
       : (wayOut(rendered, asked) ?? copyOf(rendered));
     commitCookies(visit, response.headers);
     addCachingHeaders(response.headers, response.status, {
@@ -216,6 +216,12 @@ function rebuild(request: Request, url: URL, body: BodyInit | null, config: Conf
     body,
     signal: request.signal,
   });
+}
+
+/** When to come back, of an answer that is shown as another page. */
+function waitIn({ headers }: Response): Record<string, string> {
+  const wait = headers.get("Retry-After");
+  return wait === null ? {} : { "Retry-After": wait };
 }
 
 /** Headers of an answer that came from elsewhere may be frozen. */

@@ -45,7 +45,11 @@ const rooms: readonly Room[] = [
   {
     name: "guards",
     holds: /^server\/guards\//u,
-    mayImport: [domain, /^server\/(?:cookies|http)\//u, /^server\/services\/account\/current-user\.ts$/u],
+    mayImport: [
+      domain,
+      /^server\/(?:cookies|http)\//u,
+      /^server\/services\/(?:account\/current-user|limits|notices)\.ts$/u,
+    ],
   },
   { name: "reference", holds: /^server\/reference\//u, mayImport: [] },
 ];

@@ -1,7 +1,12 @@
 import type { HeadersArgs } from "@remix-run/node";
 
-/** For a screen whose action may answer 429: a document says when to come back, too (`headers` of the route). */
-export function answerHeaders({ actionHeaders }: HeadersArgs): HeadersInit {
-  const wait = actionHeaders.get("Retry-After");
+/** For a route whose action may answer 429: a document says when to come back, too (`headers` of the route). */
+export function answerHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Record<string, string> {
+  const wait = (errorHeaders ?? actionHeaders).get("Retry-After");
   return wait === null ? {} : { "Retry-After": wait };
+}
+
+/** The same for a page of one customer. */
+export function privateHeaders(args: HeadersArgs): Record<string, string> {
+  return { ...answerHeaders(args), "X-Robots-Tag": "noindex" };
 }

@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, useLocation, type MetaDescriptor } from "@remix-run/react";
 import { useContext } from "react";
 import { SmartLink } from "#app/components/smart-link.tsx";
+import type { Limited } from "#app/domain/limited.ts";
 import { paths } from "#app/domain/paths.ts";
 import { errorPage, foreignForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./error-page.module.css";
 import { MainPages } from "./main-pages.ts";
@@ -104,6 +106,20 @@ function Sentences({ error }: { readonly error: unknown }) {
     <>
       <p>{errorPage.text}</p>
       {status === 403 ? <p>{foreignForm}</p> : null}
+      {isRouteErrorResponse(error) && status === 429 ? <SendAgain limited={error.data as Limited} /> : null}
     </>
+  );
+}
+
+/** What was typed is not lost: the same form, to be sent when it may be. Only `tooOften` answers so. */
+function SendAgain({ limited: { wait, action, fields } }: { readonly limited: Limited }) {
+  return (
+    <form method="post" action={action}>
+      <p>{tooManyTries(wait)}</p>
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="secondary">{errorPage.sendAgain}</Button>
+    </form>
   );
 }

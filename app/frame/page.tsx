@@ -1,4 +1,5 @@
 import { Outlet, useRouteError, type MetaFunction } from "@remix-run/react";
+import { answerHeaders } from "./answer-headers.ts";
 import { ErrorPage, errorMeta } from "./error-page.tsx";
 import { pageTitle, type RootData } from "./page-title.ts";
 
@@ -9,6 +10,8 @@ import { pageTitle, type RootData } from "./page-title.ts";
 export default function Page() {
   return <Outlet />;
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = ({ error, matches }) => {
   const frame = matches.find(({ id }) => id === "root")?.data as RootData | undefined;

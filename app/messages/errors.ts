@@ -17,6 +17,7 @@ export const errorPage = {
   text: "Omlouváme se, ale nastala chyba.",
   button: notFoundPage.button,
   again: "Zkusit znovu",
+  sendAgain: nbsp("Odeslat znovu"),
   requestId: "Číslo požadavku:",
 } as const;
 

@@ -5,11 +5,15 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import type { Limited } from "#app/domain/limited.ts";
 import type { Notice } from "#app/domain/notice.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 import { processHouse } from "#server/house.ts";
+import { isOverLimit, type Limit } from "#server/services/limits.ts";
+import { makeNotice } from "#server/services/notices.ts";
 import { commitCookies, openVisit, type Visit } from "#server/visit.ts";
 import { enforce } from "./access.ts";
 import { safePath } from "./safe-path.ts";
@@ -83,12 +87,14 @@ export interface Submission {
 
 /**
  * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the front did so
- * already where there is one), a body that is no form with 415, a long one with 413.
+ * already where there is one), a body that is no form with 415, a long one with 413, one too many with 429.
+ * @param limit how often an address may send it; what costs more than a form has a limit of its own in its service
  */
 export function acts<T>(
+  limit: Limit,
   handle: (visit: Visit, submission: Submission) => Promise<T> | T,
-): (args: ActionFunctionArgs) => Promise<T> {
-  async function action({ request, params, context }: ActionFunctionArgs): Promise<T> {
+): (args: ActionFunctionArgs) => Promise<T | TooOften> {
+  async function action({ request, params, context }: ActionFunctionArgs): Promise<T | TooOften> {
     const visit = await visitOf(context, request);
     const foreign = foreignReason(request, visit.config.publicOrigin);
     if (foreign || new URL(request.url).searchParams.has("_data")) {
@@ -99,10 +105,38 @@ export function acts<T>(
     if (!form.ok) throw new Response(null, { status: form.status });
     return withCookies(context, async () => {
       await guard(context, visit);
+      if (await isOverLimit(visit, limit)) return tooOften(visit, form.value, limit.seconds);
       return handle(visit, { form: form.value, request, params });
     });
   }
-  return Object.assign(action, { [guarded]: "action" });
+  return Object.assign(action, { [guarded]: "action", limit });
+}
+
+type TooOften = ReturnType<typeof limited<{ readonly notice: Notice }>>;
+
+/**
+ * Ends an action that was asked for too often and has no form of its own to say so in. The page of a script stays as
+ * it is and gets a notice; a document becomes the page of the 429, which can send the same form once more.
+ */
+export function tooOften(visit: Visit, form: FormData, wait: number): TooOften {
+  if (!visit.wantsRedirect) {
+    return limited({ notice: makeNotice({ kind: "danger", text: tooManyTries(wait) }) }, wait);
+  }
+  const fields = [...form].flatMap(([name, value]) =>
+    // A password is never sent back.
+    typeof value === "string" && !/password|current/i.test(name) ? [[name, value] as const] : [],
+  );
+  const page = { wait, action: visit.url.pathname + visit.url.search, fields } satisfies Limited;
+  throw Response.json(page, refusedFor(wait));
+}
+
+/** Ends an action with 429: `body` keeps what was typed; `wait` seconds until another try makes sense. */
+export function limited<T>(body: T, wait: number) {
+  return data(body, refusedFor(wait));
+}
+
+function refusedFor(wait: number) {
+  return { status: 429, headers: { "Retry-After": String(wait) } };
 }
 
 /**

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<number, string>> = {
   414: "Adresa je příliš dlouhá.",
   415: "Tento druh údajů server nepřijímá.",
   421: "Na této adrese divadlo nesídlí.",
+  429: "Příliš mnoho pokusů. Zkuste to prosím za chvíli znovu.",
   503: "Stránky právě nejsou dostupné. Zkuste to prosím za chvíli.",
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Visit } from "#server/visit.ts";
 
-/** How often one network address may do one thing. */
+/** How often one network address (or whom `isOverLimit` is told) may do one thing. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
@@ -15,21 +15,30 @@ const longestWait = 4 * 3600;
 const remembered = 24 * 3600;
 
 export const limits = {
+  /** Any form at all: what people press, with room for many behind one address of a mobile network. */
+  form: { name: "form", most: 300, seconds: 300 },
   signIn: { name: "sign-in", most: 20, seconds: 60 },
   register: { name: "register", most: 10, seconds: 600 },
   forgot: { name: "forgot", most: 10, seconds: 600 },
   newsletter: { name: "newsletter", most: 5, seconds: 60 },
   rating: { name: "rating", most: 10, seconds: 600 },
-  voucher: { name: "voucher", most: 30, seconds: 600 },
+  /** Codes that may be guessed. */
+  voucher: { name: "voucher", most: 15, seconds: 600 },
+  /** Carts of guests, each a row in the back office for as long as it keeps them. */
+  cart: { name: "cart", most: 60, seconds: 600 },
+  order: { name: "order", most: 30, seconds: 600 },
+  /** Orders to one e-mail, which need not be the sender's: each sends it a letter. */
+  orderLetter: { name: "order-letter", most: 8, seconds: 600 },
   ares: { name: "ares", most: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts one more of the visitor's address (the listener's, which no header of theirs can change) and says whether it
- * is one too many.
+ * Counts one more of the visitor's address (the listener's, which no header of theirs can change), or of an e-mail, and
+ * says whether it is one too many.
  */
-export async function isOverLimit(visit: Visit, limit: Limit): Promise<boolean> {
-  const count = await visit.store.increment(`limit ${limit.name} ${networkOf(visit.ip)}`, limit.seconds);
+export async function isOverLimit(visit: Visit, limit: Limit, email: string | null = null): Promise<boolean> {
+  const whom = email === null ? networkOf(visit.ip) : sha256(email.trim().toLowerCase());
+  const count = await visit.store.increment(`limit ${limit.name} ${whom}`, limit.seconds);
   if (count === limit.most + 1) visit.log.warn("limit.reached", { limit: limit.name });
   return count > limit.most;
 }
@@ -54,9 +63,7 @@ interface Lock {
  * whoever guesses locks out nobody but themselves.
  */
 export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
-  const who = createHash("sha256")
-    .update(`${email.trim().toLowerCase()} ${networkOf(visit.ip)}`)
-    .digest("base64url");
+  const who = sha256(`${email.trim().toLowerCase()} ${networkOf(visit.ip)}`);
   const key = `tries-lock ${who}`;
   const now = visit.now.getTime();
   const stored = await visit.store.get(key);
@@ -82,6 +89,11 @@ export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
       if (count >= mayTry) await visit.store.set(key, stored ?? "", remembered);
     },
   };
+}
+
+/** Nobody's e-mail stands in the shared store. */
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }
 
 function refuse(wait: number): Tries {

@@ -1,6 +1,8 @@
 import type { ConsentChoice, OptionalCategory } from "#app/domain/consent.ts";
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { storeConsent } from "#server/services/consent.ts";
 import { makeNotice } from "#server/services/notices.ts";
@@ -10,7 +12,9 @@ export const handle = { access: "public" };
 /** `POST /souhlas`: which cookies the visitor agrees to. There is nothing to read here. */
 export const loader = loads(() => notFound());
 
-export const action = acts(async (visit, { form }) => {
+export const headers = answerHeaders;
+
+export const action = acts(limits.form, async (visit, { form }) => {
   const choice = choiceOf(form);
   if (!choice) throw new Response(null, { status: 400 });
   await storeConsent(visit, choice);

@@ -1,4 +1,6 @@
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { chooseCurrency } from "#server/services/currencies.ts";
 
@@ -7,7 +9,9 @@ export const handle = { access: "public" };
 /** `POST /mena`: in which currency prices are shown from now on. There is nothing to read here. */
 export const loader = loads(() => notFound());
 
-export const action = acts(async (visit, { form }) => {
+export const headers = answerHeaders;
+
+export const action = acts(limits.form, async (visit, { form }) => {
   const typed = form.get("currency");
   const id = typeof typed === "string" && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
   if (id === null || !(await chooseCurrency(visit, { id }))) throw new Response(null, { status: 400 });

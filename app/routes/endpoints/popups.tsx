@@ -1,4 +1,6 @@
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { dismissPopup } from "#server/services/popups.ts";
 
@@ -7,7 +9,9 @@ export const handle = { access: "public" };
 /** `POST /okno`: which popup was closed. There is nothing to read here. */
 export const loader = loads(() => notFound());
 
-export const action = acts(async (visit, { form }) => {
+export const headers = answerHeaders;
+
+export const action = acts(limits.form, async (visit, { form }) => {
   const popup = form.get("popup");
   if (popup !== "intro" && popup !== "newsletter") throw new Response(null, { status: 400 });
   await dismissPopup(visit, popup);

@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { acts, leave, loads } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { signOut } from "#server/services/account/sign-in.ts";
 
@@ -10,7 +12,9 @@ export const handle = { access: "public" };
 /** Looking at the address signs nobody out: a link, a prefetch or a picture could do it. */
 export const loader = loads(() => redirect(paths.home()));
 
-export const action = acts(async (visit) => {
+export const headers = answerHeaders;
+
+export const action = acts(limits.form, async (visit) => {
   await signOut(visit);
   return leave(visit, {
     to: paths.home(),

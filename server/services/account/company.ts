@@ -21,12 +21,14 @@ export async function forgetCompany(visit: Visit): Promise<Mine<null>> {
 export type Registered =
   | { readonly kind: "found"; readonly company: RegisteredCompany }
   | { readonly kind: "missing" }
-  /** The register does not answer, or was asked too often: the form is filled in by hand. */
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number }
+  /** The register does not answer: the form is filled in by hand. */
   | { readonly kind: "failed" };
 
 /** Asks the register of companies (ARES) by an IČO of eight digits. */
 export async function findCompany(visit: Visit, ico: string): Promise<Registered> {
-  if (await isOverLimit(visit, limits.ares)) return { kind: "failed" };
+  if (await isOverLimit(visit, limits.ares)) return { kind: "limited", wait: limits.ares.seconds };
   const asked = await askRegister(visit.upstream, ico);
   if (asked.ok) return { kind: "found", company: asked.value };
   return { kind: asked.failure.kind === "not-found" ? "missing" : "failed" };

@@ -12,14 +12,15 @@ import {
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Visit } from "#server/visit.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
+import { isOverLimit, limits } from "#server/services/limits.ts";
 
 /** The visitor's cart as the upstream has it now, and the upstream to change it with. */
 export type CartAccess =
   | { readonly kind: "cart"; readonly cart: Cart; readonly upstream: Upstream }
   /** Nothing there, and nothing is made for a look. `order`: what it became. */
   | { readonly kind: "none"; readonly order: LastOrder | null }
-  /** `create`: the upstream answers, but makes no cart. */
-  | { readonly kind: "unreachable"; readonly why: "load" | "create" };
+  /** `create`: the upstream answers, but makes no cart. `limited`: too many were made from this address. */
+  | { readonly kind: "unreachable"; readonly why: "load" | "create" | "limited" };
 
 const unreachable = { kind: "unreachable", why: "load" } as const;
 
@@ -34,6 +35,7 @@ export async function fetchCart(visit: Visit): Promise<CartAccess> {
 export async function ensureCart(visit: Visit): Promise<Exclude<CartAccess, { kind: "none" }>> {
   const found = await fetchCart(visit);
   if (found.kind !== "none") return found;
+  if (await isOverLimit(visit, limits.cart)) return { kind: "unreachable", why: "limited" };
   const upstream = visit.upstream.asGuest();
   const made = await createGuestCart(upstream);
   if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };

@@ -21,7 +21,10 @@ export type LineChange =
       /** The upstream gave another quantity than was asked: the visitor is told. */
       readonly limited: boolean;
     }
-  | { readonly kind: "failed"; readonly reason: "create" | "add" | "load" | "missing" | "variant-needed" };
+  | {
+      readonly kind: "failed";
+      readonly reason: "create" | "limited" | "add" | "load" | "missing" | "variant-needed";
+    };
 
 export interface LineInput {
   readonly productId: number;

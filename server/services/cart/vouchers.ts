@@ -6,24 +6,30 @@ import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resour
 import type { Visit } from "#server/visit.ts";
 import { cartChanged, ensureCart, fetchCart, turnOf } from "./cart-access.ts";
 import { chosenCurrency } from "#server/services/currencies.ts";
+import { isOverLimit, limits } from "#server/services/limits.ts";
 import { inTurn } from "./in-turn.ts";
 
 export type VoucherAdded =
   | { readonly kind: "added"; readonly code: string }
-  | { readonly kind: "refused"; readonly message: string; readonly field: "code" | "guestEmail" };
+  | { readonly kind: "refused"; readonly message: string; readonly field: "code" | "guestEmail" }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number };
 
 /** Never sent twice. Whatever comes of it, the cart is read again by the loaders that follow (§4). */
 export async function addVoucher(
   visit: Visit,
   { code, guestEmail }: { readonly code: string; readonly guestEmail: string | null },
 ): Promise<VoucherAdded> {
+  if (await isOverLimit(visit, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
   if (guestEmail !== null) await visit.cookies.write(guestEmailCookie, { email: guestEmail });
   const busy: VoucherAdded = { kind: "refused", message: voucherFailed, field: "code" };
   return inTurn(
     await turnOf(visit),
     async () => {
       const access = await ensureCart(visit);
-      if (access.kind === "unreachable") return busy;
+      if (access.kind === "unreachable") {
+        return access.why === "limited" ? { kind: "limited", wait: limits.cart.seconds } : busy;
+      }
       const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
       cartChanged(visit);
       return added.ok ? { kind: "added", code } : explain(visit, access.cart, added.failure);

@@ -14,6 +14,7 @@ import { cartChanged, fetchCart, turnOf } from "#server/services/cart/cart-acces
 import { inTurn } from "#server/services/cart/in-turn.ts";
 import { orderKey, toOrderBody, type OrderInput } from "./order-body.ts";
 import { toOurFields } from "#server/services/our-fields.ts";
+import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import { gatewayPath, letterOrigin, siteOrigin } from "#server/services/site-origin.ts";
 import { voucherSentence } from "#server/services/cart/vouchers.ts";
 
@@ -27,6 +28,8 @@ export type PlacedOrder =
    */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
   | { readonly kind: "changed"; readonly message: string }
+  /** `wait`: seconds until another try makes sense. Nothing was sent. */
+  | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed"; readonly message: string };
 
 /**
@@ -54,11 +57,19 @@ async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
   }
   const { cart, upstream } = access;
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
+  const over = await overLimit(visit, input.email);
+  if (over) return { kind: "limited", wait: over.seconds };
   const body = toOrderBody(input, { site: siteOrigin(visit), letter: letterOrigin(visit) });
   const sent = await submitOrder(upstream, cart.id, body, orderKey(cart, body));
   cartChanged(visit);
   if (sent.ok) return ordered(visit, sent.value, sent.value.paymentUrl);
   return explain(visit, cart, sent.failure);
+}
+
+/** Every order sends a letter, to whatever e-mail was filled in. */
+async function overLimit(visit: Visit, email: string): Promise<Limit | null> {
+  if (await isOverLimit(visit, limits.order)) return limits.order;
+  return (await isOverLimit(visit, limits.orderLetter, email)) ? limits.orderLetter : null;
 }
 
 /** The cart is used up: its id is forgotten, the order remembered. */

@@ -11,6 +11,7 @@ import {
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { Visit } from "#server/visit.ts";
 import { toBlock } from "#server/services/blocks.ts";
+import { isOverLimit, limits } from "#server/services/limits.ts";
 import { letterOrigin } from "#server/services/site-origin.ts";
 
 export interface Rated {
@@ -50,10 +51,14 @@ export type SentRating =
   | { readonly kind: "sent" }
   /** By our field names, which are the upstream's. */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed"; readonly message: string };
 
 /** Hands a rating over; it counts once its author follows the link in the letter, and the theatre publishes it. */
 export async function rate(visit: Visit, input: RatingInput): Promise<SentRating> {
+  // Each sends a letter, to whatever e-mail was filled in.
+  if (await isOverLimit(visit, limits.rating)) return { kind: "limited", wait: limits.rating.seconds };
   const origin = letterOrigin(visit);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;

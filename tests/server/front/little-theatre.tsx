@@ -8,6 +8,7 @@ import { readConfig } from "#server/config.ts";
 import { cart } from "#server/cookies/cart.ts";
 import { requireCustomer } from "#server/guards/access.ts";
 import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { requireScope } from "#server/guards/scope.ts";
 import { openLog } from "#server/http/log.ts";
 
@@ -55,7 +56,7 @@ function buildOf(ran: string[]): ServerBuild {
       path: "kosik",
       module: {
         default: () => <p>košík</p>,
-        action: acts(async (visit, { form }) => {
+        action: acts(limits.form, async (visit, { form }) => {
           ran.push(`kosik ${form.get("intent")}`);
           await visit.cookies.write(cart, { tempId: "abc" });
           return settle(visit, { to: "/kosik" });
@@ -66,7 +67,7 @@ function buildOf(ran: string[]): ServerBuild {
       path: "resource",
       module: {
         loader: loads(() => new Response("text")),
-        action: acts(() => {
+        action: acts(limits.form, () => {
           ran.push("resource");
           return new Response("done");
         }),
@@ -76,7 +77,7 @@ function buildOf(ran: string[]): ServerBuild {
       path: "pay",
       module: {
         default: () => <p>platba</p>,
-        action: acts((_visit, { form }) => {
+        action: acts(limits.form, (_visit, { form }) => {
           throw redirect(String(form.get("to")), 303);
         }),
       },
@@ -125,7 +126,11 @@ function buildOf(ran: string[]): ServerBuild {
     },
     missing: {
       path: "*",
-      module: { default: () => null, loader: loads(() => notFound()), action: acts(() => notFound()) },
+      module: {
+        default: () => null,
+        loader: loads(() => notFound()),
+        action: acts(limits.form, () => notFound()),
+      },
     },
   };
   const routes = Object.fromEntries(
@@ -182,7 +187,7 @@ function page(name: string, ran: string[]) {
       ran.push(`look ${name}`);
       return null;
     }),
-    action: acts(() => {
+    action: acts(limits.form, () => {
       ran.push(`do ${name}`);
       return null;
     }),

@@ -5,7 +5,7 @@ import { ownFields } from "#app/components/forms/sent-back.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { invalid, leave, settle } from "#server/guards/handlers.ts";
+import { invalid, leave, limited, settle } from "#server/guards/handlers.ts";
 import {
   changePassword,
   changeProfile,
@@ -101,10 +101,10 @@ async function explain(
         }),
       );
     case "limited":
-      return data({ kind: "again", form, reply: read.reply(hidden), message: answer.message } as const, {
-        status: 429,
-        headers: { "Retry-After": String(answer.wait) },
-      });
+      return limited(
+        { kind: "again", form, reply: read.reply(hidden), message: answer.message } as const,
+        answer.wait,
+      );
     case "ended":
       return leave(visit, {
         to: paths.login(),

@@ -1,4 +1,4 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
@@ -6,10 +6,12 @@ import { useNotice } from "#app/components/notices.ts";
 import { isPastEnd, pageOf } from "#app/components/page-of.ts";
 import { readQuestion } from "#app/domain/question.ts";
 import { longestQuestion } from "#app/domain/search.ts";
+import { privateHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { isSubscribed } from "#server/services/account/account.ts";
 import { listOrders } from "#server/services/orders/customer-orders.ts";
 import type { AccountAnswer } from "./account-fields.ts";
@@ -41,9 +43,9 @@ export const loader = loads(async (visit) => {
   };
 });
 
-export const action = acts((visit, { form }) => actOnAccount(visit, form));
+export const action = acts(limits.form, (visit, { form }) => actOnAccount(visit, form));
 
-export const headers: HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+export const headers = privateHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: accountTexts.title, isPrivate: true });

@@ -1,15 +1,17 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
+import { privateHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { listAddresses, listCountries } from "#server/services/account/addresses.ts";
 import { AddressCard } from "./address-card.tsx";
 import type { AddressAnswer } from "./address-form-fields.ts";
@@ -39,9 +41,9 @@ export const loader = loads(async (visit) => {
   };
 });
 
-export const action = acts((visit, { form }) => actOnAddresses(visit, form));
+export const action = acts(limits.form, (visit, { form }) => actOnAddresses(visit, form));
 
-export const headers: HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+export const headers = privateHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: addressTexts.title, isPrivate: true });

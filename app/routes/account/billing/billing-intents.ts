@@ -6,8 +6,9 @@ import { companySchema } from "#app/components/forms/company-schema.ts";
 import { ownFields } from "#app/components/forms/sent-back.ts";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { invalid, settle } from "#server/guards/handlers.ts";
+import { invalid, limited, settle } from "#server/guards/handlers.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { findCompany, forgetCompany, keepCompany } from "#server/services/account/company.ts";
 import { makeNotice } from "#server/services/notices.ts";
@@ -59,6 +60,10 @@ async function askAres(visit: Visit, form: FormData) {
   const typed = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
   const found = await findCompany(visit, read.value.ico);
   const id = visit.requestId;
+  if (found.kind === "limited") {
+    const message = tooManyTries(found.wait);
+    return limited({ kind: "again", reply: read.reply(), message } as const, found.wait);
+  }
   if (found.kind !== "found") {
     return { kind: "asked", id, values: typed, outcome: found.kind } satisfies BillingAnswer;
   }

@@ -1,12 +1,14 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useNotice } from "#app/components/notices.ts";
+import { privateHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { acts, loads } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { loadCompany } from "#server/services/account/company.ts";
 import type { BillingAnswer } from "./billing-fields.ts";
@@ -30,9 +32,9 @@ export const loader = loads(async (visit) => {
   };
 });
 
-export const action = acts((visit, { form }) => actOnBilling(visit, form));
+export const action = acts(limits.form, (visit, { form }) => actOnBilling(visit, form));
 
-export const headers: HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+export const headers = privateHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: billingTexts.title, isPrivate: true });

@@ -2,12 +2,15 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { paths } from "#app/domain/paths.ts";
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { changePassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietPage } from "#app/components/quiet-page.tsx";
+import { useNotice } from "#app/components/notices.ts";
 import { acts, loads } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { checkLink } from "#server/services/account/passwords.ts";
 import { changeByForm, type ChangeAnswer } from "./change-intent.ts";
 import { ChangeForm } from "./change-form.tsx";
@@ -24,7 +27,11 @@ export const loader = loads(async (visit, { params }) => {
   return data({ link }, { status: statuses[link] });
 });
 
-export const action = acts((visit, { form, params }) => changeByForm(visit, form, params.hash ?? ""));
+export const action = acts(limits.form, (visit, { form, params }) =>
+  changeByForm(visit, form, params.hash ?? ""),
+);
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: changePassword.title, isPrivate: true });
 
@@ -32,6 +39,7 @@ export default function ChangePasswordScreen() {
   const { link } = useLoaderData<typeof loader>();
   // Only this page's action answers its form.
   const answer = useActionData() as ChangeAnswer | undefined;
+  useNotice(answer);
   const isGone = link === "gone" || answer?.kind === "gone";
   return (
     <QuietPage>

@@ -4,6 +4,7 @@ import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { Stamp } from "#app/components/forms/stamp.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
+import { useNotice } from "#app/components/notices.ts";
 import { wired } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forgotPassword } from "#app/messages/password.ts";
@@ -17,6 +18,7 @@ import styles from "./forgot-password.module.css";
 export function ForgotForm({ stamp }: { readonly stamp: string }) {
   // Only this page's action answers its form.
   const answer = useActionData() as ForgotAnswer | undefined;
+  useNotice(answer);
   const [form, fields] = useForm<{ email?: string }>({ id: "obnova", lastResult: answer?.reply });
   const { isBusy, guard } = useBusy();
   const [message] = fields.email.errors ?? [];

@@ -7,7 +7,7 @@ import { stampName } from "#app/components/forms/stamp.tsx";
 import { trapName } from "#app/components/forms/trap-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forgotPassword } from "#app/messages/password.ts";
-import { invalid, leave } from "#server/guards/handlers.ts";
+import { invalid, leave, limited } from "#server/guards/handlers.ts";
 import { forget } from "#server/services/account/passwords.ts";
 import type { Visit } from "#server/visit.ts";
 
@@ -36,9 +36,9 @@ export async function forgetByForm(visit: Visit, form: FormData) {
     case "sent":
       return leave(visit, { to: paths.forgotPassword("done") });
     case "limited":
-      return data<ForgotAnswer>(
+      return limited<ForgotAnswer>(
         { reply: read.reply({ fieldErrors: {} }), message: answer.message },
-        { status: 429, headers: { "Retry-After": String(answer.wait) } },
+        answer.wait,
       );
     case "failed":
       return data<ForgotAnswer>(

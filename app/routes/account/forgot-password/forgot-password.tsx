@@ -7,6 +7,7 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { forgotPassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { stampForm } from "#server/services/pace.ts";
 import { forgetByForm } from "./forgot-intent.ts";
 import { ForgotForm } from "./forgot-form.tsx";
@@ -19,7 +20,7 @@ export const loader = loads((visit) => ({
   stamp: visit.url.searchParams.has("hotovo") ? null : stampForm(visit),
 }));
 
-export const action = acts((visit, { form }) => forgetByForm(visit, form));
+export const action = acts(limits.form, (visit, { form }) => forgetByForm(visit, form));
 
 export const headers = answerHeaders;
 

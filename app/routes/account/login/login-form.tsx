@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, Link, useActionData } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
+import { useNotice } from "#app/components/notices.ts";
 import { wired } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
@@ -21,6 +22,7 @@ type Answer = Awaited<ReturnType<typeof logInByForm>>["data"];
 /** E-mail and password; a document of its own answers, since whoever signs in gets another page around everything. */
 export function LoginForm({ redirect }: { readonly redirect: string | null }) {
   const answer = useActionData() as Answer | undefined;
+  useNotice(answer);
   const [form, fields] = useForm<LoginFields>({ id: "prihlaseni", lastResult: answer?.reply });
   const { isBusy, guard } = useBusy();
   const errors = [fields.email, fields.password].flatMap(({ id, name, errors: [message] = [] }) =>

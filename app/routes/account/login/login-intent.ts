@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
-import { leave } from "#server/guards/handlers.ts";
+import { leave, limited } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { makeNotice } from "#server/services/notices.ts";
@@ -36,10 +36,7 @@ export async function logInByForm(visit: Visit, form: FormData) {
     case "refused":
       return data({ reply: read.reply(typed), message: signed.message }, { status: 422 });
     case "limited":
-      return data(
-        { reply: read.reply(typed), message: signed.message },
-        { status: 429, headers: { "Retry-After": String(signed.wait) } },
-      );
+      return limited({ reply: read.reply(typed), message: signed.message }, signed.wait);
     case "failed":
       return data({ reply: read.reply(typed), message: signed.message }, { status: 503 });
   }

@@ -8,6 +8,7 @@ import { signInTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { hasStaleSession } from "#server/services/account/sign-in.ts";
 import { logInByForm } from "./login-intent.ts";
@@ -21,7 +22,7 @@ export const loader = loads(async (visit) => {
   return { redirect: wanted === null ? null : safePath(wanted), reason } as const;
 });
 
-export const action = acts((visit, { form }) => logInByForm(visit, form));
+export const action = acts(limits.form, (visit, { form }) => logInByForm(visit, form));
 
 export const headers = answerHeaders;
 

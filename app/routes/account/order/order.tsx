@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, type Params } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
@@ -6,12 +6,14 @@ import { useBusy } from "#app/components/forms/use-busy.ts";
 import { useNotice } from "#app/components/notices.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
+import { privateHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { actOnOrder } from "./order-intents.ts";
 
@@ -25,9 +27,11 @@ export const loader = loads(async (visit, { params }) => {
   return data({ kind: "failed" as const }, { status: 503 });
 });
 
-export const action = acts((visit, { form, params }) => actOnOrder(visit, form, orderId(params)));
+export const action = acts(limits.form, (visit, { form, params }) =>
+  actOnOrder(visit, form, orderId(params)),
+);
 
-export const headers: HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+export const headers = privateHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -8,6 +8,7 @@ import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { Stamp } from "#app/components/forms/stamp.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
+import { useNotice } from "#app/components/notices.ts";
 import { wired, wiredTick } from "#app/components/wired.ts";
 import { paths } from "#app/domain/paths.ts";
 import { registration } from "#app/messages/registration.ts";
@@ -28,6 +29,7 @@ import {
 export function RegisterForm({ stamp }: { readonly stamp: string }) {
   // Only this page's action answers its form.
   const answer = useActionData() as RegistrationAnswer | undefined;
+  useNotice(answer);
   const [form, fields] = useForm<RegistrationFields>({
     id: registrationFormId,
     lastResult: answer?.reply,

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { stampName } from "#app/components/forms/stamp.tsx";
 import { trapName } from "#app/components/forms/trap-name.ts";
 import { paths } from "#app/domain/paths.ts";
-import { invalid, leave } from "#server/guards/handlers.ts";
+import { invalid, leave, limited } from "#server/guards/handlers.ts";
 import { register } from "#server/services/account/register.ts";
 import type { Visit } from "#server/visit.ts";
 import {
@@ -30,9 +30,9 @@ export async function registerByForm(visit: Visit, form: FormData) {
     case "sent":
       return leave(visit, { to: paths.register("done") });
     case "limited":
-      return data<RegistrationAnswer>(
+      return limited<RegistrationAnswer>(
         { reply: read.reply({ ...typed, fieldErrors: {} }), message: answer.message },
-        { status: 429, headers: { "Retry-After": String(answer.wait) } },
+        answer.wait,
       );
     case "failed":
       return data<RegistrationAnswer>(

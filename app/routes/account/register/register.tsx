@@ -7,6 +7,7 @@ import { pageMeta } from "#app/frame/page-title.ts";
 import { registration } from "#app/messages/registration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { acts, loads } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { stampForm } from "#server/services/pace.ts";
 import { registerByForm } from "./register-intent.ts";
 import { RegisterForm } from "./register-form.tsx";
@@ -19,7 +20,7 @@ export const loader = loads((visit) => ({
   stamp: visit.url.searchParams.has("hotovo") ? null : stampForm(visit),
 }));
 
-export const action = acts((visit, { form }) => registerByForm(visit, form));
+export const action = acts(limits.form, (visit, { form }) => registerByForm(visit, form));
 
 export const headers = answerHeaders;
 

@@ -3,13 +3,16 @@ import { useActionData } from "@remix-run/react";
 import { trapName } from "#app/components/forms/trap-name.ts";
 import { QuietPage } from "#app/components/quiet-page.tsx";
 import { emailText } from "#app/components/forms/contact-schema.ts";
+import { useNotice } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NewsletterAnswer } from "#app/frame/newsletter/newsletter-answer.ts";
 import { NewsletterForm } from "#app/frame/newsletter/newsletter-form.tsx";
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
-import { acts, invalid, loads, settle } from "#server/guards/handlers.ts";
+import { acts, invalid, limited, loads, settle } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { subscribe, type Subscription } from "#server/services/subscribe.ts";
@@ -20,7 +23,7 @@ export const handle = { access: "public" };
 export const loader = loads(() => null);
 
 /** A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export const action = acts(async (visit, { form }) => {
+export const action = acts(limits.form, async (visit, { form }) => {
   const back = safePath(form.get("back"));
   if (form.get(trapName)) {
     visit.log.info("newsletter.trapped");
@@ -37,7 +40,8 @@ export const action = acts(async (visit, { form }) => {
   if (outcome === "invalid")
     return invalid<NewsletterAnswer>({ kind: "again", email: typed, error: validation.email, message: null });
   const { status, message } = refusals[outcome];
-  return data<NewsletterAnswer>({ kind: "again", email: typed, error: null, message }, { status });
+  const answer: NewsletterAnswer = { kind: "again", email: typed, error: null, message };
+  return outcome === "limited" ? limited(answer, limits.newsletter.seconds) : data(answer, { status });
 });
 
 const refusals = {
@@ -54,11 +58,14 @@ function saved(visit: Visit, to: string) {
   });
 }
 
+export const headers = answerHeaders;
+
 export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterForm.page, isPrivate: true });
 
 /** Where a sign-up without JavaScript that went wrong comes to, with what was typed. */
 export default function Newsletter() {
   const answer = useActionData() as NewsletterAnswer | undefined;
+  useNotice(answer);
   return (
     <QuietPage>
       <h1>{newsletterForm.title}</h1>

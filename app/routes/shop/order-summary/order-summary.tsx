@@ -1,13 +1,15 @@
-import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
 import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { privateHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { orderKey } from "./order-key.ts";
 import { payOrder } from "./pay-intent.ts";
@@ -22,10 +24,12 @@ export const loader = loads(async (visit, { params }) => {
   return { kind: "order" as const, order: read.order, transfer: transferOf(read.order) };
 });
 
-export const action = acts((visit, { form, params }) => payOrder(visit, form, orderKey(params)));
+export const action = acts(limits.form, (visit, { form, params }) => payOrder(visit, form, orderKey(params)));
 
 /** The address holds the secret of the order. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+export function headers(args: HeadersArgs) {
+  return { "Cache-Control": "no-store", ...privateHeaders(args) };
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

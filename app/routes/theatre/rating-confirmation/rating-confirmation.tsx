@@ -7,11 +7,13 @@ import { useNotice } from "#app/components/notices.ts";
 import { QuietPage } from "#app/components/quiet-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { ratingConfirmation, ratingTexts } from "#app/messages/ratings.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { confirm } from "#server/services/theatre/ratings.ts";
 import styles from "./rating-confirmation.module.css";
@@ -24,7 +26,7 @@ export const loader = loads((_visit, { params }) => {
   return null;
 });
 
-export const action = acts(async (visit, { params }) => {
+export const action = acts(limits.form, async (visit, { params }) => {
   const answer = await confirm(visit, tokenOf(params.token));
   switch (answer.kind) {
     case "confirmed":
@@ -48,6 +50,8 @@ interface ConfirmationAnswer {
 function tokenOf(segment: string | undefined): string {
   return segment !== undefined && /^[\w.~-]{8,300}$/.test(segment) ? segment : notFound();
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: ratingConfirmation.title, isPrivate: true });

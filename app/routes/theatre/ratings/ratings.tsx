@@ -5,10 +5,12 @@ import { pageOf } from "#app/components/page-of.ts";
 import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
+import { answerHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
 import { listRatable, listRatings, loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { Overall } from "./overall.tsx";
 import { RatingForm } from "./rating-form.tsx";
@@ -43,7 +45,9 @@ export const loader = loads(async (visit) => {
   };
 });
 
-export const action = acts((visit, { form }) => sendRating(visit, form));
+export const action = acts(limits.form, (visit, { form }) => sendRating(visit, form));
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { production = null, ratings } = args.data ?? {};

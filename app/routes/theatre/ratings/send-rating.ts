@@ -3,7 +3,8 @@ import { data } from "@remix-run/node";
 import { trapName } from "#app/components/forms/trap-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
-import { invalid, settle } from "#server/guards/handlers.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import { invalid, limited, settle } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { listRatable, rate } from "#server/services/theatre/ratings.ts";
 import type { Visit } from "#server/visit.ts";
@@ -23,6 +24,13 @@ export async function sendRating(visit: Visit, form: FormData) {
 
   const answer = await rate(visit, submission.value);
   if (answer.kind === "sent") return sent(visit);
+  if (answer.kind === "limited") {
+    const message = tooManyTries(answer.wait);
+    return limited<RatingAnswer>(
+      { kind: "again", reply: submission.reply({ fieldErrors: {} }), message },
+      answer.wait,
+    );
+  }
   if (answer.kind === "failed") {
     return data<RatingAnswer>(
       { kind: "again", reply: submission.reply({ fieldErrors: {} }), message: answer.message },

@@ -2,9 +2,10 @@ import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { invalid, settle } from "#server/guards/handlers.ts";
+import { invalid, settle, tooOften } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { addToCart, setQuantity, type LineChange } from "#server/services/cart/change-line.ts";
+import { limits } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import type { Visit } from "#server/visit.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
@@ -18,6 +19,7 @@ export async function addLine(visit: Visit, form: FormData) {
   const asked = readQuantity(form, 1);
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await addToCart(visit, { ...line, quantity: asked.quantity, note: readNote(form) ?? null });
+  if (isLimited(change)) return tooOften(visit, form, limits.cart.seconds);
   const notice = change.kind === "failed" ? failure(change.reason, "add") : told(added(change), line, change);
   return settle(visit, { to: safePath(form.get("back"), paths.cart()), notice });
 }
@@ -28,6 +30,7 @@ export async function changeLine(visit: Visit, form: FormData) {
   const asked = readQuantity(form, 0);
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await setQuantity(visit, { ...line, quantity: asked.quantity, note: readNote(form) });
+  if (isLimited(change)) return tooOften(visit, form, limits.cart.seconds);
   const notice =
     change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
   return settle(visit, { to: paths.cart(), notice });
@@ -52,11 +55,17 @@ export async function restoreLine(visit: Visit, form: FormData) {
     quantity: asked.quantity,
     note: readNote(form) ?? null,
   });
+  if (isLimited(change)) return tooOften(visit, form, limits.cart.seconds);
   const notice =
     change.kind === "failed"
       ? failure(change.reason, "add")
       : told(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
   return settle(visit, { to: paths.cart(), notice });
+}
+
+/** Its cart was not made: too many were, from this address. */
+function isLimited(change: LineChange): boolean {
+  return change.kind === "failed" && change.reason === "limited";
 }
 
 function refuse(line: LineOfForm, error: string, form: FormData) {
@@ -126,6 +135,7 @@ function success(text: string): Notice {
 function failure(reason: Extract<LineChange, { kind: "failed" }>["reason"], doing: "add" | "update"): Notice {
   const texts = {
     create: cartFailures.create,
+    limited: cartFailures.create,
     load: cartFailures.load,
     add: doing === "add" ? cartFailures.add : cartFailures.update,
     missing: cartFailures.missing,

@@ -3,7 +3,8 @@ import { paths } from "#app/domain/paths.ts";
 import { cartTotals } from "#app/domain/shop/money.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { orderFailures } from "#app/messages/order.ts";
-import { invalid, settle } from "#server/guards/handlers.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import { invalid, limited, settle } from "#server/guards/handlers.ts";
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
@@ -44,6 +45,11 @@ export async function order(visit: Visit, form: FormData) {
       throw redirect(placed.to, 303);
     case "invalid":
       return againWith(read, placed.errors);
+    case "limited":
+      return limited<OrderAnswer>(
+        { form: "order", reply: read.refuse({}), message: tooManyTries(placed.wait) },
+        placed.wait,
+      );
     case "changed":
     case "failed":
       return again(read, {}, placed.message);

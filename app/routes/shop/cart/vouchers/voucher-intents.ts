@@ -1,8 +1,9 @@
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
-import { invalid, settle } from "#server/guards/handlers.ts";
+import { invalid, limited, settle } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import type { Visit } from "#server/visit.ts";
@@ -16,8 +17,14 @@ const email = z.email();
 export async function applyVoucher(visit: Visit, form: FormData) {
   const code = textOf(form, "code");
   const guestEmail = textOf(form, "guestEmail");
-  const refuse = (field: RefusedVoucher["field"], error: string) =>
-    invalid<RefusedVoucher>({ form: "voucher", field, error, code, guestEmail });
+  const refused = (field: RefusedVoucher["field"], error: string): RefusedVoucher => ({
+    form: "voucher",
+    field,
+    error,
+    code,
+    guestEmail,
+  });
+  const refuse = (field: RefusedVoucher["field"], error: string) => invalid(refused(field, error));
 
   if (code === "") return refuse("code", validation.required);
   if (code.length > longestCode) return refuse("code", validation.max(longestCode));
@@ -25,6 +32,7 @@ export async function applyVoucher(visit: Visit, form: FormData) {
     return refuse("guestEmail", validation.email);
 
   const answer = await addVoucher(visit, { code, guestEmail: guestEmail || null });
+  if (answer.kind === "limited") return limited(refused("code", tooManyTries(answer.wait)), answer.wait);
   if (answer.kind === "refused") return refuse(answer.field, answer.message);
   const notice = makeNotice({ kind: "success", text: voucherTexts.applied(answer.code) });
   return settle(visit, { to: `${paths.cart()}#poukazy`, notice });

@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { limits } from "#server/services/limits.ts";
+import { paths } from "#app/domain/paths.ts";
+import { builtSite } from "../support/built-site.ts";
+import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byId, elements } from "../support/reading.ts";
+import type { Page } from "../support/visitor.ts";
+import { add, badge, errorOf, order, person, pickUp, submit, transfer, use, valueOf } from "./shopping.ts";
+import { signIn } from "./signing-in.ts";
+
+const theatre = await openTestTheatre();
+const tooMany = /Příliš mnoho pokusů\. Zkuste to prosím znovu za \d+ minut[uy]?\./u;
+
+/** What was typed stands in a form that can be sent when it may be, less passwords. */
+function expectSendsAgain(
+  page: Page,
+  address: string,
+  typed: { readonly intent: string; readonly note: string },
+) {
+  const form = elements(page.the("main"), "form").find((each) => attribute(each, "action") === address);
+  const fields = elements(form ?? page.html, "input").map((each) => [
+    attribute(each, "name"),
+    attribute(each, "value"),
+  ]);
+  expect([address, Object.fromEntries(fields)]).toEqual([
+    address,
+    { intent: typed.intent, note: typed.note },
+  ]);
+  expect(page.has("button", "Odeslat znovu")).toBe(true);
+}
+
+/** The address of a route, filled in. */
+function addressOf(pattern: string): string {
+  return `/${pattern
+    .replace(/:hash|:token/gu, "abcdefghijkl")
+    .replace(/:id/gu, "1")
+    .replace("*", "neni-tu")}`;
+}
+
+test("every action has a limit, above which it is the page of a 429 that sends the same form again", async () => {
+  const { build } = await builtSite();
+  const actions = Object.values(build.routes).flatMap((route) => {
+    if (!route?.module.action) return [];
+    const { action, default: page } = route.module;
+    return { path: route.path ?? "", limit: Reflect.get(action, "limit"), hasPage: page !== undefined };
+  });
+  expect(actions.length).toBeGreaterThan(15);
+  const known = new Set<unknown>(Object.values(limits).map(({ name }) => name));
+  expect(actions.filter(({ limit }) => !known.has(limit?.name))).toEqual([]);
+
+  const customer = theatre.visitor({ ip: "192.0.2.200" });
+  await signIn(customer);
+  const guest = theatre.visitor({ ip: "192.0.2.200" });
+  for (let time = 0; time <= limits.form.most; time += 1) await guest.post("/okno", {});
+  const from = theatre.calls.length;
+  for (const { path, hasPage } of actions) {
+    const address = addressOf(path);
+    const isOfCustomers = /^\/(ucet|account\/addresses)/u.test(address);
+    const typed = { intent: "x", note: "Milé <babičce>", password: "tajné heslo" };
+    const page = await (isOfCustomers ? customer : guest).post(address, typed);
+    expect([address, page.status]).toEqual([address, 429]);
+    expect(page.headers.get("Retry-After")).toBe(String(limits.form.seconds));
+    expect(page.text).toContain("Příliš mnoho pokusů.");
+    if (hasPage) expectSendsAgain(page, address, typed);
+    expect(page.body).not.toContain("tajné heslo");
+    const answer = await (isOfCustomers ? customer : guest).postByScript(address, typed);
+    expect([address, answer.status, answer.headers.get("Retry-After")]).toEqual([address, 429, "300"]);
+    expect(answer.body).toMatch(/Příliš.mnoho.pokusů/u);
+  }
+  const changes = theatre.calls.slice(from).filter(({ method }) => method !== "GET");
+  expect(changes).toEqual([]);
+  expect((await theatre.visitor({ ip: "192.0.2.201" }).post("/okno", {})).status).toBe(400);
+}, 120_000);
+
+/** Each limit beside that of all forms: what is sent, and what is still there when it is refused. */
+const rows: Record<
+  Exclude<keyof typeof limits, "form">,
+  (ip: string) => Promise<(isLast: boolean) => Promise<Page>>
+> = {
+  async signIn(ip) {
+    const visitor = theatre.visitor({ ip });
+    let time = 0;
+    return async () =>
+      keeps(
+        await visitor.post(paths.login(), { email: `${(time += 1)}@example.cz`, password: "x" }),
+        `value="${time}@example.cz"`,
+      );
+  },
+  async register(ip) {
+    const typed = {
+      email: "jitka@example.cz",
+      firstName: "Jitka",
+      lastName: "Nová",
+      password: "dlouhé heslo",
+      passwordAgain: "dlouhé heslo",
+    };
+    return async () => keeps(await theatre.visitor({ ip }).post(paths.register(), typed), 'value="Jitka"');
+  },
+  async forgot(ip) {
+    return async () =>
+      keeps(
+        await theatre.visitor({ ip }).post(paths.forgotPassword(), { email: "jitka@example.cz" }),
+        'value="jitka@example.cz"',
+      );
+  },
+  async newsletter(ip) {
+    return async () =>
+      keeps(
+        await theatre.visitor({ ip }).post("/newsletter", { email: "jitka@example.cz" }),
+        'value="jitka@example.cz"',
+      );
+  },
+  async rating(ip) {
+    const typed = {
+      production: "marysa",
+      stars: "4",
+      text: "Krásné.",
+      name: "Jitka",
+      email: "jitka@example.cz",
+    };
+    return async () => keeps(await theatre.visitor({ ip }).post(paths.ratings(), typed), "Krásné.");
+  },
+  async voucher(ip) {
+    const visitor = theatre.visitor({ ip });
+    await add(visitor, badge);
+    const cart = await visitor.visit("/kosik");
+    return async () => {
+      const page = await cart.press("Uplatnit", { code: "HADANI" });
+      const field = byId(page.html, "poukaz");
+      expect(field && attribute(field, "value")).toBe("HADANI");
+      return page;
+    };
+  },
+  async cart(ip) {
+    return async () =>
+      theatre.visitor({ ip }).post(paths.cart(), { intent: "add", ...badge, quantity: "2", back: "/" });
+  },
+  async order(ip) {
+    theatre.intercept("POST /api/orders/*", () => Response.json({ error: "changed" }, { status: 409 }));
+    const visitor = theatre.visitor({ ip });
+    await add(visitor, badge);
+    const chosen = await (await visitor.visit("/kosik")).press(use, { ...pickUp, ...transfer });
+    let time = 0;
+    return async (isLast) => {
+      const page = await chosen.press(submit, { ...person, email: `host${(time += 1)}@example.com` });
+      if (isLast) theatre.intercept("POST /api/orders/*", undefined);
+      expect([valueOf(page, "firstName"), errorOf(page, "email")]).toEqual(["Jana", null]);
+      return page;
+    };
+  },
+  async orderLetter() {
+    let time = 0;
+    return async () => {
+      const visitor = theatre.visitor({ ip: `198.51.100.${(time += 1)}` });
+      await add(visitor, badge);
+      const cart = await visitor.visit("/kosik");
+      return order(
+        cart,
+        { ...pickUp, ...transfer },
+        { ...person, email: `${time % 2 ? "Obet" : "obet"}@example.com` },
+      );
+    };
+  },
+  async ares(ip) {
+    const visitor = theatre.visitor({ ip });
+    await signIn(visitor);
+    return async () =>
+      keeps(
+        await visitor.post("/ucet/fakturacni-udaje", { intent: "ares", ico: "00000051", name: "Spolek" }),
+        'value="Spolek"',
+      );
+  },
+};
+
+/** The page, which has to say what was typed where it is a form that came back. */
+function keeps(page: Page, typed: string): Page {
+  if (page.status === 429) expect(page.body).toContain(typed);
+  return page;
+}
+
+test.each(Object.keys(rows) as (keyof typeof rows)[])(
+  "%s: as often as it says, then 429, and the upstream is left alone",
+  async (name) => {
+    const { most, seconds } = limits[name];
+    const letters = async () => (await theatre.reference?.outbox())?.length ?? 0;
+    const send = await rows[name](`203.0.113.${Object.keys(rows).indexOf(name) + 1}`);
+    for (let time = 0; time < most; time += 1) expect((await send(false)).status).not.toBe(429);
+    // A cart is filled before each order; all else is what the limit is about.
+    const changes = () =>
+      theatre.calls.filter(({ method, path }) => method !== "GET" && !path.startsWith("/api/cart/")).length;
+    const before = [changes(), await letters()];
+    const refused = await send(true);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe(String(seconds));
+    expect(refused.text).toMatch(name === "newsletter" ? /E-mail nebyl úspěšně uložen\./u : tooMany);
+    expect([changes(), await letters()]).toEqual(before);
+  },
+  120_000,
+);
