@@ -30,6 +30,7 @@ import { registerSearch } from "./calls/search.ts";
 import { registerSubscribers } from "./calls/subscribers.ts";
 import { registerVenues } from "./calls/venues.ts";
 import { registerVouchers } from "./calls/vouchers.ts";
+import { DatabaseAway } from "./database/database-away.ts";
 import { errorMap } from "./field-errors.ts";
 import { keepAnswers } from "./kept-answers.ts";
 import { describeApi } from "./open-api.ts";
@@ -102,6 +103,10 @@ export function createApi(tools: Tools): ReferenceApp {
   app.onError((error, context) => {
     if (error instanceof InvalidFields) {
       return context.json({ message: "Zkontrolujte prosím vyplněné údaje.", errors: error.errors }, 422);
+    }
+    // The database told the log once; every request that meets it would be a flood.
+    if (error instanceof DatabaseAway) {
+      return context.json(refusalBody(new Refusal(503, "database_away")), 503);
     }
     if (error instanceof Refusal) return context.json(refusalBody(error), error.status);
     if (error instanceof HTTPException && error.status < 500) {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { patiently } from "./database/database-away.ts";
 import type { RequestVariables, Tools } from "./reference-app.ts";
 import { Refusal } from "./refusal.ts";
 import { hashSecret, seal, unseal } from "./secrets.ts";
@@ -15,7 +16,7 @@ const abandonedAfter = 60 * 1000;
  * Answers hold tokens and requests hold passwords, so neither is stored for others to read: an answer is sealed with
  * the key, of which only a hash is there, and the fingerprint of a request has the key in it.
  */
-export function keepAnswers({ db, clock }: Tools): MiddlewareHandler<RequestVariables> {
+export function keepAnswers({ db, clock, log }: Tools): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     const { method } = context.req;
     const given = context.req.header("Idempotency-Key");
@@ -46,15 +47,18 @@ export function keepAnswers({ db, clock }: Tools): MiddlewareHandler<RequestVari
     if (!begun) return answerOfFirst(db, { given, key, fingerprint });
     await next();
     // Errors of the call were turned into an answer by then: Hono's compose hands them to onError.
-    if (context.res.ok) {
-      const body = context.res.status === 204 ? null : seal(await context.res.clone().text(), given);
-      await db
-        .updateTable("kept_answers")
-        .set({ status: context.res.status, body })
-        .where("key", "=", key)
-        .execute();
-    } else {
-      await db.deleteFrom("kept_answers").where("key", "=", key).execute();
+    const { ok, status } = context.res;
+    const body = !ok || status === 204 ? null : seal(await context.res.clone().text(), given);
+    try {
+      // A key that stayed taken would refuse the same request for a minute, though the database is back.
+      await patiently<unknown>(() =>
+        ok
+          ? db.updateTable("kept_answers").set({ status, body }).where("key", "=", key).execute()
+          : db.deleteFrom("kept_answers").where("key", "=", key).execute(),
+      );
+    } catch (error) {
+      // What was done is done, and what was refused is refused: the answer is true also where it is not kept.
+      log.error("reference.answer-not-kept", { id: context.get("requestId") }, error);
     }
   };
 }

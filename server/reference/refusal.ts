@@ -47,6 +47,7 @@ const sentences: Readonly<Record<string, string>> = {
   bad_request: "Požadavku nerozumíme.",
   idempotency_key_reused: "Stejný klíč už nesl jiný požadavek.",
   unavailable: "Rejstřík teď neodpovídá.",
+  database_away: "Databáze teď neodpovídá. Zkuste to prosím za chvíli znovu.",
   in_progress: "Stejný požadavek se právě vyřizuje.",
 };
 

@@ -5,12 +5,20 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 import { oneAtATime } from "../support/one-at-a-time.ts";
 
 const run = promisify(execFile);
 
 export interface PostgresServer {
   readonly url: string;
+  /** Ends every connection of the reference, as an administrator does; how many there were. */
+  terminate(): Promise<number>;
+  /** `pg_ctl stop -m immediate`: connections just break, what was going on is undone at the next start. */
+  halt(): Promise<void>;
+  /** After halt(), on the same port. */
+  start(): Promise<void>;
+  /** For good; its folder is gone. */
   stop(): Promise<void>;
 }
 
@@ -31,21 +39,48 @@ export async function startPostgres(): Promise<PostgresServer | string> {
     cwd: folder,
   });
   const port = await freePort();
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder, "-c", "fsync=off"],
-    { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  await isReady(server);
+  const options = ["-c", "listen_addresses=127.0.0.1", "-k", folder, "-c", "fsync=off"];
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    server = spawn(join(bin ?? "", "postgres"), ["-D", data, "-p", String(port), ...options], {
+      ...owner,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    await isReady(server);
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = server;
+    server = null;
+    if (!ending) return;
+    const ended = new Promise((resolve) => ending.once("exit", resolve));
+    ending.kill(signal);
+    await ended;
+  }
+
+  await start();
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    terminate: () => terminateConnections(url),
+    halt: () => end("SIGQUIT"),
+    start,
     async stop() {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      await end("SIGINT");
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function terminateConnections(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const ended = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'opona-reference'",
+  );
+  await client.end();
+  return ended.rowCount ?? 0;
 }
 
 async function findPrograms(): Promise<string | null> {

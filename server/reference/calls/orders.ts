@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { saveSubscriber } from "#server/reference/calls/subscribers.ts";
 import { needOwnLinks } from "#server/reference/customers/own-links.ts";
+import { patiently } from "#server/reference/database/database-away.ts";
 import { gatewayAddress, seenFrom } from "#server/reference/gateway-address.ts";
 import { startPayment } from "#server/reference/orders/pay.ts";
 import { openPaymentUrl } from "#server/reference/orders/payment-address.ts";
@@ -66,18 +67,18 @@ export function registerOrders(app: ReferenceApp, tools: Tools): void {
     const { id: cartId } = context.req.valid("param");
     needOwnLinks(tools, { summary_url: input.summary_url });
     const placed = await db.transaction().execute((trx) => placeOrder(trx, { cartId, user, input, now }));
-    const order = await db
-      .selectFrom("orders")
-      .selectAll()
-      .where("id", "=", placed.id)
-      .executeTakeFirstOrThrow();
+    // The order stands: a connection that breaks from here on must not tell its visitor that it does not.
+    const order = await patiently(() =>
+      db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),
+    );
     const here = seenFrom(context.req.raw, tools);
     if (placed.isNew) {
-      if (input.newsletter) await saveSubscriber(db, { email: input.email, type: "order", now });
+      const subscriber = { email: input.email, type: "order", now };
+      if (input.newsletter) await patiently(() => saveSubscriber(db, subscriber));
       await mailer.confirm(order);
       if (order.payment_state === "paid") await mailer.sendVouchers(order.id);
     }
-    const payment_url = await openPaymentUrl(tools, order, here);
+    const payment_url = await patiently(() => openPaymentUrl(tools, order, here));
     const data = { id: order.id, code: order.code, hash: order.hash, payment_url };
     return placed.isNew ? context.json({ data }, 201) : context.json({ data }, 200);
   });

@@ -43,7 +43,7 @@ export async function waitingLetters(db: Kysely<Tables>, now: Date): Promise<num
   return rows.map(({ order_id: orderId }) => orderId);
 }
 
-/** Writes that the letter has left: on the order's way, and as its state where nothing else has to leave. */
+/** Writes that the letter has left: on the order's way, and as its state where nothing else has to leave. Once only. */
 export async function letterLeft(db: Kysely<Tables>, orderId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await trx
@@ -52,7 +52,14 @@ export async function letterLeft(db: Kysely<Tables>, orderId: number, now: Date)
       .where("id", "=", orderId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await trx.updateTable("gift_letters").set({ sent_at: now }).where("order_id", "=", orderId).execute();
+    const left = await trx
+      .updateTable("gift_letters")
+      .set({ sent_at: now })
+      .where("order_id", "=", orderId)
+      .where("sent_at", "is", null)
+      .returning("order_id")
+      .executeTakeFirst();
+    if (!left) return;
     await trx
       .insertInto("order_progress")
       .values({ order_id: orderId, state: "voucher_sent", date: now })

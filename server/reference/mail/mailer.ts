@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { patiently } from "#server/reference/database/database-away.ts";
 import type { Tables } from "#server/reference/database/tables.ts";
 import {
   letterLeft,
@@ -79,7 +80,7 @@ export function openMailer(parts: Parts): Mailer {
   }
 
   async function deliverConfirmation(order: OrderRow): Promise<void> {
-    await deliver(await confirmationOf(db, order), order.code, order.created_at);
+    await deliver(await patiently(() => confirmationOf(db, order)), order.code, order.created_at);
   }
 
   async function deliverVouchers(orderId: number): Promise<void> {
@@ -88,10 +89,11 @@ export function openMailer(parts: Parts): Mailer {
       const letter = await voucherLetterOf(db, orderId, parts.clock());
       await deliver(letter, `${letter.code}-poukazy`, parts.clock());
     } catch (error) {
-      await putLetterBack(db, orderId);
+      await patiently(() => putLetterBack(db, orderId));
       throw error;
     }
-    await letterLeft(db, orderId, parts.clock());
+    // A letter that left and is not written down as gone would leave again.
+    await patiently(() => letterLeft(db, orderId, parts.clock()));
   }
 
   async function deliver(letter: Letter, name: string, date: Date): Promise<void> {
