@@ -22,6 +22,7 @@ const everything = [
   route("products/new", "routes/shop/shelf/new-products.tsx"),
   route("products/sale", "routes/shop/shelf/sale-products.tsx"),
   route("kosik", "routes/shop/cart/cart.tsx"),
+  route("kosik/zmena", "routes/shop/cart/change.ts"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
 
   route("login", "routes/account/login/login.tsx"),

@@ -17,9 +17,8 @@ export interface Notice {
   readonly id: string;
   readonly kind: "success" | "info" | "danger";
   readonly text: string;
-  /** A form that takes the change back: posted to `path` with `fields`. */
+  /** What a form sends to take a change of the cart back. */
   readonly undo?: {
-    readonly path: string;
     readonly label: string;
     readonly fields: Readonly<Record<string, string>>;
   };

@@ -59,6 +59,8 @@ export const paths = {
   brands: () => "/eshop/znacky",
   brand: (brand: { slug: string }) => `/eshop/znacky/${encodeURIComponent(brand.slug)}`,
   cart: () => "/kosik",
+  /** Takes the changes of the cart that a script sends; plain forms are the cart page's. */
+  cartChange: () => "/kosik/zmena",
   login: (back?: string) => (back ? `/login?redirect=${encodeURIComponent(back)}` : "/login"),
   logout: () => "/odhlaseni",
   /** `done`: what the page says after its form was sent. */

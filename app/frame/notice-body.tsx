@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { noticeIn } from "#app/components/notices.ts";
+import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { Notice } from "#app/domain/notice.ts";
 import { focusAfter } from "#app/frame/focus-after.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -35,9 +36,8 @@ function Undo({ id, undo }: UndoProps) {
 
   if (isUndone) return null;
   return (
-    <fetcher.Form
-      method="post"
-      action={undo.path}
+    <CartForm
+      fetcher={fetcher}
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
       }}
@@ -49,7 +49,7 @@ function Undo({ id, undo }: UndoProps) {
         <Icon name="undo" />
         {undo.label}
       </Button>
-    </fetcher.Form>
+    </CartForm>
   );
 }
 

@@ -11,7 +11,6 @@ export const notice: CookieKind<Notice> = {
     text: z.string().min(1).max(600),
     undo: z
       .object({
-        path: z.string().max(300),
         label: z.string().max(80),
         fields: z.record(z.string().max(40), z.string().max(1_000)),
       })

@@ -134,7 +134,7 @@ test.describe("the dropdown", () => {
     await cartLink(page).click();
     const remove = panelOf(page).getByRole("button", { name: /^Odebrat Hrnek/u });
     await expect(remove).toBeVisible();
-    const answer = await hold(page, "**/kosik.data*");
+    const answer = await hold(page, "**/kosik/zmena.data*");
     await remove.click();
     await expect(
       panelOf(page).getByText("V košíku zatím nic nemáte.").or(panelOf(page).locator("[aria-busy]")).first(),
@@ -246,7 +246,7 @@ test.describe("the dropdown", () => {
     await expect(panelOf(page)).toBeFocused();
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
     const undo = page.getByRole("button", { name: /Vrátit.zpět/u });
-    const answer = await hold(page, "**/kosik.data*");
+    const answer = await hold(page, "**/kosik/zmena.data*");
     await undo.focus();
     await page.keyboard.press("Enter");
     await expect(undo).toHaveAttribute("aria-busy", "true");
@@ -273,7 +273,7 @@ test.describe("the dropdown", () => {
     const undo = page.getByRole("button", { name: /Vrátit.zpět/u });
     await undo.hover();
     let isLost = true;
-    await page.route("**/kosik.data*", (route) =>
+    await page.route("**/kosik/zmena.data*", (route) =>
       isLost && route.request().method() === "POST" ? route.abort() : route.continue(),
     );
     // After a change that is lost the page is read anew, however long that takes.
@@ -305,7 +305,7 @@ test.describe("the dropdown", () => {
     page,
   }) => {
     const program = await removeMugWithoutToasts(page);
-    const answer = await hold(page, "**/kosik.data*");
+    const answer = await hold(page, "**/kosik/zmena.data*");
     await undoOf(page).click();
     await expect(undoOf(page)).toHaveAttribute("aria-busy", "true");
     program.release();
@@ -337,7 +337,7 @@ test.describe("an amount that is asked for", () => {
     await page.goto("/eshop");
     await fill(page, "105");
     await page.goto("/kosik");
-    const answer = await hold(page, "**/kosik.data*", (route) => route.request().method() === "POST");
+    const answer = await hold(page, "**/kosik/zmena.data*", (route) => route.request().method() === "POST");
     const line = page
       .getByRole("main")
       .getByRole("listitem")
@@ -358,7 +358,7 @@ test.describe("an amount that is asked for", () => {
 
   test("changes the badge before the server has answered", async ({ page }) => {
     await page.goto(mug);
-    const answer = await hold(page, "**/kosik.data*");
+    const answer = await hold(page, "**/kosik/zmena.data*");
     await buy(page);
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
     await expect(panelOf(page)).toBeHidden();

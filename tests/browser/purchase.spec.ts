@@ -207,7 +207,7 @@ test("a quantity that is typed while the one before is being counted is not take
   await page.request.post("/kosik", { form: mug, headers: { Origin: site.url } });
   await page.goto("/kosik");
   const box = page.getByRole("spinbutton", { name: /^Počet kusů: Hrnek/u });
-  const counting = await hold(page, "**/kosik.data*", (route) => route.request().method() === "POST");
+  const counting = await hold(page, "**/kosik/zmena.data*", (route) => route.request().method() === "POST");
   // More than there are.
   await box.fill("50");
   await box.blur();

@@ -32,6 +32,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/products/new": ["/products/new", "/products/new?page=2", "/products/new.data"],
   "/products/sale": ["/products/sale", "/products/sale?page=2"],
   "/kosik": ["/kosik", "/kosik?vyprazdnit", "/kosik.data"],
+  "/kosik/zmena": ["/kosik/zmena", "/kosik/zmena.data"],
   "/shrnuti/:id/:hash": [
     "/shrnuti/1/abcdefghijklmnopqrstuvwx",
     "/shrnuti/0/abcdefghijklmnopqrstuvwx",

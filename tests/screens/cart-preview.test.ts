@@ -42,7 +42,7 @@ test("while the cart cannot be read the badge says so and nothing of it is carri
 test("the answer to a script tells which line has how many pieces now", async () => {
   const visitor = theatre.visitor();
   await add(visitor, badge, "1");
-  const answer = await visitor.postByScript("/kosik", { intent: "quantity", ...badge, quantity: "3" });
+  const answer = await visitor.postByScript("/kosik/zmena", { intent: "quantity", ...badge, quantity: "3" });
   expect(answer.status).toBe(200);
   for (const word of ["changed", "before", "quantity", "productId"]) expect(answer.body).toContain(word);
 });

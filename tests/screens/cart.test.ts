@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute } from "../support/reading.ts";
@@ -158,7 +159,7 @@ test("an unknown intent and a wrong line are bad requests that reach no upstream
 
 test("what a script sends is answered with data, not with a redirect", async () => {
   const [visitor] = await atCart(theatre, mug);
-  const answer = await visitor.postByScript("/kosik", {
+  const answer = await visitor.postByScript(paths.cartChange(), {
     intent: "quantity",
     ...mug,
     quantity: "2",
@@ -167,6 +168,31 @@ test("what a script sends is answered with data, not with a redirect", async () 
   expect(answer.status).toBe(200);
   expect(answer.body).toContain("Počet kusů jsme změnili na 2.");
   expect((await visitor.visit("/kosik")).text).not.toContain("Počet kusů jsme změnili");
+});
+
+test("what a script sends wrongly comes back as it was typed, as a 422", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  const line = { intent: "quantity", ...mug, quantity: "dva", note: "Zabalit zvlášť" };
+  const refused = await visitor.postByScript(paths.cartChange(), line);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toContain("Pole musí obsahovat pouze číslice.");
+  expect(refused.body).toContain("Zabalit zvlášť");
+  const code = { intent: "voucher-add", code: "NENI", guestEmail: "kdo@example.com" };
+  const unknown = await visitor.postByScript(paths.cartChange(), code);
+  expect(unknown.status).toBe(422);
+  for (const typed of Object.values(code).slice(1)) expect(unknown.body).toContain(typed);
+  expect((await visitor.postByScript(paths.cartChange(), { intent: "steal" })).status).toBe(400);
+});
+
+test("a plain form that reaches the scripts' address is sent on to the cart page as it is", async () => {
+  const [visitor] = await atCart(theatre, mug);
+  const fields = { intent: "quantity", ...mug, quantity: "dva", note: "" };
+  const calls = theatre.calls.length;
+  const sentOn = await visitor.post(paths.cartChange(), fields);
+  // 307: a browser sends the same form there.
+  expect(sentOn).toRedirectTo(paths.cart(), 307);
+  expect(theatre.calls).toHaveLength(calls);
+  expect(await visitor.get(paths.cartChange())).toRedirectTo(paths.cart(), 302);
 });
 
 test("the strip on top says how one can pay and where things are sent", async () => {

@@ -1,12 +1,12 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { mostPieces } from "#app/domain/shop/cart.ts";
-import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./add-to-cart.module.css";
+import { CartForm } from "./cart-form.tsx";
 import { QuantityBox } from "./quantity-box.tsx";
 
 interface AddToCartProps {
@@ -29,9 +29,8 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
   // What was refused or lost can be sent again at once, though the page is still being read anew.
   const busy = fetcher.state !== "idle" && error === null && !isLost;
   return (
-    <fetcher.Form
-      method="post"
-      action={paths.cart()}
+    <CartForm
+      fetcher={fetcher}
       className={classNames(styles.form, styles[size])}
       onSubmit={(event) => {
         if (busy) event.preventDefault();
@@ -54,7 +53,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
           {error}
         </p>
       ) : null}
-    </fetcher.Form>
+    </CartForm>
   );
 }
 

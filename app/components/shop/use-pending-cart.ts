@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 /** The changes of the cart that this page has sent and that are not settled, oldest first. */
 export function usePendingCart(): { readonly changes: readonly PendingChange[]; readonly isBusy: boolean } {
   const sent = useFetchers().filter(
-    ({ formAction, formData }) => formData && formAction?.split("?")[0] === paths.cart(),
+    ({ formAction, formData }) => formData && formAction === paths.cartChange(),
   );
   const changes = sent.flatMap(({ formData }) => (formData && pendingChange(formData)) ?? []);
   const vouchers = sent.some(({ formData }) => String(formData?.get("intent")).startsWith("voucher-"));

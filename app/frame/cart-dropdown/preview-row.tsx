@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { Typo } from "#app/components/typo.tsx";
+import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import type { LineTotals } from "#app/domain/shop/money.ts";
@@ -34,14 +35,14 @@ export function PreviewRow({ row }: { readonly row: LineTotals<PreviewLine> }) {
         <HiddenText>{cartTexts.lineTotal} </HiddenText>
         {money(row.total)}
       </p>
-      <fetcher.Form method="post" action={paths.cart()} className={styles.form}>
+      <CartForm fetcher={fetcher} className={styles.form}>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="product" value={product.id} />
         <input type="hidden" name="variant" value={variant?.id ?? ""} />
         <button className={styles.remove} aria-label={cartTexts.removeNamed(name)}>
           <Icon name="trash" />
         </button>
-      </fetcher.Form>
+      </CartForm>
     </li>
   );
 }

@@ -173,13 +173,13 @@ test("the longest token fits in a cookie, a longer one is refused", async () => 
 
 test("a cookie that browsers would drop is not set", async () => {
   const fields = { a: "ž".repeat(1000), b: "ž".repeat(1000) };
-  const undo = { path: "/kosik", label: "Vrátit zpět", fields };
+  const undo = { label: "Vrátit zpět", fields };
   expect(await open(null).write(notice, { id: "1", kind: "info", text: "x", undo })).toBe(false);
 });
 
 test("a dedication of 500 letters can be taken back by a notice", async () => {
   const fields = { product: "201", variant: "3", quantity: "1", note: "ž".repeat(500), intent: "restore" };
-  const undo = { path: "/kosik", label: "Vrátit zpět", fields };
+  const undo = { label: "Vrátit zpět", fields };
   expect(await open(null).write(notice, { id: crypto.randomUUID(), kind: "success", text: "x", undo })).toBe(
     true,
   );

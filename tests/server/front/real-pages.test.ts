@@ -87,7 +87,14 @@ describe("a form from somebody else's page", () => {
       { Origin: "null", "Sec-Fetch-Site": "cross-site" },
       { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
     ];
-    const places = ["/kosik", "/kosik.data", "/kosik?index", "/kosik?_data=routes%2Fshop%2Fcart%2Fcart"];
+    const places = [
+      "/kosik",
+      "/kosik.data",
+      "/kosik/zmena",
+      "/kosik/zmena.data",
+      "/kosik?index",
+      "/kosik?_data=routes%2Fshop%2Fcart%2Fcart",
+    ];
     const answers = await Promise.all(
       places.flatMap((place) => foreign.map((headers) => visitor.post(place, fields, headers))),
     );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -20,7 +21,7 @@ export function ClearCart({ asks }: { readonly asks: boolean }) {
     );
   }
   return (
-    <fetcher.Form method="post" action={paths.cart()} id={anchor} className={styles.question}>
+    <CartForm fetcher={fetcher} id={anchor} className={styles.question}>
       <p className={styles.text}>{cartTexts.clearQuestion}</p>
       <input type="hidden" name="intent" value="clear" />
       <Button variant="danger" busy={fetcher.state !== "idle"}>
@@ -29,6 +30,6 @@ export function ClearCart({ asks }: { readonly asks: boolean }) {
       <ButtonLink variant="quiet" to={paths.cart()} preventScrollReset>
         {cartTexts.clearCancel}
       </ButtonLink>
-    </fetcher.Form>
+    </CartForm>
   );
 }

@@ -110,7 +110,6 @@ function removed(line: LineOfForm, change: Changed): Notice {
     kind: "success",
     text: cartNotices.removed(nameOf(change)),
     undo: {
-      path: paths.cart(),
       label: cartTexts.undo,
       fields: {
         intent: "restore",

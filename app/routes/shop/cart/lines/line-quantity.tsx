@@ -37,7 +37,7 @@ export function LineQuantity({ className, id, productName, quantity, error, fetc
     const fields = new FormData(form);
     fields.set("intent", "quantity");
     fields.set("quantity", String(value));
-    fetcher.submit(fields, { method: "post", action: paths.cart() });
+    fetcher.submit(fields, { method: "post", action: paths.cartChange() });
   }
 
   return (

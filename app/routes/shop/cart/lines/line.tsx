@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
+import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { Typo } from "#app/components/typo.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
@@ -60,7 +61,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
         <Price price={price} size="row" />
         <span className={styles.per}>za&nbsp;kus</span>
       </div>
-      <fetcher.Form method="post" action={paths.cart()} noValidate className={styles.form}>
+      <CartForm fetcher={fetcher} noValidate className={styles.form}>
         <input type="hidden" name="product" value={product.id} />
         <input type="hidden" name="variant" value={variant?.id ?? ""} />
         <LineQuantity
@@ -88,7 +89,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
           <Icon name="trash" />
           {cartTexts.remove}
         </Button>
-      </fetcher.Form>
+      </CartForm>
       <p className={styles.total}>
         <HiddenText>{cartTexts.total} </HiddenText>
         {money(row.total)}

@@ -60,7 +60,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
     for (const name of ["delivery", "payment", "branch"]) {
       for (const value of new FormData(form).getAll(name)) chosen.append(name, value);
     }
-    saver.submit(chosen, { method: "post", action: paths.cart() });
+    saver.submit(chosen, { method: "post", action: paths.cartChange() });
   }
 
   return (

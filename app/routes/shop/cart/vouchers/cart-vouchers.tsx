@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { CartTotals } from "#app/domain/shop/money.ts";
-import { paths } from "#app/domain/paths.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -46,7 +46,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
           ))}
         </ul>
       ) : null}
-      <fetcher.Form ref={form} method="post" action={paths.cart()} noValidate className={styles.form}>
+      <CartForm ref={form} fetcher={fetcher} noValidate className={styles.form}>
         <input type="hidden" name="intent" value="voucher-add" />
         <Field
           name="code"
@@ -76,7 +76,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
         <p className={styles.hint} id="poukaz-email-hint">
           {voucherTexts.guestEmailHint}
         </p>
-      </fetcher.Form>
+      </CartForm>
     </Fold>
   );
 }

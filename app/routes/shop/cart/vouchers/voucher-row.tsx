@@ -1,6 +1,6 @@
+import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { CartTotals } from "#app/domain/shop/money.ts";
-import { paths } from "#app/domain/paths.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,7 +18,7 @@ export function VoucherRow({ voucher }: { readonly voucher: CartTotals["vouchers
       <span className={styles.code}>{code}</span>
       <span className={styles.worth}>{worth}</span>
       <span className={styles.discount}>{money(-discount)}</span>
-      <fetcher.Form method="post" action={paths.cart()}>
+      <CartForm fetcher={fetcher}>
         <input type="hidden" name="intent" value="voucher-remove" />
         <input type="hidden" name="voucher" value={id} />
         <Button
@@ -30,7 +30,7 @@ export function VoucherRow({ voucher }: { readonly voucher: CartTotals["vouchers
           <Icon name="trash" />
           Odebrat
         </Button>
-      </fetcher.Form>
+      </CartForm>
     </li>
   );
 }

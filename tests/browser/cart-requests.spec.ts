@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
+import { expect, test } from "./support/journey.ts";
+
+/** What a change of the cart costs on a slow line, counted in requests instead of seconds. */
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script a change is a document");
+
+interface Surface {
+  readonly name: string;
+  readonly at: string;
+  /** What is in the cart before: fields of forms to `/kosik`. */
+  readonly cart?: readonly Record<string, string>[];
+  /** What has to be done until the button can be pressed. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly press: (page: Page) => Promise<void>;
+  readonly said: RegExp;
+}
+
+const mug = { intent: "add", product: "105", quantity: "1" };
+const voucher = { intent: "voucher-add", code: "VANTROKY10" };
+const main = (page: Page) => page.getByRole("main");
+const panel = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
+const button = (name: RegExp) => (page: Page) => main(page).getByRole("button", { name }).first().click();
+const buttonOfPanel = (name: RegExp) => (page: Page) => panel(page).getByRole("button", { name }).click();
+
+async function openPanel(page: Page) {
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Košík,/u })
+    .click();
+  await expect(panel(page)).toContainText("Hrnek");
+}
+
+async function openVouchers(page: Page) {
+  await main(page)
+    .getByText(/^Mám.slevový.kód/u)
+    .click();
+  await main(page)
+    .getByRole("textbox", { name: /^Kód.poukazu/u })
+    .fill("VANTROKY10");
+}
+
+const surfaces: readonly Surface[] = [
+  {
+    name: "„Do košíku“ of a product's page",
+    at: "/105/domov/hrnek-prestavka-300-ml",
+    press: button(/^Do.košíku$/u),
+    said: /jsme přidali do.košíku/u,
+  },
+  {
+    name: "„Do košíku“ of a card",
+    at: "/eshop",
+    press: button(/^Do.košíku/u),
+    said: /jsme přidali do.košíku/u,
+  },
+  {
+    name: "a line of the dropdown",
+    at: "/program",
+    cart: [mug],
+    prepare: openPanel,
+    press: buttonOfPanel(/^Odebrat Hrnek/u),
+    said: /jsme odebrali z.košíku/u,
+  },
+  {
+    name: "a voucher of the dropdown",
+    at: "/program",
+    cart: [mug, voucher],
+    prepare: openPanel,
+    press: buttonOfPanel(/^Odebrat poukaz/u),
+    said: /Poukaz.VANTROKY10.jsme odebrali/u,
+  },
+  {
+    name: "„Vrátit zpět“ of a notice",
+    at: "/program",
+    cart: [mug, { intent: "remove", product: "105" }],
+    press: (page) => page.getByRole("button", { name: /^Vrátit.zpět/u }).click(),
+    said: /jsme vrátili do.košíku/u,
+  },
+  {
+    name: "a voucher that is applied",
+    at: "/kosik",
+    cart: [mug],
+    prepare: openVouchers,
+    press: button(/^Uplatnit$/u),
+    said: /Poukaz.VANTROKY10.jsme uplatnili/u,
+  },
+  {
+    name: "the quantity of a line",
+    at: "/kosik",
+    cart: [mug],
+    press: (page) =>
+      main(page)
+        .getByRole("button", { name: /^Přidat/u })
+        .click(),
+    said: /Počet kusů jsme změnili/u,
+  },
+];
+
+for (const { name, at, cart = [], prepare, press, said } of surfaces) {
+  test(`${name} is one request until it is told of, and one reading`, async ({ page, site }) => {
+    for (const form of cart) {
+      const answer = await page.request.post("/kosik", {
+        form: { variant: "", ...form },
+        headers: { Origin: site.url },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(303);
+    }
+    await page.goto(at);
+    await prepare?.(page);
+    await page.waitForLoadState("networkidle");
+
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() !== "image") asked.push(`${request.method()} ${pathname}`);
+    });
+    page.on("response", (response) => {
+      if (response.request().method() === "POST") asked.push("answered");
+    });
+    // Neither a program or a style that is not here yet nor the page's new data are waited for.
+    const files = await hold(page, /\/assets\/[^/]+\.(?:js|css)$/u);
+    const reading = await hold(page, `**${at}.data*`);
+    await press(page);
+    await expect(page.getByText(said).first()).toBeVisible();
+    expect(asked.slice(0, asked.indexOf("answered"))).toEqual(["POST /kosik/zmena.data"]);
+    files.release();
+    reading.release();
+    await expect(page.locator("[data-progress=busy]")).toHaveCount(0);
+    expect(asked.filter((each) => each.endsWith(".data"))).toEqual([
+      "POST /kosik/zmena.data",
+      `GET ${at}.data`,
+    ]);
+  });
+}
