@@ -129,7 +129,7 @@ test("over it, a cart is filled, changed, discounted and emptied, and the order 
   expect(full.all("button").join()).not.toContain("PADESAT");
 
   const order = await visitor.post(paths.cart(), { intent: "order", email: "jana@example.cz" });
-  expect(await order.follow()).toShowNotice(plain(orderFailures.failed));
+  expect(await order.follow()).toShowNotice(plain(orderFailures.notNow));
   const chosen = await visitor.post(paths.cart(), { intent: "choose", delivery: "1" });
   expect(chosen.status).toBe(200);
 

@@ -28,6 +28,15 @@ describe("the process", () => {
     expect(site.output()).not.toContain("    at ");
   });
 
+  test.each([
+    ["says once that it does not know its address", {}, 1],
+    ["says nothing of an address that it knows", { PUBLIC_ORIGIN: "http://www.divadlo.example" }, 0],
+  ])("%s", async (_, env, times) => {
+    const site = await startSite({ API_BASE_URL: upstream.url, ...env });
+    expect(site.output().split("public-origin.missing")).toHaveLength(times + 1);
+    await site.end();
+  });
+
   test("exits with 1 where the port is taken", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url });
     const second = await run(["server/start.js"], {
