@@ -7,6 +7,8 @@ import { z } from "zod";
 export interface Config {
   readonly mode: "production" | "development";
   readonly port: number;
+  /** A start that takes longer ends with code 1. */
+  readonly startSeconds: number;
   /** The address to listen on; null: all of them, IPv6 too. */
   readonly host: string | null;
   /** Scheme, host and port visitors use, without a trailing slash; null: the request's own. */
@@ -19,8 +21,8 @@ export interface Config {
   readonly imageBaseUrl: string | null;
   /** PostgreSQL of the reference upstream; null: PGlite under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** The only directory this program writes to. */
-  readonly dataDir: string;
+  /** The only directory this program writes to; null: nothing is written, what would be is kept in memory. */
+  readonly dataDir: string | null;
   /** Newest first: the first one signs, all of them verify. Empty: not given, see `withKeptSecret`. */
   readonly sessionSecrets: readonly string[];
   /** Where the reference upstream sends mail; null: one `.eml` file a message under `dataDir`/outbox. */
@@ -134,16 +136,26 @@ function whole(least: number, most: number) {
     .refine((value) => value >= least && value <= most, message);
 }
 
+const folder = z.string().transform((text, context) => {
+  if (text === "memory:") return null;
+  if (text.startsWith("memory:")) {
+    context.addIssue("must be a folder, or memory: with nothing behind it");
+    return z.NEVER;
+  }
+  return text;
+});
+
 const environment = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     PORT: whole(0, 65_535).default(3000),
+    START_SECONDS: whole(1, 3_600).default(120),
     HOST: z.string().optional(),
     PUBLIC_ORIGIN: origin.optional(),
     API_BASE_URL: webAddress.optional(),
     IMAGE_BASE_URL: webAddress.optional(),
     DATABASE_URL: address("postgres:", "postgresql:").optional(),
-    DATA_DIR: z.string().default(".data"),
+    DATA_DIR: folder.default(".data"),
     SESSION_SECRETS: secrets.optional(),
     SMTP_URL: address("smtp:", "smtps:").optional(),
     ARES_URL: webAddress.optional(),
@@ -193,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return Object.freeze({
     mode: values.NODE_ENV === "development" ? "development" : "production",
     port: values.PORT,
+    startSeconds: values.START_SECONDS,
     host: values.HOST ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     secure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,

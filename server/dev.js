@@ -16,10 +16,20 @@ const vite = await createVite({
 const loadBuild = () => vite.ssrLoadModule("virtual:remix/server-build");
 let build = await loadBuild();
 const { openUpstream, openTheatre, readConfig } = build.entry.module;
-const config = readConfig();
-// Opened once: the database must outlive the code that is reloaded around it.
-const upstream = await openUpstream(config);
-let theatre = await openTheatre(config, { build, upstreamFetch: upstream.fetch });
+const opened = await open().catch((error) => {
+  console.error(`The theatre did not open: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});
+const { config, upstream } = opened;
+let { theatre } = opened;
+
+async function open() {
+  const read = readConfig();
+  // Opened once: the database must outlive the code that is reloaded around it.
+  const reference = await openUpstream(read);
+  const first = await openTheatre(read, { build, upstreamFetch: reference.fetch });
+  return { config: read, upstream: reference, theatre: first };
+}
 
 /** The theatre of the code as it is now. */
 async function current() {

@@ -76,6 +76,10 @@ export function onMissingFront(open: () => Promise<House>): void {
 /** The process's own house, opened from its environment on first need. */
 export function processHouse(): Promise<House> {
   if (!howToOpen) throw new Error("The entry did not say how to open the house.");
-  ofProcess ??= howToOpen();
+  // What could not be opened now, for a database that is away, may open for the next request.
+  ofProcess ??= howToOpen().catch((error: unknown) => {
+    ofProcess = null;
+    throw error;
+  });
   return ofProcess;
 }

@@ -35,14 +35,19 @@ const child = spawn(process.execPath, ["server/start.js"], {
 });
 child.on("message", greet);
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
-  process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => end(signal));
 // A signal to npm ends npm and the shell between it and us, and never arrives here: whoever is left behind by them
 // lets the site go too, or it would keep the port and the database.
 if (process.env.npm_lifecycle_event) {
   setInterval(() => {
-    if (process.ppid !== parent) child.kill("SIGTERM");
+    if (process.ppid !== parent) end("SIGTERM");
   }, 500).unref();
+}
+
+/** @param {"SIGINT" | "SIGTERM"} signal The site is gone within nine seconds, unless it does not hear any more. */
+function end(signal) {
+  child.kill(signal);
+  setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
 }
 
 /** @param {unknown} opened What start.js says once it listens. */

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { createTheatre, type Theatre } from "#server/app.ts";
-import { readConfig, type Config } from "#server/config.ts";
+import { ConfigError, readConfig, type Config } from "#server/config.ts";
+import { checkDataDir, DataDirError, keptInMemory } from "#server/data-dir.ts";
 import { openHouse, type Fetch, type House } from "#server/house.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
@@ -17,17 +19,19 @@ export interface OpenTheatre {
 /**
  * Opens the whole site: the reference upstream where no `API_BASE_URL` is set, and the front before it.
  * Resolves when it can answer. What is not given is the real thing: clock, log, network.
+ * @throws DataDirError before anything opens, where something cannot be written that has to be.
  */
 export async function openTheatre(
   config: Config,
   parts: { build: ServerBuild; clock?: () => Date; log?: Log; upstreamFetch?: Fetch },
 ): Promise<OpenTheatre> {
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
+  const settled = await withKeptSecret(config);
   const upstream = await openUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
   if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
   let isDraining = false;
   const handle = createTheatre({
-    config: withKeptSecret(config, log),
+    config: settled,
     upstreamFetch: upstream.fetch,
     clock,
     log,
@@ -48,17 +52,22 @@ function systemClock(): Date {
   return new Date();
 }
 
-/** The house alone, for a build that runs under plain remix-serve, where there is no front. */
+/**
+ * The house alone, for a build that runs under plain remix-serve, where there is no front. It opens with the first
+ * request; an environment that it can never open with ends the process.
+ */
 export async function openHouseFromEnvironment(): Promise<House> {
-  const config = readConfig();
-  const log = openLog(config.logLevel);
-  const upstream = await openUpstream(config, { log });
-  return openHouse({
-    config: withKeptSecret(config, log),
-    upstreamFetch: upstream.fetch,
-    clock: systemClock,
-    log,
-  });
+  try {
+    const config = readConfig();
+    const log = openLog(config.logLevel);
+    const settled = await withKeptSecret(config);
+    const upstream = await openUpstream(config, { log });
+    return openHouse({ config: settled, upstreamFetch: upstream.fetch, clock: systemClock, log });
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DataDirError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 /** What the site calls: what it is given, the back office over the network, or the reference in this process. */
@@ -71,7 +80,10 @@ export async function openUpstream(
   }: { clock?: () => Date; log?: Log; upstreamFetch?: Fetch | undefined } = {},
 ): Promise<{ fetch: Fetch; close: () => Promise<void> }> {
   if (upstreamFetch) return { fetch: upstreamFetch, close: async () => undefined };
+  const inMemory = keptInMemory(config);
+  if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });
   if (config.apiBaseUrl) return { fetch: (request) => fetch(request), close: async () => undefined };
+  await checkDataDir(config);
   // Some hundred megabytes of database: loaded by those who need it.
   const { openReference } = await import("#server/reference/reference.ts");
   return openReference({
@@ -79,7 +91,7 @@ export async function openUpstream(
     databaseUrl: config.databaseUrl,
     publicOrigin: config.publicOrigin,
     smtpUrl: config.smtpUrl,
-    outboxDir: `${config.dataDir}/outbox`,
+    outboxDir: config.dataDir && join(config.dataDir, "outbox"),
     aresUrl: config.aresUrl,
     adminToken: config.referenceAdminToken,
     clock,

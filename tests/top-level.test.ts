@@ -36,7 +36,8 @@ test("no file names a package registry or a folder of somebody's machine", () =>
 });
 
 test("the program is written in TypeScript, but for what runs before anything is built", () => {
-  const scripts = ["remix.config.js", "server/dev.js", "server/launch.js", "server/start.js"];
+  const start = ["server/start-deadline.js", "server/start.js"];
+  const scripts = ["remix.config.js", "server/dev.js", "server/launch.js", ...start];
   const plain = files.filter((file) => /\.[cm]?jsx?$/u.test(file) && !file.startsWith("tests/"));
   expect(plain.sort()).toEqual(scripts);
 });

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lock } from "proper-lockfile";
@@ -83,19 +83,7 @@ test("the folder of another living process is not touched", async () => {
   await unlock();
 });
 
-test("a folder that cannot be made is replaced by memory, which is said once", async () => {
+test("a folder that cannot be made is refused, and memory does not stand in for it", async () => {
   await writeFile(join(folder, "file"), "");
-  const reference = await openAnew({ dataDir: join(folder, "file"), loadDataDir: await dumpOfSeed() });
-  expect((await reference.call("GET", "/api/lists/countries")).status).toBe(200);
-  expect(reference.logged.map(({ level, event }) => [level, event])).toEqual([
-    ["warn", "reference.in-memory"],
-  ]);
-  await reference.close();
-});
-
-test.skipIf(process.getuid?.() === 0)("a read-only folder is replaced by memory", async () => {
-  await chmod(folder, 0o555);
-  const reference = await openAnew({ dataDir: folder, loadDataDir: await dumpOfSeed() });
-  expect(reference.logged.map(({ event }) => event)).toEqual(["reference.in-memory"]);
-  await reference.close();
+  await expect(openAnew({ dataDir: join(folder, "file") })).rejects.toThrow(/ENOTDIR/);
 });

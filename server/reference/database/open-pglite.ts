@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, statfs } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import type { PGliteInterface } from "@electric-sql/pglite";
 import { PostgresDialect, type PostgresPool } from "kysely";
 import type { ReferenceLog } from "#server/reference/reference-log.ts";
 import { wireTypes } from "./column-types.ts";
+import { lastingPglite, silenceWhereBroken, type LastingPglite } from "./lasting-pglite.ts";
 import { poolOfOne } from "./pool-of-one.ts";
 
 export interface OpenedDatabase {
@@ -13,7 +15,7 @@ export interface OpenedDatabase {
 }
 
 interface Instance {
-  readonly pglite: PGliteInterface;
+  readonly database: LastingPglite;
   /** One for all who share the instance: two pools would let queries of one slip into transactions of the other. */
   readonly pool: PostgresPool;
   readonly unlock: () => Promise<void>;
@@ -27,19 +29,20 @@ interface Shared {
 /**
  * PGlite over a directory, or in memory. Two instances over one directory lose rows without an error, therefore one
  * instance a directory hangs on globalThis (development reloads modules, and tests open twice), and a lock file keeps
- * other processes out. A directory that cannot be written is replaced by memory, which the log says.
+ * other processes out.
  * @param directory of the whole reference; the database is its folder `database`; null: in memory
+ * @throws Error in one sentence, where the directory has too little room or does not open.
  */
 export async function openPglite(
   directory: string | null,
   dump: Blob | undefined,
   log: ReferenceLog,
 ): Promise<OpenedDatabase> {
-  const place = directory === null ? null : await writablePlace(resolve(directory, "database"), log);
-  if (place === null) {
-    const pglite = await create(undefined, dump);
-    return opened({ pglite, pool: poolOfOne(pglite) }, () => pglite.close());
+  if (directory === null) {
+    const database = lastingPglite(await create(undefined, dump), null, log);
+    return opened({ database, pool: poolOfOne(database) }, () => database.close());
   }
+  const place = resolve(directory, "database");
   const all = sharedInstances();
   const known = all.get(place);
   const shared = known ?? { opening: createLocked(place, dump, log), users: 0 };
@@ -51,7 +54,7 @@ export async function openPglite(
       shared.users -= 1;
       if (shared.users > 0) return;
       all.delete(place);
-      await instance.pglite.close();
+      await instance.database.close();
       await instance.unlock();
     });
   } catch (error) {
@@ -60,16 +63,17 @@ export async function openPglite(
   }
 }
 
-function opened({ pglite, pool }: Omit<Instance, "unlock">, close: () => Promise<void>): OpenedDatabase {
+function opened({ database, pool }: Omit<Instance, "unlock">, close: () => Promise<void>): OpenedDatabase {
   let closing: Promise<void> | null = null;
   return {
     dialect: new PostgresDialect({ pool }),
-    dump: () => pglite.dumpDataDir("none"),
+    dump: async () => (await database.living()).dumpDataDir("none"),
     close: () => (closing ??= close()),
   };
 }
 
 async function createLocked(place: string, dump: Blob | undefined, log: ReferenceLog): Promise<Instance> {
+  await mkdir(place, { recursive: true });
   const { lock } = await import("proper-lockfile");
   // A process that was killed leaves its lock behind; it counts as abandoned after ten seconds.
   const unlock = await lock(place, {
@@ -78,14 +82,16 @@ async function createLocked(place: string, dump: Blob | undefined, log: Referenc
     onCompromised: (error) => log.error("reference.lock-lost", {}, error),
     stale: 10_000,
     retries: { retries: 13, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
-  }).catch((error: unknown) => {
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ELOCKED") throw error;
     throw new Error(`Another process is using the database in ${place}. Stop it, or set another DATA_DIR.`, {
       cause: error,
     });
   });
   try {
-    const pglite = await create(join(place, "pgdata"), dump);
-    return { pglite, pool: poolOfOne(pglite), unlock };
+    const open = () => createWhereRoom(join(place, "pgdata"), dump);
+    const database = lastingPglite(await open(), open, log);
+    return { database, pool: poolOfOne(database), unlock };
   } catch (error) {
     await unlock();
     throw error;
@@ -93,34 +99,53 @@ async function createLocked(place: string, dump: Blob | undefined, log: Referenc
 }
 
 async function create(place: string | undefined, dump: Blob | undefined): Promise<PGliteInterface> {
-  const [{ PGlite }, { unaccent }, { pg_trgm: trigrams }, { existsSync }] = await Promise.all([
+  const [{ PGlite }, { unaccent }, { pg_trgm: trigrams }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/unaccent"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
-    import("node:fs"),
   ]);
-  const isFresh = place === undefined || !existsSync(join(place, "PG_VERSION"));
-  return PGlite.create({
+  const isFresh = place === undefined || isNew(place);
+  const pglite = new PGlite({
     ...(place ? { dataDir: place } : {}),
     ...(dump && isFresh ? { loadDataDir: dump } : {}),
     extensions: { unaccent, pg_trgm: trigrams },
     parsers: wireTypes,
   });
+  silenceWhereBroken(pglite);
+  await pglite.waitReady;
+  return pglite;
 }
 
-async function writablePlace(place: string, log: ReferenceLog): Promise<string | null> {
-  try {
-    await mkdir(place, { recursive: true });
-    // A name of its own: two who open at once would remove each other's and believe the place cannot be written.
-    await rmdir(await mkdtemp(join(place, ".probe-")));
-    return place;
-  } catch (error) {
-    log.warn("reference.in-memory", {
-      reason: error instanceof Error ? error.message : "unknown",
-      hint: "the data directory cannot be written; what is changed now is gone after a restart",
-    });
-    return null;
+function isNew(place: string): boolean {
+  return !existsSync(join(place, "PG_VERSION"));
+}
+
+/** Megabytes: the demo theatre takes 63, and the database's log grows by 16 at a time. */
+const roomOfNew = 96;
+const roomToGoOn = 32;
+
+/** On a full disk PGlite breaks in the middle of a change, or does not open and does not say why. */
+async function createWhereRoom(place: string, dump: Blob | undefined): Promise<PGliteInterface> {
+  const needed = isNew(place) ? roomOfNew : roomToGoOn;
+  const free = await freeMegabytes(dirname(place));
+  if (free < needed) {
+    throw new Error(
+      `DATA_DIR: the database in ${place} needs at least ${needed} MB of free space, and ${free} MB are free.`,
+    );
   }
+  try {
+    return await create(place, dump);
+  } catch (error) {
+    // Some of its errors are no Error and have no words.
+    const words = error instanceof Error ? error.message : "its files cannot be read or written";
+    throw new Error(`DATA_DIR: the database in ${place} does not open: ${words}.`, { cause: error });
+  }
+}
+
+async function freeMegabytes(folder: string): Promise<number> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  // Some network file systems count nothing.
+  return blocks === 0 ? Infinity : Math.floor((bavail * bsize) / 1_000_000);
 }
 
 const key = Symbol.for("opona.reference.pglite");

@@ -1,12 +1,14 @@
 import type { PGliteInterface } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { DatabaseAway } from "./database-away.ts";
+import { isBroken, type LastingPglite } from "./lasting-pglite.ts";
 
 /**
  * PGlite as a connection pool of one. PGlite has a single session: a query of another request that slipped between
  * BEGIN and COMMIT would become part of that transaction. So a connection is lent to one borrower at a time, and a
  * transaction keeps it until it ends.
  */
-export function poolOfOne(pglite: PGliteInterface): PostgresPool {
+export function poolOfOne(database: LastingPglite): PostgresPool {
   let free: Promise<void> = Promise.resolve();
   return {
     async connect() {
@@ -14,19 +16,35 @@ export function poolOfOne(pglite: PGliteInterface): PostgresPool {
       let release = () => {};
       free = new Promise((resolve) => (release = resolve));
       await before;
-      return client(pglite, release);
+      try {
+        return client(database, await database.living(), release);
+      } catch (error) {
+        release();
+        throw error;
+      }
     },
     // The instance may be shared by others in this process; whoever opened it closes it.
     end: async () => {},
   };
 }
 
-function client(pglite: PGliteInterface, release: () => void): PostgresPoolClient {
+function client(database: LastingPglite, pglite: PGliteInterface, release: () => void): PostgresPoolClient {
+  let broken: DatabaseAway | null = null;
   async function query(text: string, parameters: readonly unknown[]) {
-    // exec() takes several statements at once, as migrations have them, but no parameters.
-    const result =
-      parameters.length === 0 ? (await pglite.exec(text)).at(-1) : await pglite.query(text, [...parameters]);
-    return asPgResult(text, result);
+    if (broken) throw broken;
+    try {
+      // exec() takes several statements at once, as migrations have them, but no parameters.
+      const result =
+        parameters.length === 0
+          ? (await pglite.exec(text)).at(-1)
+          : await pglite.query(text, [...parameters]);
+      return asPgResult(text, result);
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+      database.broke(error);
+      broken = new DatabaseAway(error);
+      throw broken;
+    }
   }
   // Kysely's type also has a cursor form of query(), which is never used without a cursor class.
   return { query: query as PostgresPoolClient["query"], release };

@@ -37,6 +37,11 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", API_BASE_URL: "  ", SESSION_SECRETS: "" })).toEqual(readConfig({}));
   });
 
+  test("keeps nothing on disk where DATA_DIR is memory:", () => {
+    expect(readConfig({ DATA_DIR: "memory:" }).dataDir).toBeNull();
+    expect(readConfig({ DATA_DIR: "memory" }).dataDir).toBe("memory");
+  });
+
   test.each([
     ["PORT", "a"],
     ["PORT", "70000"],
@@ -46,6 +51,8 @@ describe("the configuration", () => {
     ["API_BASE_URL", "divadlo"],
     ["IMAGE_BASE_URL", "file:///etc"],
     ["DATABASE_URL", "mysql://a/b"],
+    ["DATA_DIR", "memory:.data"],
+    ["START_SECONDS", "0"],
     ["SESSION_SECRETS", "short"],
     ["SESSION_SECRETS", `${secret},short`],
     ["SESSION_SECRETS", ","],

@@ -9,28 +9,36 @@ export interface SiteProcess {
   readonly child: ChildProcess;
   /** Everything it printed so far. */
   readonly output: () => string;
+  /** What of it went to standard error. */
+  readonly errors: () => string;
   /** How it ended: exit code and the milliseconds since the signal (or since the call). */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 }
 
+interface RunOptions {
+  readonly stdout?: "pipe" | number;
+  /** Another user than ours, which only root may choose. */
+  readonly uid?: number;
+}
+
 /** Runs a file of this (built) project as a process of its own, with nothing of our environment but what is given. */
-export async function run(
-  args: readonly string[],
-  env: Record<string, string>,
-  options: { stdout?: "pipe" | number } = {},
-) {
+export async function run(args: readonly string[], env: Record<string, string>, options: RunOptions = {}) {
   const stdio: StdioOptions = ["ignore", options.stdout ?? "pipe", "pipe", "ipc"];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
     stdio,
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
   let output = "";
+  let errors = "";
+  child.stderr?.on("data", (chunk) => (errors += String(chunk)));
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
   const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   return {
     child,
     output: () => output,
+    errors: () => errors,
     exited,
     async end(signal: NodeJS.Signals = "SIGTERM") {
       const started = performance.now();
@@ -42,10 +50,7 @@ export async function run(
 }
 
 /** The site as `node server/start.js` runs it, when it has said that it listens. */
-export async function startSite(
-  env: Record<string, string>,
-  options: { stdout?: "pipe" | number } = {},
-): Promise<SiteProcess> {
+export async function startSite(env: Record<string, string>, options: RunOptions = {}): Promise<SiteProcess> {
   const site = await run(["server/start.js"], { PORT: "0", HOST: "127.0.0.1", ...env }, options);
   const url = await new Promise<string>((resolve, reject) => {
     site.child.once("message", (message) => resolve(String((message as { url: string }).url)));
