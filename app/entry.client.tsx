@@ -11,8 +11,8 @@ watchRequests(window);
 holdOut(window);
 const isLeft = holdMoves(window);
 
-// Changes of the cart are sent to a route that shows nothing. Unless it is known here, the router loads its empty module
-// first, one more round trip between a press and what is told of it.
+// Changes of the cart are sent to a route that shows nothing. Unless it is known here, the router loads its empty
+// module first, one more round trip between a press and what is told of it.
 window.__remixRouteModules["routes/shop/cart/change"] = { default: () => null };
 
 const id = document.getElementById(requestNumberId)?.textContent;

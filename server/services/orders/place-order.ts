@@ -34,8 +34,9 @@ export type PlacedOrder =
 
 /**
  * Sends the order, exactly once. That nothing was made is said only where the upstream refused the order; after a lost
- * or late answer it may still be made, so that stays open until the upstream tells. A cart that has become an order already (a second click, Back, another tab) leads to
- * that order's summary; so does an empty cart of a browser that has just ordered.
+ * or late answer it may still be made, so that stays open until the upstream tells. A cart that has become an order
+ * already (a second click, Back, another tab) leads to that order's summary; so does an empty cart of a browser that
+ * has just ordered.
  */
 export async function placeOrder(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still on its way.
