@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { heading } from "#app/components/typo.tsx";
+import { NameLines } from "#app/components/name-lines.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -33,7 +33,9 @@ export function Header({
         <Container className={styles.bar}>
           <Link to={paths.home()} className={styles.brand} viewTransition>
             <img src="/logo.svg" alt="" width="52" height="52" />
-            <span>{heading(frame.theatre.name)}</span>
+            <span>
+              <NameLines>{frame.theatre.name}</NameLines>
+            </span>
           </Link>
           <TopMenu items={frame.topMenu} />
           <HeaderSearch />

@@ -2,7 +2,6 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
-import { heading } from "#app/components/typo.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/frame/page-title.ts";
@@ -18,6 +17,7 @@ import { News } from "./news.tsx";
 import { NextDates } from "./next-dates.tsx";
 import { Partners } from "./partners.tsx";
 import { Repertoire } from "./repertoire.tsx";
+import { TheatreName } from "./theatre-name.tsx";
 import { Tonight } from "./tonight.tsx";
 import styles from "./home.module.css";
 
@@ -46,7 +46,7 @@ export default function Home() {
       <div className={styles.first}>
         <div className={styles.poster}>
           <h1>
-            <span className={styles.name}>{heading(root?.theatre.name ?? "Divadlo")}</span>
+            <TheatreName>{root?.theatre.name ?? "Divadlo"}</TheatreName>
             {root?.theatre.claim ? <span className={styles.claim}>{nbsp(root.theatre.claim)}</span> : null}
           </h1>
           <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { startSite, startUpstream } from "../server/front/site-process.ts";
+import { outputFolder } from "../support/output.ts";
+import { expect, test } from "./support/journey.ts";
+
+/** The theatre's name on the home page: set as large as there is room for, and never cut. */
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "script moves nothing of the layout");
+
+const widths = [
+  320, 360, 390, 480, 640, 767, 768, 820, 1023, 1024, 1100, 1199, 1200, 1280, 1440, 1499, 1500, 1503, 1505,
+  1506, 1700, 1920, 2199, 2200, 2560, 3840,
+];
+
+/** What readers may set by themselves without losing anything (WCAG 2.2, 1.4.12). */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** Sets the spacing past the page's policy, which forbids styles that are no files; an empty text takes it away. */
+const space = (page: Page, text: string) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, text);
+
+/** What is wrong with the name as the page is now; nothing where all of it is seen. */
+const faultsOfName = (page: Page, { mayBreakWords = false } = {}) =>
+  page.evaluate((mayBreak) => {
+    const faults: string[] = [];
+    const name = document.querySelector("main h1 > span");
+    if (!name) return ["there is none"];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider`);
+
+    const frames = [new DOMRect(0, 0, clientWidth, document.documentElement.scrollHeight)];
+    for (let around = name.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const { x, y } = around.getBoundingClientRect();
+      const inside = [x + around.clientLeft, y + around.clientTop] as const;
+      frames.push(new DOMRect(...inside, around.clientWidth, around.clientHeight));
+    }
+    // Letters that are set closer reach out of their boxes.
+    const overhang = Math.max(0, -parseFloat(getComputedStyle(name).letterSpacing));
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { textContent } = texts.currentNode;
+      for (const { 0: word, index } of textContent?.matchAll(/[^\s\u00a0]+/gu) ?? []) {
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const boxes = [...range.getClientRects()];
+        if (boxes.length > 1 && !mayBreak) faults.push(`„${word}“ is broken`);
+        for (const box of boxes) {
+          for (const frame of frames) {
+            const out = Math.max(
+              frame.left - box.left,
+              box.right + overhang - frame.right,
+              frame.top - box.top,
+              box.bottom - frame.bottom,
+            );
+            if (out > 0.5) faults.push(`„${word}“ is cut by ${out.toFixed(1)} px`);
+          }
+        }
+      }
+    }
+    return faults;
+  }, mayBreakWords);
+
+async function faultsAtAllWidths(page: Page, options: { readonly mayBreakSpacedWords?: boolean } = {}) {
+  const found: string[] = [];
+  for (const [kind, rules] of [
+    ["", ""],
+    [" with wider spacing", spacing],
+  ] as const) {
+    await space(page, rules);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const mayBreakWords = kind !== "" && options.mayBreakSpacedWords;
+      const faults = await faultsOfName(page, { mayBreakWords });
+      found.push(...faults.map((fault) => `${width} px${kind}: ${fault}`));
+    }
+  }
+  return found;
+}
+
+test("the name is whole at every width, also where letters, words and lines stand wider", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  expect(await faultsAtAllWidths(page)).toEqual([]);
+});
+
+test("the name is as large as its sheet allows", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  for (const [width, least] of [
+    [390, 0.8],
+    [820, 0.68],
+    [1280, 0.9],
+    [1500, 0.9],
+    [1920, 0.88],
+    [2560, 0.88],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const share = await page.evaluate(() => {
+      const name = document.querySelector("main h1 > span");
+      const lines = [...(name?.children ?? [])].map((line) => line.getBoundingClientRect().width);
+      return Math.max(...lines) / (name?.parentElement?.getBoundingClientRect().width ?? 0);
+    });
+    expect(share, `at ${width} px`).toBeGreaterThan(least);
+  }
+});
+
+for (const [name, banners] of [
+  ["Západočeské divadlo Marie Podvalové Cheb", null],
+  ["Severomoravskoslezské divadlo", null],
+  ["Mlýn", { "banner.popup_desktop": [], "banner.popup_mobile": [] }],
+] as const) {
+  test(`a theatre that is called „${name}“ reads it whole`, async ({ page, expectComplaint }) => {
+    expectComplaint(/Failed to load resource/u);
+    const upstream = await startUpstream((request, response) => {
+      const settings = [{ name: "theatre", value: JSON.stringify({ name }) }];
+      const body = request.url?.startsWith("/api/settings")
+        ? settings
+        : request.url?.startsWith("/api/poster")
+          ? banners
+          : null;
+      response.writeHead(body ? 200 : 404, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(body ?? {}));
+    });
+    const dataDir = mkdtempSync(path.join(outputFolder("sites"), "name-"));
+    const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent", API_BASE_URL: upstream.url });
+    try {
+      await page.goto(site.url);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await faultsAtAllWidths(page, { mayBreakSpacedWords: true })).toEqual([]);
+    } finally {
+      await site.end();
+      await upstream.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}
