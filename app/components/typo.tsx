@@ -1,24 +1,27 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { nbsp, withRanges } from "#app/domain/typography.ts";
 import styles from "./typo.module.css";
 
 export { heading } from "#app/domain/typography.ts";
 
-const ranges = /(\d[\d:.]*–\d(?:[\d:.]*\d)?)/u;
+/** No text of a theatre has more; a longer table of numbers is not worth an element for each. */
+const mostRanges = 30;
 
 /** Upstream's plain text with Czech no-break spaces; a range, „15:00–19:00“, stays on one line. */
 export function Typo({ children }: { readonly children: string }) {
-  const parts = nbsp(children).split(ranges);
-  if (parts.length === 1) return <>{parts[0]}</>;
+  const set = nbsp(children);
+  const parts = withRanges(set);
+  const ranges = parts.filter(({ isRange }) => isRange).length;
+  if (ranges === 0 || ranges > mostRanges) return <>{set}</>;
   return (
     <>
-      {parts.map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
+      {parts.map(({ text, isRange }, index) =>
+        isRange ? (
           // oxlint-disable-next-line react/no-array-index-key -- parts of one text never change their order
           <span key={index} className={styles.range}>
-            {part}
+            {text}
           </span>
+        ) : (
+          text
         ),
       )}
     </>

@@ -18,5 +18,8 @@ export function findByName<T extends { readonly name: string }>(
   question: string,
 ): readonly T[] {
   const words = fold(question).split(" ").filter(Boolean);
-  return items.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  return items.filter((item) => {
+    const name = fold(item.name);
+    return words.every((word) => name.includes(word));
+  });
 }

@@ -1,32 +1,33 @@
 /**
  * No-break spaces where Czech typography forbids a line to end (ÚJČ, prirucka.ujc.cas.cz/?id=880).
- * Only ordinary spaces change, into U+00A0; not one letter does.
+ * Only ordinary spaces change, into U+00A0; not one letter does. Each rule begins with its space: to look back from
+ * every digit of a long number would take time by the square of its length.
  */
 const rules: readonly RegExp[] = [
   // After a one-letter preposition or conjunction, also after an opening quote or bracket.
-  /(?<=(?:^|[\s([„‚»])[ksvzouai]) (?=\S)/giu,
+  / (?<=(?:^|[\s([„‚»])[ksvzouai] )(?=\S)/giu,
   // Inside a number and a phone number: 1 000 000, 723 456 789.
-  /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/gu,
+  / (?<=(?<!\d)\d{1,3} )(?=\d{3}(?!\d))/gu,
   // A postcode before its town: 799 99 Doubravín.
-  /(?<=(?<!\d)\d{3}) (?=\d{2}[ \u00a0]\p{Lu})/gu,
+  / (?<=(?<!\d)\d{3} )(?=\d{2}[ \u00a0]\p{Lu})/gu,
   // Day and month, not month and year: 21. 6. | 2026, 21. listopadu | 2026; an ordinal and its noun: 8. kapitola.
-  /(?<=(?<!\d)\d{1,2}\.) (?=\d{1,2}\.|\p{Ll})/gu,
+  / (?<=(?<!\d)\d{1,2}\. )(?=\d{1,2}\.|\p{Ll})/gu,
   // A number and its unit or symbol.
-  /(?<=\d) (?=[%‰€°]|Kč)/gu,
+  / (?<=\d )(?=[%‰€°]|Kč)/gu,
   // A number and what is counted: 10 kg, 500 lidí; not a year, not a conjunction.
-  /(?<=(?<!\d)(?!(?:19|20)\d\d(?!\d))\d+) (?=\p{Ll}{2}|[gmlh](?!\p{L}))/gu,
+  / (?<=(?<!\d)(?!(?:19|20)\d\d(?!\d))\d+ )(?=\p{Ll}{2}|[gmlh](?!\p{L}))/gu,
   // A sign or abbreviation and its number: § 23, č. 5.
-  /(?<=§|(?<!\p{L})(?:č|čl|str|odst|tel)\.) (?=\d)/giu,
+  / (?<=(?:§|(?<!\p{L})(?:č|čl|str|odst|tel)\.) )(?=\d)/giu,
   // Ratios and sizes: 1 : 50, 50 × 70.
-  /(?<=\d) (?=[:×] \d)/gu,
-  /(?<=\d[ \u00a0][:×]) (?=\d)/gu,
+  / (?<=\d )(?=[:×] \d)/gu,
+  / (?<=\d[ \u00a0][:×] )(?=\d)/gu,
   // Initials and titles: T. G. Masaryk, Mgr. Nováková.
-  /(?<=(?<!\p{L})\p{Lu}\.) (?=\p{Lu})/gu,
-  /(?<=(?<!\p{L})(?:Bc|BcA|Mgr|MgA|Ing|MUDr|JUDr|PhDr|RNDr|Dr|prof|doc|sv)\.) (?=\p{Lu})/giu,
+  / (?<=(?<!\p{L})\p{Lu}\. )(?=\p{Lu})/gu,
+  / (?<=(?<!\p{L})(?:Bc|BcA|Mgr|MgA|Ing|MUDr|JUDr|PhDr|RNDr|Dr|prof|doc|sv)\. )(?=\p{Lu})/giu,
   // Abbreviations of several letters: s. r. o., př. n. l.
-  /(?<=(?<!\p{L})(?:př|[aeinoprsvz])\.) (?=[aioprsnl]\.)/gu,
+  / (?<=(?<!\p{L})(?:př|[aeinoprsvz])\. )(?=[aioprsnl]\.)/gu,
   // Before a dash that is a pause.
-  /(?<=\S) (?=– )/gu,
+  / (?<=\S )(?=– )/gu,
 ];
 
 /** Plain text with no-break spaces; harmless to run twice. */
@@ -36,7 +37,37 @@ export function nbsp(text: string): string {
 
 /** A heading's text: a line does not end with a preposition of two letters either („Divadlo | Na Vantrokách“). */
 export function heading(text: string): string {
-  return nbsp(text).replace(/(?<=(?:^|\s)\p{L}{2}) (?=\S)/gu, "\u00a0");
+  return nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0");
+}
+
+/** The text without the quotes around it, of whatever kind. */
+export function unquoted(text: string): string {
+  let end = text.length;
+  while (end > 0 && '“”"'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(/^[„“"”]+/u, "");
+}
+
+/** A piece of a text that stays on one line where it is a range: „15:00–19:00“. */
+export interface TextPart {
+  readonly text: string;
+  readonly isRange: boolean;
+}
+
+/** A number that begins no range is read whole, so that no other one is looked for inside it. */
+const numbers = /(\d[\d:.]*–\d(?:[\d:.]*\d)?)|\d[\d:.]*/gu;
+
+/** The text in pieces, none of them empty: ranges of numbers, and what stands between them. */
+export function withRanges(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: range, index } of text.matchAll(numbers)) {
+    if (range === undefined) continue;
+    if (index > from) parts.push({ text: text.slice(from, index), isRange: false });
+    parts.push({ text: range, isRange: true });
+    from = index + whole.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isRange: false });
+  return parts;
 }
 
 const opensAfter = /[\s([{„‚–—/]/u;
@@ -48,32 +79,36 @@ const opensAfter = /[\s([{„‚–—/]/u;
  */
 export function czechMarks(text: string): string {
   return czechQuotes(text)
-    .replace(/(?<=^|[\s([„])'(?=\S)([^'"„“]*[^'"„“\s])'(?=$|[\s.,;:!?)\]“…])/gu, "‚$1‘")
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
-    .replace(/(?<=\S[ \u00a0])-(?= \S)/gu, "–")
+    .replace(/'(?<=(?:^|[\s([„])')(?=\S)([^'"„“]*[^'"„“\s])'(?=$|[\s.,;:!?)\]“…])/gu, "‚$1‘")
+    .replace(/'(?<=\p{L}')(?=\p{L})/gu, "’")
+    .replace(/-(?<=\S[ \u00a0]-)(?= \S)/gu, "–")
     .replace(/(?<![\p{L}\p{N}.,:/-])\d[\d:.,]*-\d[\d:.,]*(?![\p{L}\p{N}/-])/gu, (range) =>
       range.replace("-", "–"),
     )
-    .replace(/(?<=\d[ \u00a0])x(?=[ \u00a0]\d)|(?<=(?<![\p{L}\p{N}])\d+)x(?![\p{L}\p{N}])/gu, "×");
+    .replace(/x(?<=\d[ \u00a0]x)(?=[ \u00a0]\d)|x(?<=(?<![\p{L}\p{N}])\d+x)(?![\p{L}\p{N}])/gu, "×");
 }
 
 function czechQuotes(text: string): string {
   let set = "";
+  let from = 0;
+  let before = " ";
   let isOpen = false;
-  // By UTF-16 units: what is looked for is one unit each, and the text keeps its length.
+  // By UTF-16 units: what is looked for is one unit each, and the text keeps its length. What is set grows by whole
+  // stretches and is never read: reading the end of a growing text copies all of it.
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charAt(index);
-    const before = set.at(-1) ?? " ";
-    const opens = opensAfter.test(before) && /\S/u.test(text[index + 1] ?? " ");
     if (sign === "„") isOpen = true;
     if (sign !== "“" && sign !== "”" && sign !== '"') {
-      set += sign;
+      before = sign;
       continue;
     }
+    const opens = opensAfter.test(before) && /\S/u.test(text[index + 1] ?? " ");
     // Inches: nothing is open that could be closed.
-    const isInch: boolean = sign === '"' && !opens && !isOpen && /\d/u.test(before);
-    set += isInch ? sign : opens ? "„" : "“";
+    const isInch = sign === '"' && !opens && !isOpen && /\d/u.test(before);
+    before = isInch ? sign : opens ? "„" : "“";
     if (!isInch) isOpen = opens;
+    set += text.slice(from, index) + before;
+    from = index + 1;
   }
-  return set;
+  return set + text.slice(from);
 }

@@ -21,8 +21,8 @@ export function acceptedEncoding(accept: string | null): Encoding {
     (accept ?? "")
       .toLowerCase()
       .split(",")
-      .map((part) => part.trim().split(/\s*;\s*q\s*=\s*/))
-      .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+      .map((part) => part.split(";").map((piece) => piece.trim()))
+      .filter(([, weight]) => weight === undefined || Number(weight.replace(/^q\s*=/, "")) > 0)
       .map(([name]) => name),
   );
   if (accepted.has("br")) return "br";

@@ -43,10 +43,18 @@ export function fitLines(given: string, face: Face, room: Room): Fitted {
 
 /** The line, or its beginning with three dots where it is wider than `width` ems. */
 export function shorten(line: string, face: Face, width: number): string {
-  if (widthOf(line, face) <= width) return line;
-  const letters = [...line.replace(/\s*…$/u, "")];
-  while (letters.length > 1 && widthOf(`${letters.join("").trimEnd()}…`, face) > width) letters.pop();
-  return `${letters.join("").replace(/[\s,.;:–]+$/u, "")}…`;
+  if (line.length <= mostLetters && widthOf(line, face) <= width) return line;
+  const letters = [...line.slice(0, mostLetters).replace(/\s*…$/u, "")];
+  let [fitting, tooMany] = [1, letters.length + 1];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (widthOf(`${letters.slice(0, middle).join("").trimEnd()}…`, face) > width) tooMany = middle;
+    else fitting = middle;
+  }
+  return `${letters
+    .slice(0, fitting)
+    .join("")
+    .replace(/[\s,.;:–]+$/u, "")}…`;
 }
 
 /** Lines end at ordinary spaces only, so no-break spaces keep their promise. */

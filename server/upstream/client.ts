@@ -114,6 +114,7 @@ export function createUpstream({ fetch, baseUrl, cache, log }: UpstreamOptions):
         where: parsed.dropped.slice(0, 5),
       });
     }
+    if (parsed.cut) log.warn("upstream.cut", { ...about, ...parsed.cut });
     return { ok: true, value: parsed.value };
   }
 

@@ -30,6 +30,9 @@ export type Outcome =
 
 const worthAnotherTry = new Set([502, 503, 504]);
 
+/** Bytes from which on an answer is read in turns of the loop of its own, so that other visits go on meanwhile. */
+const large = 64 * 1024;
+
 /** Sends one call and reads its answer. Never throws; `tries` above 1 only for reads. */
 export async function exchange(fetch: Fetch, call: Call, tries: number): Promise<Outcome> {
   const abort = new AbortController();
@@ -51,7 +54,11 @@ export async function exchange(fetch: Fetch, call: Call, tries: number): Promise
       const response = await fetch(requestFor(call, abort.signal));
       status = response.status;
       const body = await readBody(response, call.maxBytes);
+      const isLarge = body.ok && body.bytes.byteLength >= large;
+      if (isLarge) await nextTurn();
       const understood = understand(response.status, body);
+      // What it means is found out by the caller.
+      if (isLarge) await nextTurn();
       return understood.ok ? understood : { ...understood, status, attempts };
     } catch {
       return { ok: false, failure: { kind: "unreachable" }, status: null, attempts };
@@ -77,6 +84,10 @@ export async function exchange(fetch: Fetch, call: Call, tries: number): Promise
 
 function isWorthAnotherTry({ failure, status }: Outcome & { ok: false }): boolean {
   return failure.kind === "unreachable" && (status === null || worthAnotherTry.has(status));
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function pause(ms: number): Promise<void> {

@@ -15,33 +15,38 @@ export function withSections(html: string): {
   readonly sections: readonly TextSection[];
 } {
   const sections: TextSection[] = [];
-  const known = new Set<string>();
-  const marked = html.replace(
-    /<h2((?: [^>]*)?)>(.*?)<\/h2>/gs,
-    (whole, attributes: string, inner: string) => {
+  const ids = new Map<string, number>();
+  // An h2 behind the last end would be looked through to the end of the text, and so would every other one.
+  const end = html.lastIndexOf("</h2>") + "</h2>".length;
+  const marked = html
+    .slice(0, end)
+    .replace(/<h2((?: [^<>]*)?)>(.*?)<\/h2>/gs, (whole, attributes: string, inner: string) => {
       const title = inner
-        .replace(/<[^>]*>/g, "")
+        .replace(/<[^<>]*>/g, "")
         .replace(/&(amp|lt|gt|quot);/g, (_entity, name: string) => entities[name] ?? "")
         .trim();
       if (!title) return whole;
-      const id = freeId(title, known);
-      known.add(id);
+      const id = freeId(title, ids);
       sections.push({ id, title });
       return `<h2${attributes} id="${id}">${inner}</h2>`;
-    },
-  );
-  return { html: marked, sections };
+    });
+  return { html: marked + html.slice(end), sections };
 }
 
-/** The prefix keeps it apart from the page's own ids. */
-function freeId(title: string, known: ReadonlySet<string>): string {
+/**
+ * The prefix keeps it apart from the page's own ids. `ids` holds each id that was given, with the number that its next
+ * namesake gets.
+ */
+function freeId(title: string, ids: Map<string, number>): string {
   const word = fold(title)
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 60);
-  const id = `oddil-${word || "text"}`;
-  for (let number = 2; ; number += 1) {
-    const candidate = number === 2 && !known.has(id) ? id : `${id}-${number}`;
-    if (!known.has(candidate)) return candidate;
-  }
+  const first = `oddil-${word || "text"}`;
+  let number = ids.get(first) ?? 1;
+  let id = first;
+  for (; ids.has(id); id = `${first}-${number}`) number += 1;
+  ids.set(first, number);
+  if (id !== first) ids.set(id, 1);
+  return id;
 }

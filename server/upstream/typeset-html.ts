@@ -1,11 +1,11 @@
-import { czechMarks, nbsp } from "#app/domain/typography.ts";
+import { czechMarks, nbsp, withRanges } from "#app/domain/typography.ts";
 
 /** Between these one reads on: „v <em>Praze</em>“ is set as one run of text. */
 const inline = new Set(
   "a abbr b cite code del dfn em i ins kbd mark q s small strong sub sup time u".split(" "),
 );
-/** Stay on one line: the sheet of rich texts says so of every `<span>`, which no upstream text may bring. */
-const ranges = /\d[\d:.]*–\d(?:[\d:.]*\d)?/gu;
+/** A tag (sanitised ones have no `<` or `>` in their attributes) or a text; each letter is read once. */
+const tagOrText = /<\/?([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+/g;
 const asWritten = new Set(["code", "kbd", "pre"]);
 
 interface Piece {
@@ -21,7 +21,7 @@ interface Piece {
  * get a box to scroll in.
  */
 export function typesetHtml(html: string): string {
-  const pieces = [...html.matchAll(/<\/?([a-z][a-z0-9]*)[^>]*>|[^<]+/g)].map(([text, tag = null]): Piece => ({
+  const pieces = [...html.matchAll(tagOrText)].map(([text, tag = null]): Piece => ({
     isText: tag === null,
     tag,
     text,
@@ -53,9 +53,16 @@ function setRun(run: readonly Piece[]): void {
   let at = 0;
   for (const piece of run) {
     const end = at + piece.text.length;
-    piece.text = set.slice(at, end).replace(ranges, "<span>$&</span>");
+    piece.text = onOneLine(set.slice(at, end));
     at = end;
   }
+}
+
+/** The sheet of rich texts says so of every `<span>`, which no upstream text may bring. */
+function onOneLine(text: string): string {
+  return withRanges(text)
+    .map((part) => (part.isRange ? `<span>${part.text}</span>` : part.text))
+    .join("");
 }
 
 /** The page has its first heading; what was h1, or h4 after h2, becomes the level below the one it stands under. */

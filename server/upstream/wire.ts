@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits, measured, takeItems, takeText, type Cut } from "./limits.ts";
 
 /** Words for reading the wire tolerantly: what is optional may be missing, null or nonsense, and is null then. */
 
@@ -9,8 +10,32 @@ export function optional<T extends z.ZodType>(schema: T) {
     .transform((value): z.output<T> | null => value ?? null);
 }
 
-/** Text that may be missing; an empty one counts as missing. */
-export const optionalText = optional(z.string().trim()).transform((text) => text || null);
+const prose = z
+  .string()
+  .trim()
+  .transform((found) => takeText(found, limits.text));
+const anyTrimmedLine = z
+  .string()
+  .trim()
+  .transform((found) => takeText(found, limits.line));
+
+/** A text that says something. */
+export const text = prose.pipe(z.string().min(1));
+
+/** A text that may be missing; an empty one counts as missing. */
+export const optionalText = optional(prose).transform((found) => found || null);
+
+/** A name, a title: a line that says something. */
+export const line = anyTrimmedLine.pipe(z.string().min(1));
+
+/** A line that is there and may be empty. */
+export const anyLine = z.string().transform((found) => takeText(found, limits.line));
+
+/** A line that may be missing: empty then. */
+export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?? "");
+
+/** A slug, a code, what is sent back to the upstream: read as it stands and whole, or not at all. */
+export const key = z.string().min(1).max(200);
 
 /** One of the known words; a word this version does not know is `unknown`. */
 export function word<const T extends string>(known: readonly T[]) {
@@ -21,7 +46,9 @@ export function word<const T extends string>(known: readonly T[]) {
 }
 
 /** Back offices send numbers as numbers or as text. */
-export const amount = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
+export const amount = z
+  .union([z.number(), z.string().max(64).trim().min(1).transform(Number)])
+  .pipe(z.number());
 export const id = amount.pipe(z.number().int().positive());
 
 export const taxRate = z.object({ rate: amount.pipe(z.number().min(0).max(100)) });
@@ -36,21 +63,29 @@ export const flag = z
 export const imageFile = optional(z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u));
 
 /** An ISO instant that really is one. */
-export const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "no date");
+export const instant = z
+  .string()
+  .max(64)
+  .refine((written) => !Number.isNaN(Date.parse(written)), "no date");
 
 /** Whoever parses right now collects here what lists dropped; parsing is synchronous. */
 let dropped: string[] | null = null;
 
 /** A list whose unreadable items are left out (and logged by the client), so that one bad row costs one row. */
-export function list<T extends z.ZodType>(item: T) {
+export function list<T extends z.ZodType>(item: T, most = limits.items) {
   return z.array(z.unknown()).transform((values): z.output<T>[] =>
-    values.flatMap((value, index) => {
+    takeItems(values, most).flatMap((value, index) => {
       const parsed = item.safeParse(value);
       if (parsed.success) return [parsed.data];
       dropped?.push(...issuesOf(parsed.error, [index]));
       return [];
     }),
   );
+}
+
+/** A list that is read whole or not at all: a row left out would be a wrong total. */
+export function rows<T extends z.ZodType>(row: T) {
+  return z.array(z.unknown()).max(limits.items).pipe(z.array(row));
 }
 
 /** Content answers are `{data: …}`; a bare value is read as well. */
@@ -65,7 +100,7 @@ export function data<T extends z.ZodType>(schema: T) {
 export const nothing = z.unknown().transform(() => null);
 
 export type Parsed<T> =
-  | { readonly ok: true; readonly value: T; readonly dropped: readonly string[] }
+  | { readonly ok: true; readonly value: T; readonly dropped: readonly string[]; readonly cut: Cut | null }
   | { readonly ok: false; readonly where: readonly string[] };
 
 /** Parses an answer of the upstream. A mapping that throws makes it a broken answer like any other. */
@@ -73,8 +108,8 @@ export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Parsed<T> 
   const collected: string[] = [];
   dropped = collected;
   try {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return { ok: true, value: parsed.data, dropped: collected };
+    const { value: parsed, cut } = measured(() => schema.safeParse(value));
+    if (parsed.success) return { ok: true, value: parsed.data, dropped: collected, cut };
     return { ok: false, where: issuesOf(parsed.error, []) };
   } catch (error) {
     return { ok: false, where: [error instanceof Error ? error.name : "mapping"] };

@@ -1,3 +1,5 @@
+import { withoutMarks } from "#app/domain/fold.ts";
+
 /**
  * Short Payment Descriptor, the text inside a „QR Platba“ (SPAYD 1.0). Written here rather than taken from the
  * `spayd` package, which refuses amounts under 1 Kč and carries its own copies of date-fns and ibantools.
@@ -45,9 +47,7 @@ export function isIban(iban: string): boolean {
 
 /** Capital ASCII letters every banking application can read; `*` ends a field and is therefore encoded. */
 function plainText(text: string, longest: number): string {
-  const ascii = text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  const ascii = withoutMarks(text)
     .replace(/[–—−]/gu, "-")
     .toUpperCase()
     .replace(/[^\x20-\x7e]/gu, " ")

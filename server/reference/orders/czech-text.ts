@@ -37,20 +37,25 @@ const entities: Readonly<Record<string, string>> = {
  * of a link after its words. Local addresses become absolute by `origin`.
  */
 export function textOf(htmlText: string, origin: string | null): string {
-  return htmlText
+  // A link behind the last end of one would be looked through to the end of the text, and so would every other one.
+  const end = htmlText.toLowerCase().lastIndexOf("</a>") + "</a>".length;
+  const linked = htmlText
+    .slice(0, end)
     .replace(/\s+/g, " ")
-    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_all, address: string, words: string) =>
-      withAddress(words, address, origin),
-    )
+    .replace(/<a\b([^<>]*)>(.*?)<\/a>/gi, (all, attributes: string, words: string) => {
+      const address = /\bhref="([^"]*)"/i.exec(attributes)?.[1];
+      return address === undefined ? all : withAddress(words, address, origin);
+    });
+  return (linked + htmlText.slice(end).replace(/\s+/g, " "))
     .replace(/<br\s*\/?>/gi, "\n")
-    .replace(/<li\b[^>]*>/gi, "\n– ")
-    .replace(/<(?:h[1-6]|ul|ol|table)\b[^>]*>/gi, "\n\n")
+    .replace(/<li\b[^<>]*>/gi, "\n– ")
+    .replace(/<(?:h[1-6]|ul|ol|table)\b[^<>]*>/gi, "\n\n")
     .replace(/<\/(p|h[1-6]|ul|ol|table|blockquote|section|div|dl)>/gi, "\n\n")
     .replace(/<\/(tr|dt|dd)>/gi, "\n")
     .replace(/<\/t[dh]>/gi, " ")
-    .replace(/<[^>]+>/g, "")
+    .replace(/<[^<>]+>/g, "")
     .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (all, name: string) => character(name) ?? all)
-    .replace(/ *\n */g, "\n")
+    .replace(/ *\n *| +/g, (space) => (space.includes("\n") ? "\n" : space))
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

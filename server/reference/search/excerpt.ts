@@ -7,8 +7,8 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 export function excerptOf(html: string, spellings: readonly string[]): string {
   const text = html
     // Tags inside a sentence part no words, all others do.
-    .replace(/<\/?(?:a|abbr|b|em|i|small|span|strong|sub|sup|time)\b[^>]*>/g, "")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<\/?(?:a|abbr|b|em|i|small|span|strong|sub|sup|time)\b[^<>]*>/g, "")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_whole, name: string) => entities[name] ?? " ")
     .replace(/[ \t\r\n]+/g, " ")
     .trim();

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { user } from "./auth.ts";
+import { bearer, user } from "./auth.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { data, flag, nothing } from "#server/upstream/wire.ts";
 
 const subscription = z.object({ subscribed: flag }).transform((wire) => wire.subscribed);
-const renewed = z.object({ token: z.string().min(1) });
+const renewed = z.object({ token: bearer });
 
 export function saveProfile(
   upstream: Upstream,

@@ -2,19 +2,17 @@ import { z } from "zod";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, flag, id, list, nothing, optionalText } from "#server/upstream/wire.ts";
-
-const text = optionalText.transform((found) => found ?? "");
+import { data, flag, id, lineOrEmpty, list, nothing, optionalText } from "#server/upstream/wire.ts";
 
 const address = z
   .object({
     id,
-    first_name: text,
-    last_name: text,
-    street: text,
-    city: text,
-    zip: text,
-    country: text,
+    first_name: lineOrEmpty,
+    last_name: lineOrEmpty,
+    street: lineOrEmpty,
+    city: lineOrEmpty,
+    zip: lineOrEmpty,
+    country: lineOrEmpty,
     phone: optionalText,
     is_default: flag,
   })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, id, nothing, optional, optionalText } from "#server/upstream/wire.ts";
+import { data, id, key, line, nothing, optional, optionalText, rows } from "#server/upstream/wire.ts";
 
 /** A signed-in customer. `scope` holds names of permissions; the upstream gives a list or a map of them. */
 export interface User {
@@ -15,17 +15,15 @@ export interface User {
 
 const scope = optional(
   z.union([
-    z.array(z.string()),
-    z
-      .record(z.string(), z.unknown())
-      .transform((map) => Object.keys(map).filter((name) => Boolean(map[name]))),
+    rows(key),
+    z.record(key, z.unknown()).transform((map) => Object.keys(map).filter((name) => Boolean(map[name]))),
   ]),
 );
 
 export const user = z
   .object({
     id,
-    email: z.string().min(1),
+    email: line,
     first_name: optionalText,
     last_name: optionalText,
     phone: optionalText,
@@ -40,7 +38,10 @@ export const user = z
     scope: wire.scope ?? [],
   }));
 
-const session = z.object({ token: z.string().min(1) });
+/** Far longer than any that fits into a cookie. */
+export const bearer = z.string().min(1).max(10_000);
+
+const session = z.object({ token: bearer });
 
 export function logIn(upstream: Upstream, credentials: { email: string; password: string }) {
   const { email, password } = credentials;

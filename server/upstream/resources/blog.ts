@@ -1,17 +1,26 @@
 import { z } from "zod";
 import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { cleanHtml } from "#server/upstream/hostile.ts";
+import { html } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
-import { amount, data, id, imageFile, instant, list, optional, optionalText } from "#server/upstream/wire.ts";
+import {
+  amount,
+  data,
+  id,
+  imageFile,
+  instant,
+  key,
+  line,
+  list,
+  optional,
+  optionalText,
+} from "#server/upstream/wire.ts";
 
-const category = z
-  .object({ id, name: z.string().min(1), slug: z.string().min(1) })
-  .transform((wire): ArticleCategory => wire);
+const category = z.object({ id, name: line, slug: key }).transform((wire): ArticleCategory => wire);
 
 const cardFields = {
-  slug: z.string().min(1),
-  title: z.string().min(1),
+  slug: key,
+  title: line,
   perex: optionalText,
   date: instant,
   image: imageFile,
@@ -35,15 +44,15 @@ export const articleCard = cardObject.transform(toArticleCard);
 const article = z
   .object({
     ...cardFields,
-    body: optionalText,
+    body: html,
     author: optionalText,
     updated_at: optional(instant),
-    production: optional(z.object({ slug: z.string().min(1), title: z.string().min(1) })),
+    production: optional(z.object({ slug: key, title: line })),
     related: optional(list(articleCard)),
   })
   .transform((wire): Article => ({
     ...toArticleCard(wire),
-    body: cleanHtml(wire.body ?? ""),
+    body: wire.body,
     author: wire.author,
     updatedAt: wire.updated_at,
     production: wire.production,

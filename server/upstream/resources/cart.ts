@@ -3,9 +3,20 @@ import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { cardFields, toCard, toPrice, variantFields } from "./product-wire.ts";
-import { amount, data, flag, id, nothing, optional, optionalText } from "#server/upstream/wire.ts";
+import {
+  amount,
+  anyLine,
+  data,
+  flag,
+  id,
+  key,
+  nothing,
+  optional,
+  optionalText,
+  rows,
+} from "#server/upstream/wire.ts";
 
-const key = z.union([z.string().min(1).max(200), z.number()]).transform(String);
+const cartKey = z.union([key, z.number()]).transform(String);
 const pieces = amount.pipe(z.number().int().min(0));
 
 const variant = z.object(variantFields);
@@ -28,7 +39,7 @@ const line = z
 const voucher = z
   .object({
     voucher_id: id,
-    code: z.string(),
+    code: anyLine,
     voucher_type: z.enum(["amount", "percent"]),
     value: amount.pipe(z.number().min(0)),
   })
@@ -42,10 +53,10 @@ const voucher = z
 /** Unlike content lists, a cart is read whole or not at all: a line left out would be a wrong total. */
 const cart = z
   .object({
-    id: key,
-    tempId: optional(key),
-    items: z.array(line),
-    vouchers: z.nullish(z.array(voucher)),
+    id: cartKey,
+    tempId: optional(cartKey),
+    items: rows(line),
+    vouchers: z.nullish(rows(voucher)),
   })
   .transform((wire): Cart => ({
     id: wire.id,
@@ -56,8 +67,8 @@ const cart = z
 
 const changedLine = z
   .object({
-    product: optional(z.object({ name: z.string() })),
-    variant: optional(z.object({ name: z.string() })),
+    product: optional(z.object({ name: anyLine })),
+    variant: optional(z.object({ name: anyLine })),
     quantity: pieces,
     original_quantity: optional(pieces),
   })
@@ -74,7 +85,7 @@ const changedLine = z
 export const orderedCart = z
   .object({
     error: z.literal("cart_ordered"),
-    order: z.object({ id, code: optionalText, hash: z.string().min(1).max(200) }),
+    order: z.object({ id, code: optionalText, hash: key }),
   })
   .transform(({ order }) => order);
 
@@ -89,7 +100,7 @@ export function readGuestCart(upstream: Upstream, tempId: string) {
 
 /** Open carts of the signed-in customer. */
 export function listCarts(upstream: Upstream) {
-  return upstream.read(path`/api/cart/cs`, data(z.array(cart)));
+  return upstream.read(path`/api/cart/cs`, data(rows(cart)));
 }
 
 export function createCustomerCart(upstream: Upstream) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Brand, Category, Facets, Product, ProductPage } from "#app/domain/shop/product.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { cleanHtml } from "#server/upstream/hostile.ts";
+import { html } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
 import {
   availability,
@@ -15,10 +15,13 @@ import {
 } from "./product-wire.ts";
 import {
   amount,
+  anyLine,
   data,
   flag,
   id,
   imageFile,
+  key,
+  line,
   list,
   optional,
   optionalText,
@@ -28,8 +31,8 @@ import {
 const category = z
   .object({
     id,
-    name: z.string().min(1),
-    slug: z.string().min(1),
+    name: line,
+    slug: key,
     description: optionalText,
     image: imageFile,
     count: optional(amount.pipe(z.number().int().min(0))),
@@ -44,14 +47,14 @@ const counted = { count: whole };
 const facets = z
   .object({
     categories: optionalList(reference.extend(counted)),
-    brands: optionalList(z.object({ slug: z.string().min(1), name: z.string().min(1), ...counted })),
+    brands: optionalList(z.object({ slug: key, name: line, ...counted })),
     availability: optionalList(z.object({ code: word(availabilityCodes), ...counted })),
     sale: optional(z.object(counted)),
     price: optional(z.object({ min: amount.pipe(z.number().min(0)), max: amount.pipe(z.number().min(0)) })),
     attributes: optionalList(
       z.object({
-        name: z.string().min(1),
-        values: list(z.object({ value: z.string().min(1), ...counted })),
+        name: key,
+        values: list(z.object({ value: key, ...counted })),
       }),
     ),
   })
@@ -79,7 +82,7 @@ const productPage = z
   }));
 
 const brand = z
-  .object({ id, name: z.string().min(1), slug: z.string().min(1), logo: imageFile, count: optional(whole) })
+  .object({ id, name: line, slug: key, logo: imageFile, count: optional(whole) })
   .transform((wire): Brand => wire);
 
 /** A list without what is optional around it: missing or unreadable = empty. */
@@ -91,18 +94,18 @@ const product = z
   .object({
     ...cardFields,
     perex: optionalText,
-    description: optionalText,
+    description: html,
     images: optionalList(
       z.union([z.object({ image: imageFile }).transform(({ image }) => image), imageFile]),
     ),
     categories: optionalList(reference),
     variants: optionalList(z.object({ ...variantFields, availability })),
-    attributes: optionalList(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })),
+    attributes: optionalList(z.object({ name: anyLine, value: z.union([anyLine, z.number()]) })),
     delivered_by_email: flag,
-    manufacturer: optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
+    manufacturer: optional(z.object({ name: anyLine, address: anyLine, email: anyLine })),
     warnings: optionalText,
     composition: optionalText,
-    unit_price: optional(z.object({ gross: amount, unit: z.string() })),
+    unit_price: optional(z.object({ gross: amount, unit: anyLine })),
     withdrawal_excluded: optionalText,
   })
   .transform((wire): Product => {
@@ -113,7 +116,7 @@ const product = z
       mainImage: wire.main_image ?? images[0] ?? null,
       hasVariants: wire.has_variants || wire.variants.length > 0,
       perex: wire.perex,
-      descriptionHtml: wire.description && (cleanHtml(wire.description) || null),
+      descriptionHtml: wire.description || null,
       images: images.length > 0 || !wire.main_image ? images : [wire.main_image],
       categories: wire.categories,
       variants: wire.variants.map((variant) => ({

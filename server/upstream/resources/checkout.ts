@@ -4,13 +4,17 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import {
   amount,
+  anyLine,
   data,
   flag,
   id,
   imageFile,
+  key,
+  line,
   list,
   optional,
   optionalText,
+  rows,
   taxRate,
   word,
 } from "#server/upstream/wire.ts";
@@ -19,7 +23,7 @@ const price = amount.pipe(z.number().min(0));
 
 const offered = {
   id,
-  name: z.string().min(1),
+  name: line,
   description: optionalText,
   price,
   tax_rate: taxRate,
@@ -43,8 +47,8 @@ const delivery = z
     requires_address: flag,
     requires_branch: flag,
     by_email: flag,
-    countries: optional(z.array(z.string())),
-    payments: optional(z.array(id)),
+    countries: optional(rows(key)),
+    payments: optional(rows(id)),
   })
   .transform((wire): Delivery => ({
     ...toOffer(wire),
@@ -66,10 +70,10 @@ const branch = z
   .object({
     id,
     delivery_id: id,
-    name: z.string().min(1),
-    street: z.string(),
-    city: z.string(),
-    zip: z.union([z.string(), z.number()]).transform(String),
+    name: line,
+    street: anyLine,
+    city: anyLine,
+    zip: z.union([anyLine, z.number()]).transform(String),
     opening_hours: optionalText,
   })
   .transform(({ delivery_id, opening_hours, ...wire }): Branch => ({

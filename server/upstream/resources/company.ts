@@ -2,21 +2,19 @@ import { z } from "zod";
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { flag, nothing, optional, optionalText } from "#server/upstream/wire.ts";
-
-const text = optionalText.transform((found) => found ?? "");
+import { flag, key, line, lineOrEmpty, nothing, optional, optionalText } from "#server/upstream/wire.ts";
 
 const fields = {
-  name: z.string().min(1),
-  ico: z.string().min(1),
+  name: line,
+  ico: key,
   dic: optionalText,
-  street: text,
-  city: text,
-  zip: text,
+  street: lineOrEmpty,
+  city: lineOrEmpty,
+  zip: lineOrEmpty,
 };
 
 const company = z
-  .object({ ...fields, country: text })
+  .object({ ...fields, country: lineOrEmpty })
   .transform((wire): BilledCompany => ({ ...wire, country: wire.country.toUpperCase() || "CZ" }));
 
 const kept = z.object({ data: optional(company) }).transform((wire) => wire.data);

@@ -2,26 +2,37 @@ import { z } from "zod";
 import type { Contact, ContactPerson } from "#app/domain/contact.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { amount, data, id, imageFile, list, optional, optionalText, word } from "#server/upstream/wire.ts";
+import {
+  amount,
+  data,
+  id,
+  imageFile,
+  key,
+  line,
+  list,
+  optional,
+  optionalText,
+  word,
+} from "#server/upstream/wire.ts";
 
-const text = z.string().trim().min(1);
 /** Something that can stand behind `mailto:` as it is. */
 const email = optional(
   z
     .string()
+    .max(254)
     .trim()
     .regex(/^[^\s@:/?&"<>]+@[^\s@:/?&"<>]+$/),
 );
 
 const person = z
   .object({
-    name: text,
+    name: line,
     title: optionalText,
     function: optionalText,
     email,
     phone: optionalText,
     image: imageFile,
-    person: optional(z.object({ id, slug: text, name: text })),
+    person: optional(z.object({ id, slug: key, name: line })),
   })
   .transform((wire): ContactPerson => wire);
 
@@ -29,8 +40,8 @@ const kinds = ["department", "venue", "branch"] as const;
 
 const contact = z
   .object({
-    slug: text,
-    name: text,
+    slug: key,
+    name: line,
     kind: word(kinds),
     description: optionalText,
     street: optionalText,

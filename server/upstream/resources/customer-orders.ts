@@ -3,17 +3,28 @@ import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { orderSummary } from "./order-summary.ts";
 import { path } from "#server/upstream/path.ts";
-import { amount, data, flag, id, instant, list, optional, optionalText } from "#server/upstream/wire.ts";
+import {
+  amount,
+  anyLine,
+  data,
+  flag,
+  id,
+  instant,
+  key,
+  list,
+  optional,
+  optionalText,
+} from "#server/upstream/wire.ts";
 
 const whole = amount.pipe(z.number().int().min(0));
 
 const row = z
   .object({
     id,
-    code: z.string().min(1),
+    code: key,
     date: instant,
     total: amount,
-    state: z.string(),
+    state: anyLine,
     state_label: optionalText,
     is_payable: flag,
   })
@@ -30,7 +41,10 @@ const row = z
 const rows = z
   .preprocess(
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
-    z.object({ data: list(row), meta: optional(z.object({ total: whole, page: whole, pages: whole })) }),
+    z.object({
+      data: list(row),
+      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+    }),
   )
   .transform(({ data: orders, meta }): OrderRows => ({
     orders,

@@ -2,12 +2,10 @@ import { z } from "zod";
 import type { AnnualReport, DocumentGroup, TheatreDocument } from "#app/domain/document.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { amount, data, instant, list, optional, optionalText } from "#server/upstream/wire.ts";
-
-const text = z.string().trim().min(1);
+import { amount, data, instant, line, list, optional, optionalText } from "#server/upstream/wire.ts";
 
 const documentFields = {
-  title: text,
+  title: line,
   /** One plain name: anything else would be a path of its own. */
   file: z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u),
   type: optionalText,
@@ -33,8 +31,8 @@ const documents = list(z.object({ ...documentFields, group: optionalText })).tra
 );
 
 const figure = z.object({
-  label: text,
-  value: z.union([text, z.number()]).transform((value) => String(value)),
+  label: line,
+  value: z.union([line, z.number()]).transform((value) => String(value)),
 });
 
 const annualReport = z

@@ -4,14 +4,14 @@ import type { Currency } from "#app/domain/shop/currency.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { reference } from "./product-wire.ts";
-import { amount, data, flag, id, list, optional } from "#server/upstream/wire.ts";
+import { amount, data, flag, id, key, line, list, optional } from "#server/upstream/wire.ts";
 
-const symbol = optional(z.string().min(1));
+const symbol = optional(line);
 
 const currency = z
   .object({
     id,
-    code: z.string().min(1),
+    code: key,
     is_default: flag,
     rate: amount.pipe(z.number().positive()),
     decimals: optional(amount.pipe(z.number().int().min(0).max(4))),
@@ -29,7 +29,7 @@ const currency = z
   }));
 
 const country = z
-  .object({ code: z.string().regex(/^[A-Za-z]{2}$/), name: z.string().min(1) })
+  .object({ code: z.string().regex(/^[A-Za-z]{2}$/), name: line })
   .transform((wire): Country => ({ code: wire.code.toUpperCase(), name: wire.name }));
 
 export function readCurrencies(upstream: Upstream) {

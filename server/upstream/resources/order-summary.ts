@@ -5,30 +5,33 @@ import { paymentKind } from "./checkout.ts";
 import { safeLink } from "#server/upstream/hostile.ts";
 import {
   amount,
+  anyLine,
   flag,
   id,
   imageFile,
   instant,
+  key,
+  lineOrEmpty,
   list,
   optional,
   optionalText,
+  rows,
   taxRate,
   word,
 } from "#server/upstream/wire.ts";
 
 /** An order as `/api/orders/summary` tells it. Its lines are money: read whole or not at all. */
 
-const text = optionalText.transform((found) => found ?? "");
-const place = { street: text, city: text, zip: text, country: text };
+const place = { street: lineOrEmpty, city: lineOrEmpty, zip: lineOrEmpty, country: lineOrEmpty };
 
 const line = z
   .object({
     product_id: id,
-    name: z.string(),
+    name: anyLine,
     variant_id: optional(id),
     variant_name: optionalText,
-    slug: optionalText,
-    category_slug: optionalText,
+    slug: optional(key),
+    category_slug: optional(key),
     image: imageFile,
     availability: optionalText,
     quantity: amount,
@@ -65,7 +68,7 @@ function productPath(productId: number, slug: string, categorySlug: string | nul
 }
 
 const voucher = z.object({
-  code: z.string(),
+  code: anyLine,
   voucher_type: z.enum(["amount", "percent"]),
   value: amount,
   discount: amount,
@@ -73,12 +76,12 @@ const voucher = z.object({
 
 const payment = z
   .object({
-    name: z.string(),
+    name: anyLine,
     kind: paymentKind,
     gross: amount,
     state: word(["unpaid", "pending", "paid", "failed"]),
     payment_url: optionalText,
-    account: optional(z.object({ iban: z.string().min(1), number: z.string() })),
+    account: optional(z.object({ iban: key, number: anyLine })),
     variable_symbol: optionalText,
     message: optionalText,
   })
@@ -94,28 +97,28 @@ const payment = z
   }));
 
 const progress = z
-  .object({ state: z.string(), label: optionalText, date: instant })
+  .object({ state: anyLine, label: optionalText, date: instant })
   .transform((wire) => ({ state: wire.state, label: wire.label ?? wire.state, date: wire.date }));
 
 const summary = z.object({
   id,
-  code: z.string().min(1),
+  code: key,
   date: instant,
-  state: z.string(),
+  state: anyLine,
   state_label: optionalText,
   progress: optional(list(progress)),
-  email: z.string(),
+  email: anyLine,
   phone: optionalText,
-  name: text,
+  name: lineOrEmpty,
   address: optional(z.object(place)),
-  delivery_address: optional(z.object({ first_name: text, last_name: text, ...place })),
-  company: optional(z.object({ name: z.string(), ico: z.string(), dic: optionalText })),
+  delivery_address: optional(z.object({ first_name: lineOrEmpty, last_name: lineOrEmpty, ...place })),
+  company: optional(z.object({ name: anyLine, ico: anyLine, dic: optionalText })),
   note: optionalText,
-  lines: z.array(line),
-  vouchers: z.nullish(z.array(voucher)),
-  delivery: z.object({ name: z.string(), gross: amount, branch: optionalText }),
+  lines: rows(line),
+  vouchers: z.nullish(rows(voucher)),
+  delivery: z.object({ name: anyLine, gross: amount, branch: optionalText }),
   payment,
-  vat: optional(z.array(z.object({ rate: amount, base: amount, tax: amount }))),
+  vat: optional(rows(z.object({ rate: amount, base: amount, tax: amount }))),
   total: amount,
 });
 

@@ -3,13 +3,13 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/hostile.ts";
 import { orderSummary } from "./order-summary.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, id, optionalText } from "#server/upstream/wire.ts";
+import { data, id, key, optionalText } from "#server/upstream/wire.ts";
 
 const placed = z
   .object({
     id,
     code: optionalText,
-    hash: z.string().min(1).max(200),
+    hash: key,
     payment_url: optionalText,
   })
   .transform((wire) => ({
@@ -20,7 +20,7 @@ const placed = z
   }));
 
 const payment = z
-  .object({ payment_url: z.string() })
+  .object({ payment_url: z.string().max(2_000) })
   .transform((wire) => ({ paymentUrl: safeLink(wire.payment_url) }));
 
 const orderDeadline = 10_000;

@@ -3,13 +3,13 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { cleanHtml } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
 import { withSections } from "#server/upstream/text-contents.ts";
-import { data, flag, instant, optional } from "#server/upstream/wire.ts";
+import { data, flag, instant, line, optional } from "#server/upstream/wire.ts";
 
 const page = z
-  .object({ title: z.string().min(1), body: z.string(), updated_at: optional(instant), sample: flag })
+  .object({ title: line, body: z.string().transform(cleanHtml), updated_at: optional(instant), sample: flag })
   .transform((wire) => ({
     title: wire.title,
-    ...withSections(cleanHtml(wire.body)),
+    ...withSections(wire.body),
     sample: wire.sample,
     updatedAt: wire.updated_at,
   }));

@@ -3,11 +3,11 @@ import type { Partner } from "#app/domain/partner.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, imageFile, list, optionalText, word } from "#server/upstream/wire.ts";
+import { data, imageFile, line, list, optionalText, word } from "#server/upstream/wire.ts";
 
 const partner = z
   .object({
-    name: z.string().trim().min(1),
+    name: line,
     url: optionalText,
     logo: imageFile,
     level: word(["main", "partner"]),

@@ -1,17 +1,27 @@
 import { z } from "zod";
 import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { cleanHtml } from "#server/upstream/hostile.ts";
+import { html } from "#server/upstream/hostile.ts";
+import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import { day, named, optionalList } from "./theatre-wire.ts";
-import { data, flag, id, imageFile, list, optional, optionalText, word } from "#server/upstream/wire.ts";
-
-const text = z.string().trim().min(1);
+import {
+  data,
+  flag,
+  id,
+  imageFile,
+  key,
+  line,
+  list,
+  optional,
+  optionalText,
+  word,
+} from "#server/upstream/wire.ts";
 
 const cardFields = {
   id,
-  slug: text,
-  name: text,
+  slug: key,
+  name: line,
   surname: optionalText,
   group: optional(named),
   function: optionalText,
@@ -37,10 +47,10 @@ function toCard(wire: z.output<typeof cardObject>): PersonCard {
 const role = z
   .object({
     kind: word(["cast", "team"]),
-    role: text,
+    role: line,
     production: z.object({
-      slug: text,
-      title: text,
+      slug: key,
+      title: line,
       image: imageFile,
       state: word(["current", "coming", "ended"]),
     }),
@@ -55,17 +65,17 @@ const role = z
   }));
 
 const person = z
-  .object({ ...cardFields, bio: optionalText, credit: optionalText, roles: optionalList(role) })
+  .object({ ...cardFields, bio: html, credit: optionalText, roles: optionalList(role) })
   .transform((wire): Person => ({
     ...toCard(wire),
-    bio: wire.bio ? cleanHtml(wire.bio) : "",
+    bio: wire.bio,
     credit: wire.credit,
     roles: wire.roles,
   }));
 
 /** Everybody, groups in the theatre's order. */
 export function readPeople(upstream: Upstream) {
-  return upstream.shared(path`/api/people/cs`, data(list(cardObject.transform(toCard))), {
+  return upstream.shared(path`/api/people/cs`, data(list(cardObject.transform(toCard), limits.longList)), {
     maxBytes: listBytes,
   });
 }

@@ -3,11 +3,11 @@ import type { Banner } from "#app/domain/frame.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, imageFile, list, optional, optionalText } from "#server/upstream/wire.ts";
+import { data, imageFile, line, list, optional, optionalText } from "#server/upstream/wire.ts";
 
 const banner = z
   .object({
-    title: z.string().min(1),
+    title: line,
     text: optionalText,
     url: optionalText,
     url_text: optionalText,

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import type { Availability, BrandRef, CategoryRef, NetPrice, ProductCard } from "#app/domain/shop/product.ts";
-import { amount, flag, id, imageFile, optional, taxRate, word } from "#server/upstream/wire.ts";
+import {
+  amount,
+  anyLine,
+  flag,
+  id,
+  imageFile,
+  key,
+  line,
+  optional,
+  taxRate,
+  word,
+} from "#server/upstream/wire.ts";
 
 /** What product cards, details and cart lines share on the wire. */
 
@@ -34,15 +45,15 @@ export const availability = optional(
   }),
 ).transform((found): Availability => found ?? { code: "unknown", quantity: null, days: null });
 
-export const reference = z.object({ id, name: z.string(), slug: z.string().min(1) });
+export const reference = z.object({ id, name: anyLine, slug: key });
 export const optionalReference = optional(reference).transform(
   (found): (CategoryRef & BrandRef) | null => found,
 );
 
 export const cardFields = {
   id,
-  name: z.string().min(1),
-  slug: z.string().min(1),
+  name: line,
+  slug: key,
   ...priceFields,
   tax_rate: taxRate,
   main_image: imageFile,
@@ -72,4 +83,4 @@ export function toCard(wire: z.output<typeof cardObject>): ProductCard {
 
 export const productCard = cardObject.transform(toCard);
 
-export const variantFields = { id, name: z.string(), ...priceFields };
+export const variantFields = { id, name: anyLine, ...priceFields };

@@ -9,6 +9,7 @@ import type {
 } from "#app/domain/theatre/performance.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/hostile.ts";
+import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import { named, optionalList, personReference, priceRange } from "./theatre-wire.ts";
 import {
@@ -18,6 +19,8 @@ import {
   id,
   imageFile,
   instant,
+  key,
+  line,
   list,
   optional,
   optionalText,
@@ -65,7 +68,7 @@ const audience: Readonly<Record<string, Audience>> = {
 const castEntry = z
   .object({
     role: optionalText,
-    name: z.string().trim().min(1),
+    name: line,
     person: optional(personReference),
     as_guest: flag,
   })
@@ -73,8 +76,8 @@ const castEntry = z
 
 const production = z
   .object({
-    slug: z.string().min(1),
-    title: z.string().min(1),
+    slug: key,
+    title: line,
     author: optionalText,
     genre: optional(named),
     image: imageFile,
@@ -85,11 +88,11 @@ const production = z
 const performance = z
   .object({
     id,
-    title: z.string().trim().min(1),
+    title: line,
     production: optional(production),
     starts_at: instant,
     ends_at: optional(instant),
-    venue: z.object({ slug: z.string().min(1), name: z.string().min(1), step_free: flag }),
+    venue: z.object({ slug: key, name: line, step_free: flag }),
     state: optionalText,
     presale_from: optional(instant),
     moved_to: optional(z.object({ id, starts_at: instant })),
@@ -125,7 +128,7 @@ const performance = z
     cast: wire.cast,
   }));
 
-const programme = data(list(performance)).transform((all) =>
+const programme = data(list(performance, limits.longList)).transform((all) =>
   [...all].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt) || one.id - other.id),
 );
 

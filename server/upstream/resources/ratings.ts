@@ -3,22 +3,35 @@ import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domai
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { optionalList } from "./theatre-wire.ts";
-import { amount, data, id, instant, list, nothing, optional, optionalText } from "#server/upstream/wire.ts";
+import {
+  amount,
+  data,
+  id,
+  instant,
+  key,
+  line,
+  list,
+  nothing,
+  optional,
+  optionalText,
+} from "#server/upstream/wire.ts";
 
-const text = z.string().trim().min(1);
 const whole = amount.pipe(z.number().int().min(0));
 const stars = amount.pipe(z.number().int().min(1).max(5));
 const average = amount.pipe(z.number().min(1).max(5));
-const production = z.object({ slug: text, title: text });
+const production = z.object({ slug: key, title: line });
 
 const rating = z
-  .object({ id, production, stars, text: optionalText, name: text, date: instant, answer: optionalText })
+  .object({ id, production, stars, text: optionalText, name: line, date: instant, answer: optionalText })
   .transform((wire): Rating => wire);
 
 const ratingPage = z
   .preprocess(
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
-    z.object({ data: list(rating), meta: optional(z.object({ total: whole, page: whole, pages: whole })) }),
+    z.object({
+      data: list(rating),
+      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+    }),
   )
   .transform(({ data: ratings, meta }): RatingPage => ({
     ratings,
@@ -40,7 +53,7 @@ const summary = z
     average: optional(average),
     count: whole,
     distribution,
-    productions: optionalList(z.object({ slug: text, title: text, average, count: whole, distribution })),
+    productions: optionalList(z.object({ slug: key, title: line, average, count: whole, distribution })),
   })
   .transform((wire): RatingSummary => wire);
 

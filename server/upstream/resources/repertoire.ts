@@ -2,23 +2,33 @@ import { z } from "zod";
 import type { CastRole, Production, ProductionCard } from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { cleanHtml, safeLink } from "#server/upstream/hostile.ts";
+import { html, safeLink } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
 import { productCard } from "./product-wire.ts";
 import { day, named, optionalList, personReference, priceRange } from "./theatre-wire.ts";
-import { amount, data, flag, imageFile, list, optional, optionalText } from "#server/upstream/wire.ts";
+import {
+  amount,
+  data,
+  flag,
+  imageFile,
+  key,
+  line,
+  list,
+  optional,
+  optionalText,
+  text,
+} from "#server/upstream/wire.ts";
 
-const text = z.string().trim().min(1);
 const whole = optional(amount.pipe(z.number().int().min(0)));
-const link = optional(z.string()).transform((given) => (given === null ? null : safeLink(given)));
+const link = optional(z.string().max(2_000)).transform((given) => (given === null ? null : safeLink(given)));
 
 const rating = z
   .object({ average: amount.pipe(z.number().min(1).max(5)), count: amount.pipe(z.number().int().min(1)) })
   .transform((wire) => wire);
 
 const cardFields = {
-  slug: text,
-  title: text,
+  slug: key,
+  title: line,
   author: optionalText,
   genre: optional(named),
   venue: optional(named),
@@ -70,7 +80,7 @@ const roles = optionalList(
   z
     .object({
       role: optionalText,
-      people: list(z.object({ name: text, person: optional(personReference), as_guest: flag })),
+      people: list(z.object({ name: line, person: optional(personReference), as_guest: flag })),
     })
     .transform(({ role, people }): CastRole => ({
       role: role ?? "",
@@ -87,15 +97,15 @@ const production = z
     ...cardFields,
     subtitle: optionalText,
     translation: optionalText,
-    description: optionalText,
+    description: html,
     images: optionalList(picture),
     language: optionalText,
-    sensory: optionalList(text),
+    sensory: optionalList(line),
     content_warning: optionalText,
     help_line: optionalText,
     cast: roles,
     team: roles,
-    quotes: optionalList(z.object({ text, source: text, date: optional(day), url: link })),
+    quotes: optionalList(z.object({ text, source: line, date: optional(day), url: link })),
     products: optionalList(productCard),
     articles: optionalList(articleCard),
     productions: optionalList(productionCard),
@@ -104,7 +114,7 @@ const production = z
     ...toProductionCard(wire),
     subtitle: wire.subtitle,
     translation: wire.translation,
-    description: cleanHtml(wire.description ?? ""),
+    description: wire.description,
     images: wire.images.filter((image) => image !== null),
     language: wire.language,
     sensory: wire.sensory,

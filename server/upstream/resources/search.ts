@@ -17,6 +17,8 @@ import {
   id,
   imageFile,
   instant,
+  key,
+  line,
   list,
   optional,
   optionalText,
@@ -25,8 +27,8 @@ import {
 
 const production = z
   .object({
-    slug: z.string().min(1),
-    title: z.string().min(1),
+    slug: key,
+    title: line,
     author: optionalText,
     image: imageFile,
     state: word(["current", "coming", "ended"]),
@@ -39,15 +41,15 @@ const production = z
   }));
 
 const person = z
-  .object({ id, slug: z.string().min(1), name: z.string().min(1), function: optionalText, image: imageFile })
+  .object({ id, slug: key, name: line, function: optionalText, image: imageFile })
   .transform((wire): FoundPerson => wire);
 
 const article = z
-  .object({ slug: z.string().min(1), title: z.string().min(1), excerpt: optionalText, date: instant })
+  .object({ slug: key, title: line, excerpt: optionalText, date: instant })
   .transform((wire): FoundArticle => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
 const page = z
-  .object({ slug: z.string().min(1), title: z.string().min(1), excerpt: optionalText })
+  .object({ slug: key, title: line, excerpt: optionalText })
   .transform((wire): FoundPage => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
 const total = amount.pipe(z.number().int().min(0));

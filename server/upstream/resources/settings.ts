@@ -3,7 +3,19 @@ import type { LinkGroup, MenuItem, SpecialHours, Theatre } from "#app/domain/fra
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, flag, instant, list, optional, optionalText } from "#server/upstream/wire.ts";
+import { parseJson } from "#server/upstream/read-body.ts";
+import {
+  anyLine,
+  data,
+  flag,
+  instant,
+  key,
+  line,
+  lineOrEmpty,
+  list,
+  optional,
+  optionalText,
+} from "#server/upstream/wire.ts";
 
 /** What the settings say; null = the entry is missing or unreadable, and the built-in one stands in. */
 export interface Settings {
@@ -17,14 +29,15 @@ export interface Settings {
 
 const link = z
   .string()
+  .max(2_000)
   .transform(safeLink)
   .pipe(z.string({ error: "no link" }));
 const menuLink = z
-  .object({ text: z.string().min(1), link, leave: flag })
+  .object({ text: line, link, leave: flag })
   .transform((wire) => ({ text: wire.text, link: wire.link, leaves: wire.leave }));
 
 const menuItem = z
-  .object({ text: z.string().min(1), link, leave: flag, submenu: optional(list(menuLink)) })
+  .object({ text: line, link, leave: flag, submenu: optional(list(menuLink)) })
   .transform((wire): MenuItem => ({
     text: wire.text,
     link: wire.link,
@@ -36,16 +49,14 @@ const linkGroup = z
   .object({ title: optionalText, links: list(menuLink) })
   .transform((wire): LinkGroup => ({ title: wire.title ?? "", links: wire.links }));
 
-const text = optionalText.transform((found) => found ?? "");
-
 const theatre = z
   .object({
-    name: z.string().trim().min(1),
+    name: line,
     claim: optionalText,
     legal_form: optionalText,
-    street: text,
-    zip: text,
-    city: text,
+    street: lineOrEmpty,
+    zip: lineOrEmpty,
+    city: lineOrEmpty,
     ico: optionalText,
     dic: optionalText,
     data_box: optionalText,
@@ -59,10 +70,10 @@ const theatre = z
   }));
 
 const specialHours = z
-  .object({ from: instant, to: instant, heading: z.string(), text: z.string() })
+  .object({ from: instant, to: instant, heading: anyLine, text: anyLine })
   .transform((wire): SpecialHours => wire);
 
-const entry = z.object({ name: z.string(), value: z.unknown() });
+const entry = z.object({ name: key, value: z.unknown() });
 
 const settings = list(entry).transform((entries): Settings => {
   function find<T extends z.ZodType>(name: string, schema: T): z.output<T> | null {
@@ -73,7 +84,7 @@ const settings = list(entry).transform((entries): Settings => {
     theatre: find("theatre", theatre),
     topMenu: find("topmenu", list(menuItem)),
     bottomMenu: find("bottommenu", list(linkGroup)),
-    social: find("social", list(z.object({ text: z.string().min(1), link }))),
+    social: find("social", list(z.object({ text: line, link }))),
     specialHours: find("boxoffice", z.object({ special: list(specialHours) }))?.special ?? null,
     introPopup: find("intropopup", z.object({ active: flag })),
   };
@@ -81,12 +92,8 @@ const settings = list(entry).transform((entries): Settings => {
 
 /** A value is JSON, or JSON as text. */
 function fromText(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  const read = typeof value === "string" ? parseJson(value) : null;
+  return read?.ok ? read.value : value;
 }
 
 export function readSettings(upstream: Upstream) {

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import type { Named, PersonReference, PriceRange } from "#app/domain/theatre/performance.ts";
-import { amount, id, list, optional } from "#server/upstream/wire.ts";
+import { amount, id, key, line, list, optional } from "#server/upstream/wire.ts";
 
 /** What titles, dates and people share on the wire. */
 
-const text = z.string().trim().min(1);
-
-export const named = z.object({ slug: text, name: text }).transform((wire): Named => wire);
+export const named = z.object({ slug: key, name: line }).transform((wire): Named => wire);
 
 export const personReference = z
-  .object({ id, slug: text, name: text })
+  .object({ id, slug: key, name: line })
   .transform((wire): PersonReference => wire);
 
 /** Gross CZK; a range the wrong way round is turned. */

@@ -1,29 +1,33 @@
 import { z } from "zod";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { cleanHtml } from "#server/upstream/hostile.ts";
+import { html } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
 import { optionalList } from "./theatre-wire.ts";
-import { amount, data, flag, imageFile, list, optional, optionalText } from "#server/upstream/wire.ts";
-
-const text = z.string().trim().min(1);
+import {
+  amount,
+  data,
+  flag,
+  imageFile,
+  key,
+  line,
+  list,
+  optional,
+  optionalText,
+} from "#server/upstream/wire.ts";
 
 const venue = z
   .object({
-    slug: text,
-    name: text,
+    slug: key,
+    name: line,
     capacity: optional(amount.pipe(z.number().int().positive())),
     step_free: flag,
-    description: optionalText,
+    description: html,
     access: optionalText,
     image: imageFile,
-    zones: optionalList(z.object({ name: text, price: amount.pipe(z.number().min(0)) })),
+    zones: optionalList(z.object({ name: line, price: amount.pipe(z.number().min(0)) })),
   })
-  .transform(({ step_free, description, ...wire }): Venue => ({
-    ...wire,
-    stepFree: step_free,
-    description: cleanHtml(description ?? ""),
-  }));
+  .transform(({ step_free, ...wire }): Venue => ({ ...wire, stepFree: step_free }));
 
 /** The theatre's halls, in its order. */
 export function readVenues(upstream: Upstream) {

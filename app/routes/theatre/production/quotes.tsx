@@ -1,6 +1,6 @@
 import { formatDate } from "#app/domain/dates.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { nbsp, unquoted } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./quotes.module.css";
@@ -41,5 +41,5 @@ export function Quotes({ production: { quotes } }: { readonly production: Produc
 
 /** In „Czech quotes“, whether the upstream wrote any or not. */
 function quoted(text: string): string {
-  return nbsp(`„${text.replace(/^[„“"”]+|[“”"]+$/gu, "")}“`);
+  return nbsp(`„${unquoted(text)}“`);
 }

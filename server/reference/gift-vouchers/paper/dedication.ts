@@ -1,5 +1,6 @@
-/** What fits on the paper, in characters. */
+/** What fits on the paper, in characters, and how much is read to find them. */
 const longest = 160;
+const mostRead = 2_000;
 
 /**
  * A dedication as it can be printed: at most 160 characters, without signs that the typefaces do not have (pictures,
@@ -7,6 +8,7 @@ const longest = 160;
  */
 export function printable(note: string | null): string | null {
   const known = (note ?? "")
+    .slice(0, mostRead)
     .normalize("NFC")
     .replace(
       /(?![©®❤])\p{Extended_Pictographic}|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[\p{C}\p{Emoji_Modifier}\u20e3\ufe0f]/gu,

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import * as fold from "#app/domain/fold.ts";
+import * as ico from "#app/domain/account/ico.ts";
+import * as phone from "#app/domain/account/phone.ts";
+import * as postcode from "#app/domain/account/postcode.ts";
+import * as question from "#app/domain/question.ts";
+import * as search from "#app/domain/search.ts";
+import * as spayd from "#app/domain/shop/spayd.ts";
+import * as typography from "#app/domain/typography.ts";
+import * as compression from "#server/http/compression.ts";
+import * as czechText from "#server/reference/orders/czech-text.ts";
+import * as dedication from "#server/reference/gift-vouchers/paper/dedication.ts";
+import * as excerpt from "#server/reference/search/excerpt.ts";
+import * as fitLines from "#server/share-pictures/fit-lines.ts";
+import { openFonts } from "#server/share-pictures/fonts.ts";
+import * as outlines from "#server/share-pictures/outlines.ts";
+import * as hostile from "#server/upstream/hostile.ts";
+import * as limits from "#server/upstream/limits.ts";
+import * as textContents from "#server/upstream/text-contents.ts";
+import * as typesetHtml from "#server/upstream/typeset-html.ts";
+import { cpuTimeOf } from "./support/cpu-time.ts";
+import { hostileUnits, repeated } from "./support/hostile-texts.ts";
+
+const face = { font: openFonts().text, tracking: 0 };
+
+/**
+ * Every function over a text that somebody else wrote, by its name. Null: it sees no such text. A new function of
+ * these modules has to be added.
+ */
+const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = {
+  nbsp: typography.nbsp,
+  heading: typography.heading,
+  unquoted: typography.unquoted,
+  withRanges: typography.withRanges,
+  czechMarks: typography.czechMarks,
+  fold: fold.fold,
+  withoutMarks: fold.withoutMarks,
+  readQuestion: (text) => question.readQuestion(text, Infinity),
+  findByName: (text) => question.findByName([{ name: text }], text.slice(0, question.longestName)),
+  questionOf: search.questionOf,
+  isTooShort: search.isTooShort,
+  easierQuestions: search.easierQuestions,
+  readPhone: (text) => phone.readPhone("+420", text),
+  formatPhone: (text) => phone.formatPhone(`+420${text}`),
+  splitPhone: phone.splitPhone,
+  normalisePostcode: (text) => postcode.normalisePostcode(text, "CZ"),
+  isPostcode: (text) => postcode.isPostcode(text, "DE"),
+  formatPostcode: postcode.formatPostcode,
+  normaliseIco: ico.normaliseIco,
+  isIco: ico.isIco,
+  normaliseDic: ico.normaliseDic,
+  spayd: (text) =>
+    spayd.spayd({
+      iban: "CZ6508000000192000145399",
+      amount: 1,
+      variableSymbol: null,
+      message: text,
+      payeeName: text,
+    }),
+  isIban: spayd.isIban,
+  cleanHtml: hostile.cleanHtml,
+  safeLink: hostile.safeLink,
+  takeText: (text) => limits.takeText(text, Infinity),
+  takeHtml: limits.takeHtml,
+  takeItems: null,
+  measured: null,
+  typesetHtml: typesetHtml.typesetHtml,
+  withSections: textContents.withSections,
+  acceptedEncoding: compression.acceptedEncoding,
+  isCompressible: (text) => compression.isCompressible(text, 1_000),
+  compress: null,
+  textOf: (text) => czechText.textOf(text, "https://divadlo.example"),
+  crowns: null,
+  moment: null,
+  excerptOf: (text) => excerpt.excerptOf(text, ["a", "divadle"]),
+  printable: dedication.printable,
+  fitLines: (text) => fitLines.fitLines(text, face, { width: 800, height: 300, sizes: [80, 40], lead: 1 }),
+  shorten: (text) => fitLines.shorten(text, face, 30),
+  readable: (text) => outlines.readable(text, face),
+  // These see what the three above leave.
+  widthOf: null,
+  outline: null,
+};
+
+test("every function of the modules that read foreign texts stands in the table", () => {
+  const modules = [
+    typography, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
+    compression, czechText, excerpt, dedication, fitLines, outlines,
+  ]; // prettier-ignore
+  const exported = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
+  );
+  expect(Object.keys(functions).toSorted()).toEqual(exported.toSorted());
+});
+
+/** Characters; of the longer text twice as many. */
+const n = 15_000;
+/** In milliseconds: what twice the text does in less is judged no further. By the square it takes a hundred. */
+const floor = 8;
+/** Twice the text takes twice the time, and four times by the square. */
+const mostTimes = 3;
+
+/**
+ * How many times longer twice the text takes, of the least times of both; 0 where that is no time at all. Looked at
+ * more closely the nearer it comes to what would be too long.
+ */
+function growth(work: (text: string) => unknown, text: (length: number) => string): number {
+  const [once, twice] = [text(n), text(2 * n)];
+  let [least, leastOfTwice] = [Infinity, cpuTimeOf(() => work(twice))];
+  if (leastOfTwice < floor) return 0;
+  for (let tries = 1; tries <= 12; tries += 1) {
+    least = Math.min(
+      least,
+      cpuTimeOf(() => work(once)),
+    );
+    leastOfTwice = Math.min(
+      leastOfTwice,
+      cpuTimeOf(() => work(twice)),
+    );
+    if (tries >= 3 && leastOfTwice / least < mostTimes * 0.8) break;
+  }
+  return leastOfTwice / Math.max(least, 1);
+}
+
+const tested = Object.entries(functions).flatMap(([name, work]) => (work ? [{ name, work }] : []));
+
+test.each(tested)("$name takes twice the time for twice the text", ({ work }) => {
+  for (const unit of hostileUnits) {
+    // What ends in a letter beyond Latin 1 is a text of another kind to a pattern, and one that is anchored fails.
+    for (const before of ["", "č"]) {
+      expect(
+        growth(work, (length) => `${before}${repeated(unit, length)}č`),
+        `how many times longer for twice as many ${JSON.stringify(unit)}`,
+      ).toBeLessThan(mostTimes);
+    }
+  }
+});
+
+test.each(tested)("$name does so for any few pieces over and over", ({ work }) => {
+  const mixed = fc.array(fc.constantFrom(...hostileUnits), { minLength: 2, maxLength: 4 });
+  fc.assert(
+    fc.property(
+      mixed.map((units) => units.join("")),
+      (unit) => growth(work, (length) => repeated(unit, length)) < mostTimes,
+    ),
+    { numRuns: 12 },
+  );
+});
