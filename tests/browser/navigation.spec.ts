@@ -172,7 +172,7 @@ test.describe("where scripts run", () => {
     await expect(page).toHaveURL("/vstupenky");
     await expect(bar).toHaveAttribute("data-progress", "idle");
 
-    await page.route("**/kosik.data*", (route) => route.abort());
+    await page.route("**/kosik/zmena.data*", (route) => route.abort());
     await page.goto("/105/domov/hrnek-prestavka-300-ml");
     await page
       .getByRole("main")
