@@ -97,7 +97,12 @@ test("every function of the modules that read foreign texts stands in the table"
 /** Characters; of the longer text twice as many. */
 const n = 15_000;
 /** In milliseconds: what twice the text does in less is judged no further. By the square it takes a hundred. */
-const floor = 8;
+const floor = 25;
+/**
+ * The parser of HTML looks through its open tags for every closing one, which the limit of tags keeps below this; the
+ * rest of it takes twice the time.
+ */
+const floorOfHtml = 80;
 /** Twice the text takes twice the time, and four times by the square. */
 const mostTimes = 3;
 
@@ -106,26 +111,25 @@ const mostTimes = 3;
  * more closely the nearer it comes to what would be too long.
  */
 function growth(work: (text: string) => unknown, text: (length: number) => string): number {
+  const most = work === hostile.cleanHtml ? floorOfHtml : floor;
   const [once, twice] = [text(n), text(2 * n)];
   let [least, leastOfTwice] = [Infinity, cpuTimeOf(() => work(twice))];
-  if (leastOfTwice < floor) return 0;
+  if (leastOfTwice < most) return 0;
   for (let tries = 1; tries <= 12; tries += 1) {
-    least = Math.min(
-      least,
-      cpuTimeOf(() => work(once)),
-    );
-    leastOfTwice = Math.min(
-      leastOfTwice,
-      cpuTimeOf(() => work(twice)),
-    );
+    const [time, timeOfTwice] = [once, twice].map((given) => cpuTimeOf(() => work(given)));
+    least = Math.min(least, time ?? least);
+    leastOfTwice = Math.min(leastOfTwice, timeOfTwice ?? leastOfTwice);
     if (tries >= 3 && leastOfTwice / least < mostTimes * 0.8) break;
   }
   return leastOfTwice / Math.max(least, 1);
 }
 
+/** For a loaded machine, which may let it wait: what is judged is how long it computes. */
+const patience = { timeout: 180_000 };
+
 const tested = Object.entries(functions).flatMap(([name, work]) => (work ? [{ name, work }] : []));
 
-test.each(tested)("$name takes twice the time for twice the text", ({ work }) => {
+test.each(tested)("$name takes twice the time for twice the text", patience, ({ work }) => {
   for (const unit of hostileUnits) {
     // What ends in a letter beyond Latin 1 is a text of another kind to a pattern, and one that is anchored fails.
     for (const before of ["", "č"]) {
@@ -137,12 +141,12 @@ test.each(tested)("$name takes twice the time for twice the text", ({ work }) =>
   }
 });
 
-test.each(tested)("$name does so for any few pieces over and over", ({ work }) => {
+test.each(tested)("$name does so for any few pieces over and over", patience, ({ work }) => {
   const mixed = fc.array(fc.constantFrom(...hostileUnits), { minLength: 2, maxLength: 4 });
   fc.assert(
     fc.property(
       mixed.map((units) => units.join("")),
-      (unit) => expect(growth(work, (length) => repeated(unit, length))).toBeLessThan(mostTimes),
+      (unit) => void expect(growth(work, (length) => repeated(unit, length))).toBeLessThan(mostTimes),
     ),
     { numRuns: 12 },
   );

@@ -13,7 +13,7 @@ export const limits = {
   /** Characters of HTML, all texts together. */
   html: 200_000,
   /** Tags of HTML, all texts together: signs `<`, whatever they begin. */
-  tags: 8_000,
+  tags: 4_000,
   /** Items of one list. */
   items: 500,
   /** Dates of the programme, and people. */
