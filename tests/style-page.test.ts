@@ -17,7 +17,6 @@ const withoutLook: Readonly<Record<string, string>> = {
   "app/components/forms/sent-back.ts": "what a form that came back is made of",
   "app/components/forms/use-busy.ts": "a hook of forms",
   "app/components/order/transfer-of.ts": "what the transfer panel shows, made on the server",
-  "app/components/name-lines.tsx": "the theatre's name in the header and on the home page, at their sizes",
   "app/components/notices.ts": "how a notice reaches the frame, which shows it",
   "app/components/page-of.ts": "what a list's address says of itself",
   "app/components/shop/use-pending-cart.ts": "a hook of the cart",

@@ -122,7 +122,10 @@ for (const [name, banners] of [
   ["Severomoravskoslezské divadlo", null],
   ["Mlýn", { "banner.popup_desktop": [], "banner.popup_mobile": [] }],
 ] as const) {
-  test(`a theatre that is called „${name}“ reads it whole`, async ({ page, expectComplaint }) => {
+  test(`a theatre that is called „${name}“ reads it whole, where the page begins`, async ({
+    page,
+    expectComplaint,
+  }) => {
     expectComplaint(/Failed to load resource/u);
     const upstream = await startUpstream((request, response) => {
       const settings = [{ name: "theatre", value: JSON.stringify({ name }) }];
@@ -141,6 +144,13 @@ for (const [name, banners] of [
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       await page.evaluate(() => document.fonts.ready);
       expect(await faultsAtAllWidths(page, { mayBreakSpacedWords: true })).toEqual([]);
+      await space(page, "");
+      for (const width of [390, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const logo = await page.getByRole("banner").getByRole("link", { name }).boundingBox();
+        const first = await page.getByRole("heading", { level: 1 }).boundingBox();
+        expect(first?.x, `at ${width} px`).toBeCloseTo(logo?.x ?? -1, 0);
+      }
     } finally {
       await site.end();
       await upstream.stop();

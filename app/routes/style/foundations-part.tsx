@@ -1,3 +1,4 @@
+import { NameLines } from "#app/components/name-lines.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon, iconNames } from "#app/ui/icon.tsx";
 import { Part, Specimen } from "./specimen.tsx";
@@ -37,6 +38,11 @@ export function FoundationsPart() {
             </p>
           ))}
         </div>
+      </Specimen>
+      <Specimen name="NameLines" states="řádky názvu divadla" isWide>
+        <p className={styles.step4}>
+          <NameLines>Divadlo Na Vantrokách</NameLines>
+        </p>
       </Specimen>
       <Specimen name="Icon, HiddenText" states="všechny kresby; název jen pro čtečky">
         {iconNames.map((name) => (
