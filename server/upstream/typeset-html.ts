@@ -48,6 +48,7 @@ function setText(pieces: readonly Piece[]): void {
 
 /** Every rule but the three dots keeps the length, so that the pieces can be cut out again. */
 function setRun(run: readonly Piece[]): void {
+  if (run.length === 0) return;
   for (const piece of run) piece.text = piece.text.replace(/[ \t\r\n]+/g, " ").replace(/\.\.\.(?!\.)/g, "…");
   const set = nbsp(czechMarks(run.map(({ text }) => text).join("")));
   let at = 0;

@@ -116,7 +116,8 @@ test("an account goes with its addresses, tokens and open carts; its orders stay
   await put(call, cartId, { id: book.id }, bearer);
   const ordered = await fill(call, { id: book.id });
   const headers = { Authorization: `Bearer ${bearer}` };
-  const placed = (await order(call, ordered.id, book.gross, {}, headers)).body.data;
+  const link = { summary_url: "https://www.example.cz/shrnuti/{id}/{hash}" };
+  const placed = (await order(call, ordered.id, book.gross, link, headers)).body.data;
   expect((await call("GET", "/api/orders", { bearer })).body.meta.total).toBe(1);
 
   const remove = (password: string) => call("POST", "/api/me/delete", { bearer, json: { password } });

@@ -14,7 +14,7 @@ import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestTheatre {
   readonly handle: Handle;
-  /** A new visitor without cookies. `ip`: as the listener worked it out. */
+  /** A new visitor without cookies. `ip`: as the listener worked it out; each has another unless told. */
   visitor(from?: { readonly ip?: string }): Visitor;
   /** The calls that left the site for the upstream, oldest first. */
   readonly calls: Call[];
@@ -88,7 +88,9 @@ export async function openTestTheatre(options: TestTheatreOptions = {}): Promise
 
   return {
     handle,
-    visitor: (from) => openVisitor((request) => handle(request, from), config.publicOrigin ?? undefined),
+    visitor({ ip = nextAddress() } = {}) {
+      return openVisitor((request) => handle(request, { ip }), config.publicOrigin ?? undefined);
+    },
     calls,
     intercept(call, answerer) {
       if (answerer) intercepted.set(call, answerer);
@@ -98,6 +100,13 @@ export async function openTestTheatre(options: TestTheatreOptions = {}): Promise
     reference,
     log,
   };
+}
+
+let visitors = 0;
+/** Limits are counted by address, and strangers do not share one. */
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
 function nobody(): never {

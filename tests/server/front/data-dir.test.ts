@@ -91,15 +91,12 @@ test("a site that writes nothing needs no folder, nor does one whose secret is t
 
 test("in memory, when asked to be: the log says what will be gone, and nothing is written", async () => {
   const before = readdirSync(".");
-  const site = await startSite({
-    DATA_DIR: "memory:",
-    LOG_LEVEL: "warn",
-    PUBLIC_ORIGIN: "http://localhost:3000",
-  });
+  const site = await startSite({ DATA_DIR: "memory:", LOG_LEVEL: "warn" });
   expect((await fetch(`${site.url}/api/lists/countries`)).status).toBe(200);
   const events = site.output().trim().split("\n").map((line) => JSON.parse(line)); // prettier-ignore
   expect(events).toMatchObject([
     { event: "in-memory", goneAfterRestart: ["the session secret", "the database", "the outbox"] },
+    { event: "public-origin.missing" },
   ]);
   expect((await site.end()).code).toBe(0);
   expect(readdirSync(".")).toEqual(before);
