@@ -6,6 +6,7 @@ export type LogFields = Readonly<
   Record<string, string | number | boolean | null | undefined | readonly string[]>
 >;
 
+/** Never throws, whatever it is handed: it is called where nothing else is left to catch it. */
 export interface Log {
   debug(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;
@@ -46,7 +47,16 @@ function wrap(logger: Lines): Log {
 function describe(error: unknown): LogFields {
   if (error === undefined) return {};
   if (!(error instanceof Error)) return { error: typeof error };
-  return { error: error.name, message: error.message, stack: error.stack };
+  return { error: error.name, message: error.message, stack: stackOf(error) };
+}
+
+/** A stack is made when it is read, by whatever the process formats stacks with; that may throw. */
+function stackOf(error: Error): string | undefined {
+  try {
+    return error.stack;
+  } catch {
+    return undefined;
+  }
 }
 
 function writeToStdout(line: string): void {

@@ -7,9 +7,13 @@ import { afterEach, beforeEach, expect } from "vitest";
 const complaints: string[] = [];
 const expected: RegExp[] = [];
 
-/** Something complained. Fails the running test unless it expected this. */
-export function complain(text: string): void {
-  if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+/**
+ * Something complained. Fails the running test unless it expected this. `error`: where it comes from is asked of it only
+ * when it is told, because Vitest makes a stack when it is read, with every module's source map, and may fail in that.
+ */
+export function complain(text: string, error?: unknown): void {
+  if (expected.some((pattern) => pattern.test(text))) return;
+  complaints.push(error instanceof Error ? `${text}\n${error.stack}` : text);
 }
 
 /** Call before the act: complaints that match are what this test is about. */
@@ -21,8 +25,8 @@ export function expectNoise(pattern: RegExp): void {
 export function listenForNoise(): void {
   for (const level of ["error", "warn"] as const) {
     console[level] = (...parts: readonly unknown[]) => {
-      const text = parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part)));
-      complain(`console.${level}: ${text.join(" ")}`);
+      const error = parts.find((part) => part instanceof Error);
+      complain(`console.${level}: ${parts.map(String).join(" ")}`, error);
     };
   }
   beforeEach(() => {

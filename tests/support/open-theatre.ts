@@ -131,9 +131,7 @@ function rememberIn(lines: LogLine[], always: LogFields = {}): Log {
     warn: (event, fields) => write("warn", event, fields),
     error(event, fields, error) {
       write("error", event, fields);
-      complain(
-        `log: ${event} ${JSON.stringify(fields ?? {})} ${error instanceof Error ? (error.stack ?? "") : ""}`,
-      );
+      complain(`log: ${event} ${JSON.stringify(fields ?? {})} ${String(error ?? "")}`, error);
     },
     with: (fields) => rememberIn(lines, { ...always, ...fields }),
   };

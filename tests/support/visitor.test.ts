@@ -97,3 +97,13 @@ test("expected noise is forgiven", () => {
   expectNoise(/^planned/u);
   expect(() => complain("planned outage")).not.toThrow();
 });
+
+test("of noise that is expected nobody asks for its stack", () => {
+  const error = Object.defineProperty(new Error("planned"), "stack", {
+    get() {
+      throw new RangeError("Maximum call stack size exceeded");
+    },
+  });
+  expectNoise(/planned/u);
+  expect(() => complain("log: failed Error: planned", error)).not.toThrow();
+});

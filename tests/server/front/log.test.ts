@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { openLog } from "#server/http/log.ts";
+
+test("an error whose stack cannot be made is logged without it", () => {
+  const lines: unknown[] = [];
+  const log = openLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  const error = Object.defineProperty(new TypeError("no clock"), "stack", {
+    get() {
+      throw new RangeError("Maximum call stack size exceeded");
+    },
+  });
+  log.error("failed", { route: "/program" }, error);
+  expect(lines).toMatchObject([
+    { event: "failed", route: "/program", error: "TypeError", message: "no clock" },
+  ]);
+  expect(lines[0]).not.toHaveProperty("stack");
+});
