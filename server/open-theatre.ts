@@ -28,7 +28,6 @@ export async function openTheatre(
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withKeptSecret(config);
   const upstream = await openUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
-  if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
   let isDraining = false;
   const handle = createTheatre({
     config: settled,
@@ -82,6 +81,7 @@ export async function openUpstream(
   if (upstreamFetch) return { fetch: upstreamFetch, close: async () => undefined };
   const inMemory = keptInMemory(config);
   if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });
+  if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
   if (config.apiBaseUrl) return { fetch: (request) => fetch(request), close: async () => undefined };
   await checkDataDir(config);
   // Some hundred megabytes of database: loaded by those who need it.

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** How a component hands a notice to the frame, which shows it. Outside of the frame nothing happens. */
@@ -14,6 +14,18 @@ export function useNotice(answer: unknown): void {
   useEffect(() => {
     if (notice) tell(notice);
   }, [notice, tell]);
+}
+
+/** A form that was sent too often, or failed, keeps what is in it: it was answered with a notice of that alone. */
+export function isFailed(answer: unknown): boolean {
+  return noticeIn(answer)?.kind === "danger";
+}
+
+/** What the form on a page shows: its action's last answer that was of its own, not one that it came too often. */
+export function useFormAnswer<T>(answer: T | undefined): T | undefined {
+  const last = useRef(answer);
+  if (!isFailed(answer)) last.current = answer;
+  return last.current;
 }
 
 /** The notice that an action answered with. */

@@ -6,4 +6,6 @@ export interface Limited {
   readonly action: string;
   /** Its fields, less passwords. */
   readonly fields: readonly (readonly [name: string, value: string])[];
+  /** The form of an order: shown again, not sent. */
+  readonly isOrder: boolean;
 }

@@ -112,14 +112,14 @@ function Sentences({ error }: { readonly error: unknown }) {
 }
 
 /** What was typed is not lost: the same form, to be sent when it may be. Only `tooOften` answers so. */
-function SendAgain({ limited: { wait, action, fields } }: { readonly limited: Limited }) {
+function SendAgain({ limited: { wait, action, fields, isOrder } }: { readonly limited: Limited }) {
   return (
     <form method="post" action={action} className={styles.again}>
       <p>{tooManyTries(wait)}</p>
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <Button variant="secondary">{errorPage.sendAgain}</Button>
+      <Button variant="secondary">{isOrder ? errorPage.backToOrder : errorPage.sendAgain}</Button>
     </form>
   );
 }

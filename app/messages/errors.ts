@@ -18,6 +18,7 @@ export const errorPage = {
   button: notFoundPage.button,
   again: "Zkusit znovu",
   sendAgain: nbsp("Odeslat znovu"),
+  backToOrder: nbsp("Zpět k objednávce"),
   requestId: "Číslo požadavku:",
 } as const;
 

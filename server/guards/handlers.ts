@@ -116,18 +116,21 @@ type TooOften = ReturnType<typeof limited<{ readonly notice: Notice }>>;
 
 /**
  * Ends an action that was asked for too often and has no form of its own to say so in. The page of a script stays as
- * it is and gets a notice; a document becomes the page of the 429, which can send the same form once more.
+ * it is and gets a notice; a document becomes the page of the 429, which can send the same form once more. An order is
+ * shown again instead, filled in: it may be sent from beside its total only (§ 1826a of the Civil Code).
  */
 export function tooOften(visit: Visit, form: FormData, wait: number): TooOften {
-  if (!visit.wantsRedirect) {
+  if (!visit.isDocument || !visit.wantsRedirect) {
     return limited({ notice: makeNotice({ kind: "danger", text: tooManyTries(wait) }) }, wait);
   }
-  const fields = [...form].flatMap(([name, value]) =>
+  const isOrder = form.get("intent") === "order";
+  const fields = [...form].flatMap(([name, value]) => {
     // A password is never sent back.
-    typeof value === "string" && !/password|current/i.test(name) ? [[name, value] as const] : [],
-  );
-  const page = { wait, action: visit.url.pathname + visit.url.search, fields } satisfies Limited;
-  throw Response.json(page, refusedFor(wait));
+    if (typeof value !== "string" || /password|current/i.test(name)) return [];
+    return [[name, isOrder && name === "intent" ? "choose" : value] as const];
+  });
+  const action = visit.url.pathname + visit.url.search;
+  throw Response.json({ wait, action, fields, isOrder } satisfies Limited, refusedFor(wait));
 }
 
 /** Ends an action with 429: `body` keeps what was typed; `wait` seconds until another try makes sense. */

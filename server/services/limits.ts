@@ -6,6 +6,11 @@ export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
+  /**
+   * It holds where the visitor's address is known. Under plain remix-serve it is not: there one counter of all visitors
+   * would stop the whole house, which only limits against guessing may.
+   */
+  readonly needsAddress?: true;
 }
 
 /** Tries of one address for one account in a row; then each further one waits twice as long as the one before. */
@@ -16,7 +21,7 @@ const remembered = 24 * 3600;
 
 export const limits = {
   /** Any form at all: what people press, with room for many behind one address of a mobile network. */
-  form: { name: "form", most: 300, seconds: 300 },
+  form: { name: "form", most: 300, seconds: 300, needsAddress: true },
   signIn: { name: "sign-in", most: 20, seconds: 60 },
   register: { name: "register", most: 10, seconds: 600 },
   forgot: { name: "forgot", most: 10, seconds: 600 },
@@ -25,8 +30,8 @@ export const limits = {
   /** Codes that may be guessed. */
   voucher: { name: "voucher", most: 15, seconds: 600 },
   /** Carts of guests, each a row in the back office for as long as it keeps them. */
-  cart: { name: "cart", most: 60, seconds: 600 },
-  order: { name: "order", most: 30, seconds: 600 },
+  cart: { name: "cart", most: 60, seconds: 600, needsAddress: true },
+  order: { name: "order", most: 30, seconds: 600, needsAddress: true },
   /** Orders to one e-mail, which need not be the sender's: each sends it a letter. */
   orderLetter: { name: "order-letter", most: 8, seconds: 600 },
   ares: { name: "ares", most: 30, seconds: 600 },
@@ -37,10 +42,20 @@ export const limits = {
  * says whether it is one too many.
  */
 export async function isOverLimit(visit: Visit, limit: Limit, email: string | null = null): Promise<boolean> {
-  const whom = email === null ? networkOf(visit.ip) : sha256(email.trim().toLowerCase());
-  const count = await visit.store.increment(`limit ${limit.name} ${whom}`, limit.seconds);
+  if (limit.needsAddress && visit.ip === "") return false;
+  const count = await visit.store.increment(counterOf(visit, limit, email), limit.seconds);
   if (count === limit.most + 1) visit.log.warn("limit.reached", { limit: limit.name });
   return count > limit.most;
+}
+
+/** What was counted turned out not to be what the limit is about. */
+export async function giveBack(visit: Visit, limit: Limit, email: string | null = null): Promise<void> {
+  await visit.store.increment(counterOf(visit, limit, email), limit.seconds, -1);
+}
+
+function counterOf(visit: Visit, limit: Limit, email: string | null): string {
+  const whom = email === null ? networkOf(visit.ip) : sha256(email.trim().toLowerCase());
+  return `limit ${limit.name} ${whom}`;
 }
 
 export interface Tries {
@@ -76,7 +91,11 @@ export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
   const wait = Math.min(firstWait * 2 ** lock.round, longestWait);
   if (count >= mayTry) {
     await visit.store.set(key, `${now + wait * 1000} ${lock.round + 1}`, remembered);
-    if (count > mayTry) return refuse(wait);
+    if (count > mayTry) {
+      // Nobody looked at it: should the one before it be taken back, this one must not stand in its place.
+      await visit.store.increment(counter, remembered, -1);
+      return refuse(wait);
+    }
   }
   return {
     wait: 0,

@@ -84,18 +84,21 @@ test.each([
   ["422 without an errors map", () => json({ message: "The given data was invalid." }, 422)],
   ["422 with an empty errors map", () => json({ message: "No", errors: {} }, 422)],
   ["422 with a code alone", () => json({ error: "idempotency_key_reused" }, 422)],
-  ["429", () => json({ message: "Too Many Attempts." }, 429)],
-  ["401", () => json({ message: "Unauthenticated." }, 401)],
-])("an order answered with %s is told as not sent", async (_what, answer) => {
-  const [, cart] = await readyToOrder();
-  answerOrders(answer);
-  const refused = await cart.press(submit, who);
-  expect(refused.status).toBe(422);
-  expect(refused).toShowNotice(orderFailures.failed);
-  expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
-  // Everything typed is still there.
-  expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
-});
+  ["429", () => json({ message: "Too Many Attempts." }, 429), orderFailures.notNow],
+  ["401", () => json({ message: "Unauthenticated." }, 401), orderFailures.notNow],
+] as [string, Answerer, string?][])(
+  "an order answered with %s is told as not sent",
+  async (_what, answer, told = orderFailures.failed) => {
+    const [, cart] = await readyToOrder();
+    answerOrders(answer);
+    const refused = await cart.press(submit, who);
+    expect(refused.status).toBe(422);
+    expect(refused).toShowNotice(told);
+    expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
+    // Everything typed is still there.
+    expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
+  },
+);
 
 test.each([
   ["409 while the first is under way", () => json({ status: 409, error: "in_progress" }, 409)],

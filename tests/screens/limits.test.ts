@@ -66,7 +66,26 @@ test("every action has a limit, above which it is the page of a 429 that sends t
     const answer = await (isOfCustomers ? customer : guest).postByScript(address, typed);
     expect([address, answer.status, answer.headers.get("Retry-After")]).toEqual([address, 429, "300"]);
     expect(answer.body).toMatch(/Příliš.mnoho.pokusů/u);
+    // Older browsers, and all where a site is reached without encryption, do not say that a script asks.
+    const silent = await (isOfCustomers ? customer : guest).request(`${address}.data`, {
+      method: "POST",
+      headers: { Origin: "http://localhost:3000" },
+      body: new URLSearchParams(typed),
+    });
+    expect([address, silent.status, await silent.text()]).toEqual([
+      address,
+      429,
+      expect.stringContaining('"notice"'),
+    ]);
   }
+  // What binds is not sent from here: the order's form is shown again, beside its total.
+  const ordering = await guest.post(paths.cart(), { intent: "order", terms: "on" });
+  const again = elements(ordering.the("main"), "form").flatMap((form) => elements(form, "input"));
+  expect(again.map((input) => [attribute(input, "name"), attribute(input, "value")])).toEqual([
+    ["intent", "choose"],
+    ["terms", "on"],
+  ]);
+  expect(ordering.has("button", "Zpět k objednávce")).toBe(true);
   const changes = theatre.calls.slice(from).filter(({ method }) => method !== "GET");
   expect(changes).toEqual([]);
   expect((await theatre.visitor({ ip: "192.0.2.201" }).post("/okno", {})).status).toBe(400);

@@ -8,8 +8,8 @@ const complaints: string[] = [];
 const expected: RegExp[] = [];
 
 /**
- * Something complained. Fails the running test unless it expected this. `error`: where it comes from is asked of it only
- * when it is told, because Vitest makes a stack when it is read, with every module's source map, and may fail in that.
+ * Something complained. Fails the running test unless it expected this. `error`: its stack is read only when it is
+ * told, because Vitest makes it of the modules' source maps at that moment, and may fail in that.
  */
 export function complain(text: string, error?: unknown): void {
   if (expected.some((pattern) => pattern.test(text))) return;

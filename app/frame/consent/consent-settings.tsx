@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef, type RefObject } from "react";
+import { isFailed } from "#app/components/notices.ts";
 import type { FrameData } from "#app/domain/frame.ts";
 import { optionalCategories } from "#app/domain/consent.ts";
 import { categoryTexts, consentTexts } from "#app/messages/consent.ts";
@@ -69,8 +70,8 @@ function useStoredTicks(switches: RefObject<HTMLFieldSetElement>, stored: string
   const isSent = useRef(false);
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
-    // What was lost on its way is not stored, and stays ticked to be sent again.
-    const isAnswered = state === "idle" && isSent.current && Boolean(data);
+    // What was lost on its way or came too often is not stored, and stays ticked to be sent again.
+    const isAnswered = state === "idle" && isSent.current && Boolean(data) && !isFailed(data);
     if (state === "idle") isSent.current = false;
     if (shown.current === stored && !isAnswered) return;
     shown.current = stored;

@@ -72,6 +72,7 @@ async function fetchCustomerCart(visit: Visit): Promise<CartAccess> {
   const { upstream } = visit;
   const listed = await listCarts(upstream);
   if (!listed.ok) return unreachable;
+  await forgetUncertain(visit, listed.value);
   const [first] = listed.value;
   if (first) return { kind: "cart", cart: first, upstream };
   if (visit.isPrefetch) return { kind: "none", order: null };
@@ -80,6 +81,15 @@ async function fetchCustomerCart(visit: Visit): Promise<CartAccess> {
   const again = await listCarts(upstream);
   const made = again.ok ? again.value[0] : undefined;
   return made ? { kind: "cart", cart: made, upstream } : unreachable;
+}
+
+/** A cart that is no longer among a customer's open ones has been ordered: the upstream has told. */
+async function forgetUncertain(visit: Visit, open: readonly Cart[]): Promise<void> {
+  if (visit.isPrefetch) return;
+  const left = await visit.cookies.read(uncertainOrder);
+  if (left && left.cart !== null && !open.some(({ id }) => id === left.cart)) {
+    await visit.cookies.clear(uncertainOrder);
+  }
 }
 
 /** The key under which changes of this visitor's cart wait for each other; null: there is no cart yet. */

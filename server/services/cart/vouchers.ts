@@ -6,7 +6,7 @@ import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resour
 import type { Visit } from "#server/visit.ts";
 import { cartChanged, ensureCart, fetchCart, turnOf } from "./cart-access.ts";
 import { chosenCurrency } from "#server/services/currencies.ts";
-import { isOverLimit, limits } from "#server/services/limits.ts";
+import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import { inTurn } from "./in-turn.ts";
 
 export type VoucherAdded =
@@ -32,7 +32,10 @@ export async function addVoucher(
       }
       const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
       cartChanged(visit);
-      return added.ok ? { kind: "added", code } : explain(visit, access.cart, added.failure);
+      if (!added.ok) return explain(visit, access.cart, added.failure);
+      // Many behind one address may use the same code; what is right was not guessed.
+      await giveBack(visit, limits.voucher);
+      return { kind: "added", code };
     },
     busy,
   );

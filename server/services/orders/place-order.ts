@@ -14,7 +14,7 @@ import { cartChanged, fetchCart, turnOf } from "#server/services/cart/cart-acces
 import { inTurn } from "#server/services/cart/in-turn.ts";
 import { orderKey, toOrderBody, type OrderInput } from "./order-body.ts";
 import { toOurFields } from "#server/services/our-fields.ts";
-import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
+import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import { gatewayPath, letterOrigin, siteOrigin } from "#server/services/site-origin.ts";
 import { voucherSentence } from "#server/services/cart/vouchers.ts";
 
@@ -42,7 +42,14 @@ export async function placeOrder(visit: Visit, input: OrderInput): Promise<Place
   // An earlier submit of this cart is still on its way.
   const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
   const placed = await inTurn(await turnOf(visit), () => placeNow(visit, input), busy);
-  return placed === busy ? uncertain(visit, null) : placed;
+  return placed === busy ? lookAtBusy(visit) : placed;
+}
+
+/** The earlier submit may have ended while this one waited for it. */
+async function lookAtBusy(visit: Visit): Promise<PlacedOrder> {
+  const access = await fetchCart(visit);
+  if (access.kind === "none" && access.order) return ordered(visit, access.order, null);
+  return uncertain(visit, access.kind === "cart" ? access.cart.id : null);
 }
 
 async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
@@ -64,7 +71,7 @@ async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
   const sent = await submitOrder(upstream, cart.id, body, orderKey(cart, body));
   cartChanged(visit);
   if (sent.ok) return ordered(visit, sent.value, sent.value.paymentUrl);
-  return explain(visit, cart, sent.failure);
+  return explain(visit, cart, input, sent.failure);
 }
 
 /** Every order sends a letter, to whatever e-mail was filled in. */
@@ -84,11 +91,18 @@ async function ordered(visit: Visit, order: LastOrder, paymentUrl: string | null
   return { kind: "placed", to: paymentUrl === null ? summary : gatewayPath(visit, paymentUrl), summary };
 }
 
-async function explain(visit: Visit, cart: Cart, failure: Failure): Promise<PlacedOrder> {
+async function explain(
+  visit: Visit,
+  cart: Cart,
+  { email }: OrderInput,
+  failure: Failure,
+): Promise<PlacedOrder> {
   const told = await reasonOf(visit, cart, failure);
+  // No order, no letter: or anybody could use up what an e-mail may order by orders that are never made.
+  if (isRefusal(failure)) await giveBack(visit, limits.orderLetter, email);
   if (told === null) return lookAgain(visit, cart, failure);
-  // The upstream has looked at this cart: an earlier try did not become an order either.
-  await visit.cookies.clear(uncertainOrder);
+  // The upstream has looked at this cart, not only at the form: an earlier try did not become an order either.
+  if (failure.kind === "refused") await visit.cookies.clear(uncertainOrder);
   return told;
 }
 
@@ -114,7 +128,10 @@ async function lookAgain(visit: Visit, cart: Cart, failure: Failure): Promise<Pl
   if (after.kind === "none" && after.order) return ordered(visit, after.order, null);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
   const isCertain = isStillThere && isRefusal(failure) && !(await visit.cookies.read(uncertainOrder));
-  return isCertain ? { kind: "failed", message: orderFailures.failed } : uncertain(visit, cart.id);
+  if (!isCertain) return uncertain(visit, cart.id);
+  // It did not look at the cart: another try, of another tab, may be under way.
+  const isUnread = isTryLater(failure) || failure.kind === "signed-out";
+  return { kind: "failed", message: isUnread ? orderFailures.notNow : orderFailures.failed };
 }
 
 /** The upstream answered that it does not take this order, and not because another try of it is under way. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import {
   amount,
@@ -93,5 +94,5 @@ export function readPayments(upstream: Upstream) {
 
 /** Of all deliveries. */
 export function readBranches(upstream: Upstream) {
-  return upstream.shared(path`/api/branches/cs`, data(list(branch)));
+  return upstream.shared(path`/api/branches/cs`, data(list(branch, limits.longList)));
 }

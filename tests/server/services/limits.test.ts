@@ -127,3 +127,25 @@ test("invented names push out the oldest entries, never more than ten thousand a
   expect(await store.get("name 50")).toBe("1");
   expect(await store.get("name 10049")).toBe("1");
 });
+
+test("where nobody's address is known the limits against guessing hold for all together, the others for nobody", async () => {
+  const { house } = fakeHouse();
+  const visit = { ip: "", store: createMemoryStore(() => new Date()), log: house.log } as unknown as Visit;
+  const over: string[] = [];
+  for (const [name, limit] of Object.entries(limits)) {
+    let isOver = false;
+    // oxlint-disable-next-line no-await-in-loop -- counted one after the other
+    for (let time = 0; time <= limit.most; time += 1) isOver = await isOverLimit(visit, limit);
+    if (isOver) over.push(name);
+  }
+  expect(Object.keys(limits).filter((name) => !over.includes(name))).toEqual(["form", "cart", "order"]);
+});
+
+test("a try that is refused beside one that nobody looked at does not stand in its place", async () => {
+  const door = openDoor();
+  for (let time = 0; time < 4; time += 1) await door.try();
+  const [fifth, sixth] = await Promise.all([door.tries(), door.tries()]);
+  expect([fifth.wait, sixth.wait]).toEqual([0, 15 * minute]);
+  await fifth.takeBack();
+  expect(await door.try()).toBe(0);
+});

@@ -6,8 +6,9 @@ import { lastOrder } from "#server/cookies/last-order.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, payAgain, readOrder } from "#server/services/orders/read-order.ts";
+import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const hash = "abcdefghijklmnopqrstuvwxyz";
@@ -268,8 +269,68 @@ describe("when nobody knows whether it was made", () => {
     expect(await attempt()).toBe(orderFailures.uncertain);
     answer = () => json({ error: "changed" }, 409);
     expect(await attempt()).toBe(orderFailures.changed);
-    answer = () => json({}, 401);
-    expect(await attempt()).toBe(orderFailures.failed);
+    for (const [status, body] of [
+      [401, {}],
+      [429, { error: "too_many_requests" }],
+    ] as const) {
+      answer = () => json(body, status);
+      // Nor is it said that nothing was charged: another tab's try may be under way.
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would press
+      expect(await attempt()).toBe(orderFailures.notNow);
+    }
+  });
+
+  test("errors of the form do not end what is uncertain: the cart was not looked at", async () => {
+    let answer = () => json({}, 500);
+    const fake = house(() => answer());
+    const jar = await guestJar();
+    const attempt = async () => {
+      const visit = await fake.visit(jar);
+      await placeOrder(visit, input);
+      jar.take(visit);
+      return isOrderUncertain(await fake.visit(jar), "cart-1");
+    };
+    expect(await attempt()).toBe(true);
+    answer = () => json({ errors: { email: ["Takový e-mail neexistuje."] } }, 422);
+    expect(await attempt()).toBe(true);
+  });
+
+  test("a customer's order is uncertain until its cart is no longer among the open ones", async () => {
+    let carts = [wireCart([wireLine(1)], null)];
+    const fake = house(() => json({}, 500), {
+      "GET /api/me": () => json({ data: { id: 1, email: input.email } }),
+      "GET /api/cart/cs": () => json(carts),
+    });
+    const jar = await customerJar();
+    const visit = await fake.visit(jar);
+    expect(await placeOrder(visit, input)).toMatchObject({ message: orderFailures.uncertain });
+    jar.take(visit);
+    const look = async () => {
+      const later = await fake.visit(jar);
+      await openCart(later);
+      jar.take(later);
+      return isOrderUncertain(await fake.visit(jar), null);
+    };
+    expect(await look()).toBe(true);
+    carts = [{ ...wireCart([], null), id: "cart-2" }];
+    expect(await look()).toBe(false);
+  });
+
+  test("orders that were refused do not use up what an e-mail may order, those whose answer got lost do", async () => {
+    let answer = () => json({ error: "changed" }, 409);
+    const fake = house(() => answer());
+    const kinds = async (times: number) => {
+      const placed: string[] = [];
+      for (let time = 0; time < times; time += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each from an address of its own, one after the other
+        placed.push((await placeOrder(await fake.visit(await guestJar()), input)).kind);
+      }
+      return new Set(placed);
+    };
+    const { most } = limits.orderLetter;
+    expect(await kinds(most + 1)).toEqual(new Set(["changed"]));
+    answer = () => json({}, 500);
+    expect(await kinds(most + 1)).toEqual(new Set(["failed", "limited"]));
   });
 
   test("whoever waits too long behind an order of the same cart is not told that nothing was charged", async () => {
@@ -291,7 +352,42 @@ describe("when nobody knows whether it was made", () => {
     await first;
     expect(await second).toEqual({ kind: "failed", message: orderFailures.uncertain });
     jar.take(waiting);
-    expect(await isOrderUncertain(await fake.visit(jar), "any")).toBe(true);
+    const later = await fake.visit(jar);
+    expect([await isOrderUncertain(later, "cart-1"), await isOrderUncertain(later, "cart-2")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(posts(fake.asked())).toHaveLength(1);
+  });
+
+  test("whoever waits too long behind an order that was made is led to it", async () => {
+    const clock = vi.spyOn(performance, "now");
+    onTestFinished(() => clock.mockRestore());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let isMade = false;
+    const fake = house(
+      async () => {
+        await held;
+        isMade = true;
+        return json({ data: order }, 201);
+      },
+      {
+        "GET /api/cart/anonymous/cs/temp-1": () =>
+          isMade ? json(ordered, 404) : json(wireCart([wireLine(1)])),
+      },
+    );
+    const jar = await guestJar();
+    const first = placeOrder(await fake.visit(jar), input);
+    const waiting = await fake.visit(jar);
+    const second = placeOrder(waiting, input);
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.mockReturnValue(performance.now() + 10_500);
+    release();
+    await first;
+    expect(await second).toMatchObject({ kind: "placed", summary });
+    jar.take(waiting);
+    expect(await isOrderUncertain(await fake.visit(jar), null)).toBe(false);
     expect(posts(fake.asked())).toHaveLength(1);
   });
 

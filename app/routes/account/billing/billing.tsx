@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { useNotice } from "#app/components/notices.ts";
+import { useFormAnswer, useNotice } from "#app/components/notices.ts";
 import { privateHeaders } from "#app/frame/answer-headers.ts";
 import { pageMeta } from "#app/frame/page-title.ts";
 import { billingTexts } from "#app/messages/account.ts";
@@ -42,8 +42,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function BillingScreen() {
   const { company, countries, removing } = useLoaderData<typeof loader>();
   // Only this page's action answers its forms.
-  const answer = useActionData() as BillingAnswer | undefined;
-  useNotice(answer);
+  const given = useActionData() as BillingAnswer | undefined;
+  useNotice(given);
+  const answer = useFormAnswer(given);
   return (
     <AccountPage>
       <div className={styles.page}>

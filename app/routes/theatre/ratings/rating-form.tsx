@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Trap } from "#app/components/forms/trap.tsx";
-import { useNotice } from "#app/components/notices.ts";
+import { useFormAnswer, useNotice } from "#app/components/notices.ts";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { wired } from "#app/components/wired.ts";
@@ -30,8 +30,9 @@ interface Titles {
 /** „Napište své hodnocení“: stars, words, a name, and an address to confirm it from. */
 export function RatingForm({ ratable, slug }: Titles) {
   // Only this page's action answers its form.
-  const answer = useActionData() as RatingAnswer | undefined;
-  useNotice(answer);
+  const given = useActionData() as RatingAnswer | undefined;
+  useNotice(given);
+  const answer = useFormAnswer(given);
   const sent = answer?.kind === "sent" ? answer.notice : null;
   return (
     <section className={styles.section} aria-labelledby="napsat">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isFailed } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { CartTotals } from "#app/domain/shop/money.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
@@ -22,7 +23,8 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
   const fetcher = useCartForm();
   const form = useRef<HTMLFormElement>(null);
   const refused = fetcher.data ? (fetcher.data.form === "voucher" ? fetcher.data : null) : answer;
-  const applied = fetcher.state === "idle" && Boolean(fetcher.data) && fetcher.data?.form === undefined;
+  const isSettled = fetcher.data !== undefined && fetcher.data.form === undefined && !isFailed(fetcher.data);
+  const applied = fetcher.state === "idle" && isSettled;
 
   useEffect(() => {
     if (applied) form.current?.reset();
