@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** How a component hands a notice to the frame, which shows it. Outside of the frame nothing happens. */
@@ -23,9 +23,10 @@ export function isFailed(answer: unknown): boolean {
 
 /** What the form on a page shows: its action's last answer that was of its own, not one that it came too often. */
 export function useFormAnswer<T>(answer: T | undefined): T | undefined {
-  const last = useRef(answer);
-  if (!isFailed(answer)) last.current = answer;
-  return last.current;
+  const [last, setLast] = useState(answer);
+  if (isFailed(answer)) return last;
+  if (answer !== last) setLast(answer);
+  return answer;
 }
 
 /** The notice that an action answered with. */

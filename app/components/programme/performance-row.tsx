@@ -78,7 +78,9 @@ export function PerformanceRow({
           )}
         </Heading>
         <p className={styles.meta}>
-          {production?.author && !isOwnPage ? <span>{nbsp(production.author)}</span> : null}{" "}
+          {production?.author && !isOwnPage ? (
+            <span className={styles.author}>{nbsp(production.author)}</span>
+          ) : null}{" "}
           <span>{nbsp(venue.name)}</span>{" "}
           {end && !isOff ? (
             <span>
