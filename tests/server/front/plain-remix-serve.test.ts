@@ -51,6 +51,11 @@ test("the build runs under plain remix-serve, its pages with their policy", asyn
   expect(await response.text()).not.toContain("nonce=");
 });
 
+test("the log says once that letters need a public origin", async () => {
+  await (await fetch(at)).text();
+  expect(site.output().split('"event":"public-origin.missing"')).toHaveLength(2);
+});
+
 test("a form of our own runs its action", async () => {
   upstream.calls.length = 0;
   const response = await post("/kosik", { Origin: at });

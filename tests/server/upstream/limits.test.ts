@@ -5,6 +5,7 @@ import { createUpstream } from "#server/upstream/client.ts";
 import { cleanHtml, html } from "#server/upstream/hostile.ts";
 import { limits, takeHtml, takeText } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
+import { readBranches } from "#server/upstream/resources/checkout.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { line, list, optionalText, rows } from "#server/upstream/wire.ts";
 import { sourcesUnder } from "../../support/source.ts";
@@ -54,6 +55,20 @@ test("what is nested deeper than any text loses its tags and keeps its words", (
   const nested = cleanHtml(`${"<div>".repeat(1_000)}dno${"</div>".repeat(1_000)}`);
   expect(nested.split("<div>")).toHaveLength(51);
   expect(nested).toContain("dno");
+});
+
+test("more branches may be picked up at than other lists have items", async () => {
+  const branch = {
+    id: 1,
+    delivery_id: 2,
+    name: "Výdejna",
+    street: "Mlýnská 1",
+    city: "Doubravín",
+    zip: "79999",
+  };
+  const all = Array.from({ length: limits.longList + 1 }, (_, at) => ({ ...branch, id: at + 1 }));
+  const branches = await readBranches(answering({ data: all }).upstream);
+  expect(branches.ok && branches.value.length).toBe(limits.longList);
 });
 
 test("all HTML texts of an answer share the limits, and the log says what was cut, not the text", async () => {
