@@ -113,3 +113,19 @@ test("where even the frame fails the last page is a static one: default 500, in 
   expect(page.all("banner")).toEqual([]);
   expect(page.headers.get("Cache-Control")).toBe("no-store");
 });
+
+test("an error whose stack cannot be made is the page of a 500 as well", async () => {
+  expectNoise(/no clock/u);
+  const unreadable = Object.defineProperty(new Error("no clock"), "stack", {
+    get() {
+      throw new RangeError("Maximum call stack size exceeded");
+    },
+  });
+  const broken = await openTestTheatre({
+    upstreamFetch: theatre.passOn,
+    clock() {
+      throw unreadable;
+    },
+  });
+  expect((await broken.visitor().get("/program")).status).toBe(500);
+});
