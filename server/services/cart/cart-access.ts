@@ -83,11 +83,14 @@ async function fetchCustomerCart(visit: Visit): Promise<CartAccess> {
   return made ? { kind: "cart", cart: made, upstream } : unreachable;
 }
 
-/** A cart that is no longer among a customer's open ones has been ordered: the upstream has told. */
+/**
+ * A customer's cart that is no longer among the open ones has been ordered: the upstream has told. Of the cart of the
+ * guest they were before, their list says nothing.
+ */
 async function forgetUncertain(visit: Visit, open: readonly Cart[]): Promise<void> {
   if (visit.isPrefetch) return;
   const left = await visit.cookies.read(uncertainOrder);
-  if (left && left.cart !== null && !open.some(({ id }) => id === left.cart)) {
+  if (left?.isCustomers && !open.some(({ id }) => id === left.cart)) {
     await visit.cookies.clear(uncertainOrder);
   }
 }

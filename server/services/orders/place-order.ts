@@ -49,7 +49,7 @@ export async function placeOrder(visit: Visit, input: OrderInput): Promise<Place
 async function lookAtBusy(visit: Visit): Promise<PlacedOrder> {
   const access = await fetchCart(visit);
   if (access.kind === "none" && access.order) return ordered(visit, access.order, null);
-  return uncertain(visit, access.kind === "cart" ? access.cart.id : null);
+  return uncertain(visit, access.kind === "cart" ? access.cart : null);
 }
 
 async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
@@ -128,7 +128,7 @@ async function lookAgain(visit: Visit, cart: Cart, failure: Failure): Promise<Pl
   if (after.kind === "none" && after.order) return ordered(visit, after.order, null);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
   const isCertain = isStillThere && isRefusal(failure) && !(await visit.cookies.read(uncertainOrder));
-  if (!isCertain) return uncertain(visit, cart.id);
+  if (!isCertain) return uncertain(visit, cart);
   // It did not look at the cart: another try, of another tab, may be under way.
   const isUnread = isTryLater(failure) || failure.kind === "signed-out";
   return { kind: "failed", message: isUnread ? orderFailures.notNow : orderFailures.failed };
@@ -150,7 +150,10 @@ function isRefusal(failure: Failure): boolean {
   }
 }
 
-async function uncertain(visit: Visit, cart: string | null): Promise<PlacedOrder> {
-  await visit.cookies.write(uncertainOrder, { cart });
+async function uncertain(visit: Visit, cart: Cart | null): Promise<PlacedOrder> {
+  await visit.cookies.write(uncertainOrder, {
+    cart: cart && cart.id,
+    isCustomers: cart !== null && cart.tempId === null,
+  });
   return { kind: "failed", message: orderFailures.uncertain };
 }

@@ -316,6 +316,22 @@ describe("when nobody knows whether it was made", () => {
     expect(await look()).toBe(false);
   });
 
+  test("a guest's uncertain order stays so when the guest signs in: an account's list knows nothing of it", async () => {
+    const fake = house(() => json({}, 500), {
+      "GET /api/me": () => json({ data: { id: 1, email: input.email } }),
+      "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "cart-2" }]),
+    });
+    const jar = await guestJar();
+    const visit = await fake.visit(jar);
+    await placeOrder(visit, input);
+    jar.take(visit);
+    for (const [name, value] of (await customerJar()).values) jar.values.set(name, value);
+    const later = await fake.visit(jar);
+    await openCart(later);
+    jar.take(later);
+    expect(await isOrderUncertain(await fake.visit(jar), "cart-1")).toBe(true);
+  });
+
   test("orders that were refused do not use up what an e-mail may order, those whose answer got lost do", async () => {
     let answer = () => json({ error: "changed" }, 409);
     const fake = house(() => answer());
