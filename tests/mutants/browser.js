@@ -1,0 +1,2 @@
+/** @type {readonly import("./mutants.js").Mutant[]} */
+export const browser = [];

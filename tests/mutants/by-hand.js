@@ -1,0 +1,140 @@
+// The mutants written by hand: plausible bugs in what is tested through the build, in PostgreSQL or in a browser, where
+// Stryker cannot reach. Each is put into a copy of the project, and the tests that it names have to fail there.
+// `node tests/mutants/by-hand.js [part of a bug's or a file's name …]`
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { mutants } from "./mutants.js";
+
+/** @typedef {import("./mutants.js").Mutant} Mutant */
+
+const root = path.resolve(import.meta.dirname, "../..");
+const lanes = 2;
+const left = /^(?:\.git|\.cache|\.data|node_modules|build|tests[\\/]\.output)$/;
+
+/**
+ * @typedef {object} Verdict
+ * @property {"killed" | "survived" | "not judged"} kind
+ * @property {string} [why] the end of what the runner said
+ */
+
+const wanted = process.argv.slice(2);
+const chosen = mutants.filter(
+  ({ bug, file }) => wanted.length === 0 || wanted.some((part) => bug.includes(part) || file.includes(part)),
+);
+/** @type {Record<Verdict["kind"], number>} */
+const counts = { killed: 0, survived: 0, "not judged": 0 };
+const waiting = [...chosen];
+
+await Promise.all(Array.from({ length: Math.min(lanes, chosen.length) }, (_, lane) => work(lane)));
+say(`${counts.killed} killed, ${counts.survived} survived, ${counts["not judged"]} not judged`);
+process.exitCode = counts.killed === chosen.length && chosen.length > 0 ? 0 : 1;
+
+function say(/** @type {string} */ text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Takes one mutant after another, in a copy of its own. */
+async function work(/** @type {number} */ lane) {
+  const copy = copyOfProject(lane);
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    const started = Date.now();
+    const verdict = await judge(mutant, copy);
+    counts[verdict.kind] += 1;
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    say(`${verdict.kind}: ${mutant.bug} (${mutant.file}, ${seconds} s)${verdict.why ?? ""}`);
+  }
+  rmSync(copy, { recursive: true, force: true });
+}
+
+function copyOfProject(/** @type {number} */ lane) {
+  const copy = path.join(root, "tests/.output/mutants", String(lane));
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  cpSync(root, copy, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !left.test(path.relative(root, source)),
+  });
+  const seeds = "tests/.output/seeds";
+  if (existsSync(path.join(root, seeds)))
+    cpSync(path.join(root, seeds), path.join(copy, seeds), { recursive: true });
+  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
+  return copy;
+}
+
+/**
+ * @param {Mutant} mutant @param {string} copy
+ * @returns {Promise<Verdict>}
+ */
+async function judge({ file, from, to, tests }, copy) {
+  const full = path.join(copy, file);
+  const text = readFileSync(full, "utf8");
+  if (text.split(from).length !== 2)
+    return { kind: "not judged", why: "\n  what it replaces is not there once" };
+  writeFileSync(
+    full,
+    text.replace(from, () => to),
+  );
+  try {
+    for (const test of tests) {
+      const broken = await failed(test, copy);
+      if (broken.isFailure) return { kind: "killed" };
+      if (!broken.hasRun) return { kind: "not judged", why: `\n  ${test} did not run\n${broken.output}` };
+    }
+    return { kind: "survived" };
+  } finally {
+    writeFileSync(full, text);
+  }
+}
+
+/** Runs one named test: „file › (group ›) title“ as in `tests/specification.md`; `%s` stands for anything. */
+async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
+  const [file = "", ...names] = test.split(" › ");
+  const title = names
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/%[sdijo]/g, ".*"))
+    .join(".*");
+  const isBrowser = file.startsWith("tests/browser/");
+  const report = path.join(copy, "tests/.output/mutant.json");
+  rmSync(report, { force: true });
+  const output = isBrowser
+    ? await node(copy, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, [
+        "node_modules/@playwright/test/cli.js", "test", "-c", "tests/playwright.config.ts", "--reporter=json", "-g",
+        title, file,
+      ]) // prettier-ignore
+    : await node(copy, {}, [
+        "node_modules/vitest/vitest.mjs", "run", "-c", "remix.config.js", "--reporter=json",
+        `--outputFile.json=${report}`, "-t", title, file,
+      ]); // prettier-ignore
+  const { run, broken } = read(report, isBrowser);
+  return { isFailure: broken > 0, hasRun: run > 0, output: output.slice(-2_000) };
+}
+
+/** How many tests ran and how many failed. */
+function read(/** @type {string} */ report, /** @type {boolean} */ isBrowser) {
+  try {
+    const found = JSON.parse(readFileSync(report, "utf8"));
+    if (!isBrowser) {
+      return { run: found.numPassedTests + found.numFailedTests, broken: found.numFailedTests };
+    }
+    const { expected, unexpected } = found.stats;
+    return { run: expected + unexpected, broken: unexpected };
+  } catch {
+    return { run: 0, broken: 0 };
+  }
+}
+
+/** @param {string} cwd @param {Record<string, string>} env @param {string[]} args @returns {Promise<string>} */
+function node(cwd, env, args) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (/** @type {Buffer} */ part) => (output += part));
+    child.on("close", () => done(output));
+  });
+}
