@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible } from "./support/journey.ts";
+import { expect } from "./support/journey.ts";
 import { test } from "./support/measured.ts";
 
 test.use({ isSettled: false });
@@ -38,7 +38,6 @@ test("before a choice the bar asks on every page and nothing leaves for another 
   expect(foreign).toEqual([]);
   // The language of the page, which is a technical one, and nothing else.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["locale"]);
-  await expectAccessible(page);
 });
 
 test("the bar is at most 750 px wide and leaves the end of the page free, whatever the width", async ({
@@ -63,7 +62,6 @@ test("the bar is at most 750 px wide and leaves the end of the page free, whatev
         return footer && end ? Math.abs(Math.round(end.y - footer.y - footer.height)) : null;
       })
       .toBe(0);
-    await expectAccessible(page);
   }
 });
 
@@ -153,7 +151,6 @@ test("by keyboard the bar is two keys away and holds nobody, and its settings cl
   for (const box of await dialog.getByRole("checkbox").all()) {
     expect(await box.isChecked()).toBe(await box.isDisabled());
   }
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(settings).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
-import { choose, expect, expectAccessible, test } from "./support/journey.ts";
+import { choose, expect, test } from "./support/journey.ts";
 
 const mug = "/105/domov/hrnek-prestavka-300-ml";
 const quickView = (page: Page) =>
@@ -50,7 +50,6 @@ test.describe("the modal", () => {
     await expect(dialog).toContainText(/trvá.dvacet.minut/u);
     await expect(dialog.getByRole("button", { name: "Zavřít" })).toBeFocused();
     await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
-    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(quickView(page)).toBeFocused();
@@ -127,7 +126,6 @@ test.describe("the modal", () => {
     await link.click();
     const dialog = modal(page, "Obchodní podmínky");
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
     await page.mouse.click(3, 300);
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
@@ -172,7 +170,6 @@ test("products viewed before come back under the next one, after a reload only w
   await expect.poll(stored).toContain("105");
   await page.goto(shirt);
   await expect(viewed.getByRole("heading", { level: 3 })).toHaveText(/^Hrnek Přestávka/u);
-  await expectAccessible(page);
   await viewed.getByRole("button", { name: "Smazat historii prohlížení" }).click();
   await expect(viewed).toHaveCount(0);
   await page.reload();

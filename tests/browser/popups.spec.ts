@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
-import { choose, expect, expectAccessible, test } from "./support/journey.ts";
+import { choose, expect, test } from "./support/journey.ts";
 
 test.use({ isSettled: false });
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script there are no popups");
@@ -24,7 +24,6 @@ test("the intro comes 3 s after the load, Esc closes it for 14 days", async ({ p
   await expect(introOf(page)).toBeVisible();
   await expect(introOf(page).getByRole("link")).toHaveAttribute("href", "/1/darkove-poukazy");
   await page.clock.resume();
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(introOf(page)).toHaveCount(0);
   await expect.poll(() => lasts(page, "intro-popup")).toBe(14);
@@ -74,7 +73,6 @@ test("the newsletter's waits for the intro, outlives navigation and keeps off th
   await page.clock.runFor(2_000);
   const popup = newsletterOf(page);
   await expect(popup).toBeVisible();
-  await expectAccessible(page);
 
   const send = popup.getByRole("button", { name: /^Odebírat.novinky$/u });
   await send.click();

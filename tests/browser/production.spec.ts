@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 const marysa = "/repertoar/marysa";
 const phone = { width: 390, height: 844 };
@@ -8,13 +8,6 @@ const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: M
 const dates = (page: Page) => page.getByRole("list", { name: "Nejbližší termíny" }).getByRole("article");
 const people = (page: Page) =>
   page.getByRole("list", { name: /^Osoby a.obsazení$/u }).locator(":scope > li:visible");
-
-for (const path of ["/repertoar", marysa, "/repertoar/hamlet", "/vstupenky"]) {
-  test(`${path} is accessible`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-  });
-}
 
 test("the rest of the dates and, on a phone, of the people comes when it is asked for", async ({ page }) => {
   await page.setViewportSize(phone);
@@ -85,7 +78,6 @@ test.describe("the gallery", () => {
     const number = lightbox(page).getByRole("status");
     await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
     await expect(lightbox(page)).toContainText("ráno po svatbě");
-    await expectAccessible(page);
     await page.keyboard.press("ArrowRight");
     await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
     await page.keyboard.press("Escape");

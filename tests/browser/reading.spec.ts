@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { startSite } from "../server/front/site-process.ts";
 import { outputFolder } from "../support/output.ts";
-import { expect, expectAccessible, test as journey } from "./support/journey.ts";
+import { expect, test as journey } from "./support/journey.ts";
 
 const tileHost = "http://tiles.localhost:9";
 /** One transparent pixel. */
@@ -45,21 +45,6 @@ test("from the news to an article and back", async ({ page }) => {
   await page.getByRole("link", { name: "Zpět na aktuality" }).click();
   await expect(page).toHaveURL("/aktuality");
 });
-
-for (const address of [
-  "/aktuality",
-  "/aktuality/pet-veci-o-opone",
-  "/kontakty",
-  "/documents/dokumenty",
-  "/vyrocni-zpravy",
-  "/o-divadle",
-  "/info/obchodni-podminky",
-]) {
-  test(`${address} is accessible`, async ({ page }) => {
-    await page.goto(address);
-    await expectAccessible(page);
-  });
-}
 
 test("an address is copied by a button where scripts run, and shared by links in any case", async ({
   page,
@@ -115,5 +100,4 @@ test("a map is a drawn picture; tiles are asked for only after a click, and keys
   const before = asked.length;
   await page.keyboard.press("+");
   await expect.poll(() => asked.length).toBeGreaterThan(before);
-  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 const said = "E-mail byl úspěšně uložen.";
 const toasts = (page: Page) => page.getByRole("group", { name: "Oznámení" });
@@ -52,7 +52,6 @@ test("a notice stands in the document once, as a status, and is gone with the ne
   await expect(page).toHaveURL("/eshop");
   await expect(page.getByRole("status").getByText(said)).toHaveCount(1);
   await expect(page.getByText(said)).toHaveCount(1);
-  await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(said)).toHaveCount(0);
 });
@@ -76,7 +75,6 @@ test.describe("where scripts run", () => {
 
     await toasts(page).hover();
     await expect.poll(async () => (await clockOf(page))?.state).toBe("paused");
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Zavřít oznámení" }).focus();
     await page.mouse.move(640, 700);
     await expect.poll(async () => (await clockOf(page))?.state).toBe("paused");

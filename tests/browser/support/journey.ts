@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
 import { outputFolder } from "../../support/output.ts";
 import { lettersIn } from "./outbox.ts";
@@ -94,7 +93,7 @@ const onePixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAA
  * Without script a browser loads every picture of a page before it is done, those far below too, which takes half of
  * the time. Their places stay as they are; what is in them is looked at where scripts run.
  */
-async function leavePicturesOut(context: BrowserContext): Promise<void> {
+export async function leavePicturesOut(context: BrowserContext): Promise<void> {
   await context.route("**/images/**", (route) =>
     route.request().resourceType() === "image"
       ? route.fulfill({ contentType: "image/gif", body: onePixel })
@@ -114,60 +113,4 @@ export async function choose(context: BrowserContext, url: string, choice: Choic
 function readable(value: unknown): string {
   const content = JSON.stringify({ v: value, e: Date.now() + 3_600_000 });
   return encodeURIComponent(Buffer.from(content).toString("base64"));
-}
-
-/** Axe finds nothing on the page as it is now: neither against WCAG A and AA nor its own good practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const copy = test.info().project.use.javaScriptEnabled === false ? await withScriptsFor(page) : null;
-  await holdStill(copy ?? page);
-  // Four times as fast without what axe found in order, and without its second page, which only frames would need.
-  const { violations } = await new AxeBuilder({ page: copy ?? page })
-    .options({ resultTypes: ["violations"] })
-    .setLegacyMode(true)
-    .analyze();
-  await copy?.context().close();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
-  );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
-}
-
-/**
- * Lets what fades in or out arrive and what is pale until the cart is read again be settled, since half-transparent
- * text has no contrast, and gives what is leaving soon its whole time anew: a toast's time is an animation. (Pausing
- * it would take it from the styles, which pause it themselves.)
- */
-async function holdStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const isRunning = ({ effect, playState }: Animation) =>
-      playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
-    const isFading = ({ effect }: Animation) =>
-      effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => "opacity" in frame);
-    for (;;) {
-      // What has just ended may be followed by the next one.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const running = document.getAnimations().filter(isRunning);
-      const fades = running.filter(isFading);
-      if (fades.length === 0 && !document.querySelector("[aria-busy=true]")) {
-        for (const animation of running) animation.currentTime = 0;
-        return;
-      }
-      await Promise.allSettled(fades.map(({ finished }) => finished));
-    }
-  });
-}
-
-/** Axe is a script itself: it looks at the same document, its own scripts taken out, where scripts may run. */
-async function withScriptsFor(page: Page): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error("A page without a browser");
-  const body = (await page.content())
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/giu, "")
-    .replace(/<\/?noscript\b[^>]*>/giu, "");
-  const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() });
-  await leavePicturesOut(context);
-  const copy = await context.newPage();
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
-  await copy.goto(page.url());
-  return copy;
 }

@@ -1,0 +1,47 @@
+import { test } from "../screenshots/pinned-site.ts";
+import { screens } from "../screenshots/screens.ts";
+import { states } from "../screenshots/states.ts";
+import { settleIn } from "../screenshots/visitor.ts";
+import { expectAccessible, openWithoutScripts } from "./support/axe.ts";
+import { examinedStates } from "./support/examined-states.ts";
+import { waitForScripts } from "./support/script-runs.ts";
+
+// Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not ask axe.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { name, at, arrange } of screens) {
+  test(`${name} is accessible, with script and without`, async ({ page, context, site }) => {
+    await settleIn(context, site.url);
+    waitForScripts(page);
+    const address = typeof at === "string" ? at : await at({ page, site });
+    await page.goto(address);
+    await arrange?.({ page, site });
+    await expectAccessible(page);
+    const document = await page.request.get(address);
+    await openWithoutScripts(page, document.url(), await document.text());
+    await expectAccessible(page);
+  });
+}
+
+for (const { name, width, isNewcomer, isMoving, show } of states) {
+  test(`${name} at ${width} px is accessible`, async ({ page, context, site }) => {
+    if (isNewcomer) await settleIn(context, site.url, isNewcomer === "popups" ? [] : ["popups"]);
+    else await settleIn(context, site.url);
+    await page.setViewportSize({ width, height: 900 });
+    waitForScripts(page);
+    await show({ page, site });
+    // What moves stood still for its picture.
+    if (isMoving) await page.clock.resume();
+    await expectAccessible(page);
+  });
+}
+
+for (const { name, width, show } of examinedStates) {
+  test(`${name} is accessible`, async ({ page, context, site }) => {
+    await settleIn(context, site.url);
+    await page.setViewportSize({ width, height: 900 });
+    waitForScripts(page);
+    await show({ page, site });
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,281 @@
+import { expect, type Page } from "@playwright/test";
+import type { State } from "../../screenshots/states.ts";
+import { add, post, signIn, type Onlooker } from "../../screenshots/visitor.ts";
+
+type ExaminedState = Pick<State, "name" | "width" | "show">;
+
+const phone = 390;
+const laptop = 1280;
+const required = "Pole musí být vyplněno.";
+
+/** What is examined beside the states that have their pictures. */
+export const examinedStates: readonly ExaminedState[] = [
+  {
+    name: "search without a hint",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/");
+      await page.getByRole("textbox", { name: "Hledat" }).focus();
+      await page.getByRole("combobox", { name: "Hledat" }).fill("xqzw");
+      await page.getByText("Nic jsme nenašli. Zkuste kratší slovo.").waitFor();
+    },
+  },
+  {
+    name: "partners that stand",
+    width: laptop,
+    async show({ page }) {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.goto("/");
+      await page.getByRole("list", { name: "Partneři divadla" }).scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: "Zastavit střídání log" }).click();
+      await page.getByRole("button", { name: "Spustit střídání log" }).waitFor();
+    },
+  },
+  {
+    name: "programme that is filtered",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/program?scena=velky-sal");
+      await page
+        .locator("summary")
+        .filter({ hasText: /^Scéna/u })
+        .click();
+      await page.getByRole("link", { name: "Zrušit filtr Velký sál" }).waitFor();
+    },
+  },
+  {
+    name: "programme with its people on a phone",
+    width: phone,
+    async show({ page }) {
+      await page.goto("/program");
+      await page.getByRole("complementary", { name: "Účinkující" }).locator("summary").click();
+    },
+  },
+  {
+    name: "filters of a list on a phone",
+    width: phone,
+    async show({ page }) {
+      await page.goto("/eshop/znacky/dilna-vantroky?cena_od=99999");
+      await page
+        .locator("summary")
+        .filter({ hasText: /^Filtry/u })
+        .click();
+      await page.locator("summary").filter({ hasText: /^Cena/u }).click();
+      await page.getByLabel("Cena od").waitFor();
+    },
+  },
+  {
+    name: "price slider",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/eshop/znacky/dilna-vantroky?cena_od=100");
+      await page.locator("summary").filter({ hasText: /^Cena/u }).click();
+      await page.getByRole("slider", { name: "Nejnižší cena" }).focus();
+    },
+  },
+  {
+    name: "products viewed before",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/105/domov/hrnek-prestavka-300-ml");
+      await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+      await page.getByRole("heading", { level: 1, name: "E-shop" }).waitFor();
+      await page
+        .getByRole("main")
+        .getByRole("article")
+        .filter({ hasNotText: "Hrnek Přestávka" })
+        .first()
+        .getByRole("heading")
+        .getByRole("link")
+        .click();
+      await page.getByRole("region", { name: "Naposledy jste si prohlíželi" }).waitFor();
+    },
+  },
+  {
+    name: "line of the cart above what is in stock",
+    width: laptop,
+    async show(visitor) {
+      const { page } = visitor;
+      await add(visitor, 105);
+      await page.goto("/kosik");
+      await page.getByRole("spinbutton").fill("50");
+      await page.getByRole("spinbutton").blur();
+      await page
+        .getByText(/Skladem máme jen/u)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "question before the cart is emptied",
+    width: laptop,
+    async show(visitor) {
+      await add(visitor, 105);
+      await visitor.page.goto("/kosik");
+      await visitor.page.getByRole("link", { name: /Vyprázdnit.košík/u }).click();
+      await visitor.page.getByRole("button", { name: /Ano, vyprázdnit/u }).waitFor();
+    },
+  },
+  {
+    name: "branches of a delivery",
+    width: laptop,
+    async show(visitor) {
+      await add(visitor, 105);
+      await visitor.page.goto("/kosik");
+      await visitor.page.getByRole("radio", { name: /Zásilkovna/u }).check();
+      await visitor.page
+        .getByLabel(/výdejní místo/iu)
+        .locator("visible=true")
+        .waitFor();
+    },
+  },
+  {
+    name: "card payment that failed",
+    width: laptop,
+    async show(visitor) {
+      await payByCard(visitor);
+      await visitor.page.getByRole("button", { name: "Platba selhala" }).click();
+      await visitor.page.getByText(/Platba se nezdařila\./u).waitFor();
+    },
+  },
+  {
+    name: "card payment that is paid",
+    width: laptop,
+    async show(visitor) {
+      await payByCard(visitor);
+      await visitor.page.getByRole("button", { name: "Zaplaceno" }).click();
+      await visitor.page.getByText("Zaplaceno, děkujeme.").waitFor();
+    },
+  },
+  { name: "page of the demo's gateway", width: phone, show: payByCard },
+  {
+    name: "errors of a new address",
+    width: laptop,
+    async show(visitor) {
+      const { page } = visitor;
+      await signIn(visitor);
+      await page.goto("/account/addresses?adresa=nova");
+      await page.getByRole("button", { name: /^Uložit.adresu$/u }).click();
+      await expect(page.getByRole("dialog").getByRole("alert").first()).toContainText(required);
+    },
+  },
+  {
+    name: "errors of the account",
+    width: laptop,
+    async show(visitor) {
+      await signIn(visitor);
+      await visitor.page.goto("/ucet");
+      await visitor.page.getByLabel("Jméno").fill("");
+      await sendRefused(visitor.page, /^Uložit.změny$/u);
+    },
+  },
+  {
+    name: "errors of the company's data",
+    width: laptop,
+    async show(visitor) {
+      await signIn(visitor);
+      await visitor.page.goto("/ucet/fakturacni-udaje");
+      await visitor.page.getByLabel(/^Název/u).fill("");
+      await sendRefused(visitor.page, /^Uložit.údaje$/u);
+    },
+  },
+  { name: "registration that is done", width: laptop, show: at("/registrace?hotovo=1") },
+  {
+    name: "errors of a forgotten password",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/obnova-hesla");
+      await sendRefused(page, /^Poslat.odkaz$/u);
+    },
+  },
+  { name: "letter with a link to change the password", width: laptop, show: at("/obnova-hesla?hotovo=1") },
+  {
+    name: "errors of a new password",
+    width: laptop,
+    async show(visitor) {
+      const email = "novy@divadlonavantrokach.example";
+      await post(visitor, "/obnova-hesla", { email });
+      await visitor.page.goto(await visitor.site.linkInLetter(email));
+      await sendRefused(visitor.page, /^Změnit.heslo$/u);
+    },
+  },
+  { name: "link that is used up", width: laptop, show: at("/zmena-hesla/abcdefghij") },
+  { name: "confirmation that nobody asked for", width: laptop, show: at("/hodnoceni/potvrzeni/abcdefghij") },
+  { name: "settings of cookies", width: laptop, show: at("/info/cookies") },
+  { name: "blog post", width: laptop, show: at("/aktuality/pet-veci-o-opone") },
+  {
+    name: "live map",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/kontakty?kontakt=infocentrum");
+      await page.getByRole("button", { name: "Zobrazit živou mapu" }).click();
+      await page.getByRole("region", { name: /^Mapa: Infocentrum/u }).waitFor();
+    },
+  },
+  {
+    name: "form that came too often",
+    width: laptop,
+    async show(visitor) {
+      const { page } = visitor;
+      const rating = { production: "rur", stars: "5", text: "Mrazivé.", name: "Jitka" };
+      for (let n = 0; n < 10; n += 1) {
+        await page.request.post("/hodnoceni", { form: { ...rating, email: `jitka${n}@example.cz` } });
+      }
+      await page.goto("/hodnoceni");
+      await sendRefused(page, /^Odeslat.hodnocení$/u);
+    },
+  },
+  ...[
+    "/eshop",
+    "/products/new",
+    "/products/sale?page=2",
+    "/eshop/znacky",
+    "/hledani?q=hrnek",
+    "/program",
+    "/repertoar",
+    "/lide",
+    "/aktuality",
+    "/kontakty",
+    "/hodnoceni",
+  ].map((path) => ({
+    name: `${path} without an upstream`,
+    width: laptop,
+    async show({ page, site }: Onlooker) {
+      await site.withoutUpstream(/./u, async () => {
+        await page.goto(path);
+        await expect(page.getByRole("main")).toContainText(/nepodařilo|nefunguje/u);
+        await page.waitForLoadState("networkidle");
+      });
+    },
+  })),
+];
+
+function at(path: string): State["show"] {
+  return async ({ page }) => {
+    await page.goto(path);
+  };
+}
+
+async function sendRefused(page: Page, button: RegExp): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: button }).click();
+  await main.getByRole("alert").first().waitFor();
+}
+
+/** Orders a gift voucher, up to the page where the card is asked for. */
+async function payByCard(visitor: Onlooker): Promise<void> {
+  const { page } = visitor;
+  await add(visitor, 202);
+  await page.goto("/kosik");
+  await page.getByRole("radio", { name: /E-mail/u }).check();
+  await page.getByRole("radio", { name: /Kartou online/u }).check();
+  await page.waitForLoadState("networkidle");
+  const form = page.locator("#objednavka");
+  await form.getByRole("textbox", { name: "E-mail", exact: true }).fill("jana.novotna@example.cz");
+  await form.getByLabel("Jméno", { exact: true }).first().fill("Jana");
+  await form.getByLabel("Příjmení", { exact: true }).first().fill("Novotná");
+  await form.getByLabel(/^Telefon/u).fill("723 456 789");
+  await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
+  await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
+  await page.getByRole("button", { name: "Zaplaceno" }).waitFor();
+}
