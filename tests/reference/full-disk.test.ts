@@ -13,10 +13,10 @@ import { chocolate, fill, order } from "./shopping.ts";
 beforeAll(ensureBuild, 300_000);
 
 const chocolateLine = { id: chocolate.id, variantId: null, note: null };
-const segment = 16 * 1024 * 1024;
+const segment = 1024 * 1024;
 
 /** What is left of the current segment: a start that finds less than a quarter makes the next segment at once. */
-const left = 5 * 1024 * 1024;
+const left = 320 * 1024;
 
 /**
  * A demo theatre on disk whose database needs a new segment of its log (WAL) after a few orders, because it logs whole
@@ -37,7 +37,7 @@ async function nearlyFull(dataDir: string): Promise<string> {
     );
     const missing = (last + 1) * segment - left - (rows[0]?.written ?? 0);
     if (missing <= 0) break;
-    const size = Math.ceil(Math.min(missing, 1_000_000));
+    const size = Math.ceil(Math.min(missing, 100_000));
     await pglite.query("select pg_logical_emit_message(false, 'test', repeat('x', $1::int))", [size]);
   }
   await pglite.exec("alter system set wal_consistency_checking = 'all'");

@@ -7,6 +7,8 @@ import { contentKey, outputFolder } from "./output.ts";
 /** When the demo theatre of the tests was seeded: a Saturday before Advent. */
 export const seededAt = new Date("2026-11-21T10:00:00Z");
 
+const dump = Symbol.for("opona.tests.seeded-dump");
+
 export const quiet = { info() {}, warn() {}, error() {} };
 
 /** A reference upstream of its own, in memory, seeded with the demo theatre. */
@@ -31,8 +33,15 @@ export async function openSeededReference(
   });
 }
 
+/** Modules are fresh in every file of a process, and a dump of 30 MB is not read anew for each. */
+const known = globalThis as typeof globalThis & { [dump]?: Promise<Blob> };
+
 /** The seeded database as a dump, made once for each state of the sources it comes from (some seconds). */
-async function seededDump(): Promise<Blob> {
+function seededDump(): Promise<Blob> {
+  return (known[dump] ??= findDump());
+}
+
+async function findDump(): Promise<Blob> {
   const name = `database-${contentKey(["server/reference", "package-lock.json"])}.tar`;
   const file = path.join(outputFolder("seeds"), name);
   return readDump(file) ?? oneAtATime("seed", async () => readDump(file) ?? makeDump(file));
@@ -48,12 +57,12 @@ async function makeDump(file: string): Promise<Blob> {
     clock: () => seededAt,
     log: quiet,
   });
-  const dump = await reference.dump();
+  const made = await reference.dump();
   await reference.close();
   // Under its name only when it is whole: another process reads it the moment it is there.
-  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
+  writeFileSync(`${file}.part`, Buffer.from(await made.arrayBuffer()));
   renameSync(`${file}.part`, file);
-  return dump;
+  return made;
 }
 
 function readDump(file: string): Blob | null {

@@ -67,7 +67,12 @@ function opened({ database, pool }: Omit<Instance, "unlock">, close: () => Promi
   let closing: Promise<void> | null = null;
   return {
     dialect: new PostgresDialect({ pool }),
-    dump: async () => (await database.living()).dumpDataDir("none"),
+    async dump() {
+      const pglite = await database.living();
+      // What a checkpoint has written needs no recovery where the dump is opened.
+      await pglite.exec("checkpoint");
+      return pglite.dumpDataDir("none");
+    },
     close: () => (closing ??= close()),
   };
 }
@@ -109,6 +114,8 @@ async function create(place: string | undefined, dump: Blob | undefined): Promis
     ...(place ? { dataDir: place } : {}),
     ...(dump && isFresh ? { loadDataDir: dump } : {}),
     extensions: { unaccent, pg_trgm: trigrams },
+    // Segments of the log of 1 MB instead of 16: half as much on the disk and in a dump.
+    initDbStartParams: ["--wal-segsize=1"],
     parsers: wireTypes,
   });
   silenceWhereBroken(pglite);
