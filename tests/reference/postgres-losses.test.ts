@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
+import { skipWithout } from "../support/missing.ts";
 import { openAnew, type OpenedReference } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { chocolate, fill, order, summary } from "./shopping.ts";
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 function needsServer({ skip }: TestContext): PostgresServer {
-  return typeof server === "string" ? skip(server) : server;
+  return typeof server === "string" ? skipWithout(server, skip) : server;
 }
 
 async function connected(url: string): Promise<pg.Client> {

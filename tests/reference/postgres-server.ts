@@ -28,10 +28,10 @@ export interface PostgresServer {
  */
 export async function startPostgres(): Promise<PostgresServer | string> {
   const bin = (await findPrograms()) ?? (await oneAtATime("packages", install));
-  if (bin === null) return "there is no PostgreSQL here, and it could not be installed";
+  if (bin === null) return "PostgreSQL is missing (Debian: postgresql), and could not be installed.";
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const owner: Owner | null = process.getuid?.() === 0 ? await userPostgres() : {};
-  if (owner === null) return "PostgreSQL refuses to run as root, and there is no user postgres";
+  if (owner === null) return "PostgreSQL refuses to run as root: the user postgres is missing.";
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   await run(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"], {

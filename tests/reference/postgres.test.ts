@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
+import { skipWithout } from "../support/missing.ts";
 import { open, openAnew, type OpenedReference } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
@@ -12,10 +13,7 @@ let two: OpenedReference;
 
 beforeAll(async () => {
   server = await startPostgres();
-  if (typeof server === "string") {
-    process.stdout.write(`skipped: the reference on a real PostgreSQL, because ${server}\n`);
-    return;
-  }
+  if (typeof server === "string") return;
   const options = { databaseUrl: server.url };
   [one, two] = await Promise.all([openAnew(options), openAnew(options)]);
 }, 400_000);
@@ -27,7 +25,7 @@ afterAll(async () => {
 });
 
 function needsServer({ skip }: TestContext): void {
-  if (typeof server === "string") skip(server);
+  if (typeof server === "string") skipWithout(server, skip);
 }
 
 test("two that start at once migrate and seed once", async (context) => {

@@ -8,6 +8,7 @@ import { drawVoucher } from "#server/reference/gift-vouchers/paper/draw-voucher.
 import type { GiftVoucher } from "#server/reference/gift-vouchers/paper/gift-voucher.ts";
 import { amountOf } from "#server/reference/gift-vouchers/paper/ticket.ts";
 import { endOfValidity, lastDayOf } from "#server/reference/gift-vouchers/validity.ts";
+import { skipWithout } from "../support/missing.ts";
 import { oneAtATime } from "../support/one-at-a-time.ts";
 import { outputFolder } from "../support/output.ts";
 
@@ -91,10 +92,7 @@ async function hasPdftotext(): Promise<boolean> {
 
 test("what is printed comes out of pdftotext letter by letter", { timeout: 300_000 }, async ({ skip }) => {
   if (!(await hasPdftotext())) {
-    process.stdout.write(
-      "skipped: pdftotext is not installed (Debian: poppler-utils) and cannot be from here\n",
-    );
-    skip("no pdftotext");
+    skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
   }
   const file = path.join(mkdtempSync(path.join(outputFolder("scratch"), "pdf-")), "voucher.pdf");
   writeFileSync(file, await draw());

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ensureBuild } from "../../support/built-site.ts";
+import { skipWithout } from "../../support/missing.ts";
 import { outputFolder } from "../../support/output.ts";
 import { run, startSite, startUpstream } from "./site-process.ts";
 
@@ -48,7 +49,7 @@ test.each<[string, Record<string, string>]>([
 
 test("a folder of another user stops the start", async ({ skip }) => {
   const isRoot = process.getuid?.() === 0;
-  if (process.getuid === undefined) return skip("there are no users");
+  if (process.getuid === undefined) return skipWithout("A system with users is needed.", skip);
   const folder = scratch();
   mkdirSync(path.join(folder, "data"), { mode: 0o555 });
   const sentence = await refused({ DATA_DIR: path.join(folder, "data") }, isRoot ? { uid: 65_534 } : {});
@@ -60,7 +61,7 @@ test("a disk that is too small stops the start, and is not filled", async ({ ski
   try {
     execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=60m", "tmpfs", folder], { stdio: "ignore" });
   } catch {
-    return skip("no file system can be mounted here");
+    return skipWithout("A file system has to be mounted: run as root on Linux.", skip);
   }
   onTestFinished(() => void execFileSync("/bin/umount", [folder]));
   expect(await refused({ DATA_DIR: folder })).toMatch(

@@ -1,0 +1,14 @@
+import { appendFileSync } from "node:fs";
+import path from "node:path";
+import { outputFolder } from "./output.ts";
+
+/**
+ * Leaves a test out that needs what this machine does not have. In continuous integration it fails instead; elsewhere
+ * `npm test` names what is missing, and how many tests did not run, in its last lines.
+ * @param what the missing thing as a sentence, with how to get it
+ */
+export function skipWithout(what: string, skip: (why: string) => never): never {
+  if (process.env.CI) throw new Error(`Continuous integration must not leave a test out: ${what}`);
+  appendFileSync(path.join(outputFolder(), "not-run.txt"), `${what}\n`);
+  return skip(what);
+}
