@@ -54,7 +54,10 @@ const answer = getRequestListener(async (request) => {
 http.on("request", (incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing));
 });
-http.listen(config.port, () => console.log(`http://localhost:${config.port}`));
+http.listen(config.port, () => {
+  const address = http.address();
+  console.log(`http://localhost:${typeof address === "object" ? address?.port : config.port}`);
+});
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, async () => {

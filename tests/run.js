@@ -1,37 +1,17 @@
 // `npm test`: everything, from a fresh clone with nothing but Node and npm. Plain JavaScript without dependencies,
 // because it runs before any are installed. Each step is told as it goes; the last line is `N passed, N failed`.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { delimiter, join, resolve } from "node:path";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { asOperator, inContainer, operatorsToken, output, root, run, serves } from "./served.js";
 
-const root = resolve(import.meta.dirname, "..");
-const output = join(root, "tests/.output");
+/** What was left out because this machine does not have what it needs, a line a test. */
+const notRun = join(output, "not-run.txt");
 const windows = process.platform === "win32";
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
-
-/** Runs a command, its output shown. Resolves with its exit code. */
-function run(
-  /** @type {string} */ command,
-  /** @type {string[]} */ args,
-  /** @type {Record<string, string>} */ env = {},
-) {
-  return /** @type {Promise<number>} */ (
-    new Promise((done) => {
-      const child = spawn(command, args, {
-        cwd: root,
-        stdio: "inherit",
-        env: { ...process.env, ...env },
-        shell: windows,
-      });
-      child.on("error", () => done(127));
-      child.on("close", (code) => done(code ?? 1));
-    })
-  );
-}
 
 /** The command line of an installed package: `node_modules/<file>`, run by this very Node. */
 function tool(/** @type {string} */ file, /** @type {string[]} */ ...args) {
@@ -82,16 +62,6 @@ function seconds(/** @type {number} */ started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** Installed and not older than the lockfile. */
-function isInstalled() {
-  const marker = join(root, "node_modules/.package-lock.json");
-  return (
-    existsSync(marker) &&
-    statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs - 1000 &&
-    existsSync(join(root, "node_modules/vitest"))
-  );
-}
-
 /** The browser to test with; `null` = the one Playwright installed. */
 async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -136,22 +106,14 @@ function playwrightCounts(/** @type {any} */ report) {
   return { passed: expected, failed: unexpected + flaky + (report.errors.length > 0 ? 1 : 0), skipped };
 }
 
-function hasFiles(/** @type {string} */ folder, /** @type {RegExp} */ name) {
-  const full = join(root, folder);
-  return existsSync(full) && readdirSync(full, { recursive: true }).some((file) => name.test(String(file)));
-}
-
 async function main() {
+  rmSync(notRun, { force: true });
   mkdirSync(output, { recursive: true });
-  if (!isInstalled()) {
-    say("install");
-    const code = spawnSync("npm", ["ci", "--include=dev"], {
-      cwd: root,
-      stdio: "inherit",
-      shell: windows,
-    }).status;
-    if (code !== 0) return void (counts.failed += 1);
-  }
+  // On a fresh clone this installs the packages and builds, as it does for whoever sees the project first.
+  await check("npm start, check:upstream, demo:paid", () =>
+    serves("start", { REFERENCE_ADMIN_TOKEN: operatorsToken }, asOperator),
+  );
+  if (!existsSync(join(root, "node_modules/vitest"))) return void (counts.failed += 1);
 
   // None of them needs another one's answer.
   await Promise.all([
@@ -159,7 +121,8 @@ async function main() {
     check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings")),
     check("format", () => tool("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ".")),
     check("unused code", () => tool("knip/bin/knip.js")),
-    check("build", () => tool("@remix-run/dev/dist/cli.js", "vite:build", "-c", "remix.config.js")),
+    check("npm run dev", () => serves("dev")),
+    check("bytes of pages", () => run(process.execPath, ["tests/bench/run.js", "--bytes", "--built"])),
   ]);
 
   const unitReport = join(output, "vitest.json");
@@ -170,16 +133,28 @@ async function main() {
     ),
   ); // prettier-ignore
 
-  if (hasFiles("tests/browser", /\.spec\.ts$/)) {
-    const browser = await findBrowser();
-    const browserReport = join(output, "playwright.json");
-    await suite("browser, JavaScript on and off", browserReport, playwrightCounts, () =>
-      run(
-        process.execPath,
-        [join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "tests/playwright.config.ts"],
-        { ...(browser && { CHROMIUM_PATH: browser }) },
-      ),
-    );
+  const browser = await findBrowser();
+  const browserReport = join(output, "playwright.json");
+  await suite("browser, JavaScript on and off", browserReport, playwrightCounts, () =>
+    run(
+      process.execPath,
+      [join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "tests/playwright.config.ts"],
+      { ...(browser && { CHROMIUM_PATH: browser }) },
+    ),
+  );
+
+  const engine = onPath("docker", "podman");
+  if (engine) await check("container", () => inContainer(engine));
+  else appendFileSync(notRun, "The container: it needs Docker or Podman.\n");
+}
+
+/** Loud, because a run that leaves something out looks like one that proves everything. */
+function sayWhatDidNotRun() {
+  if (!existsSync(notRun)) return;
+  const lines = readFileSync(notRun, "utf8").trim().split("\n");
+  console.log(`\n!! ${lines.length} NOT RUN on this machine:`);
+  for (const line of new Set(lines)) {
+    console.log(`!! ${lines.filter((other) => other === line).length} × ${line}`);
   }
 }
 
@@ -188,6 +163,7 @@ await main().catch((error) => {
   console.error(error);
   counts.failed += 1;
 });
+sayWhatDidNotRun();
 console.log(`\nall of it: ${seconds(started)}`);
 console.log(summary(counts));
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 // `npm run bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one run,
 // because two processes started at different times differ by a third for no reason. Ratios count; the numbers are this
-// machine's.
+// machine's. `-- --bytes` only weighs the pages; `--built`: the build is fresh.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import process from "node:process";
@@ -21,8 +21,11 @@ process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
+const isWeighing = process.argv.includes("--bytes");
 console.log("Building …");
-execFileSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
+if (!process.argv.includes("--built")) {
+  execFileSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
+}
 const remix = `${root}node_modules/@remix-run/dev/dist/cli.js`;
 execFileSync(process.execPath, [remix, "vite:build", "-c", "vite.config.js", "--emptyOutDir"], {
   cwd: "tests/bench/bare",
@@ -55,44 +58,7 @@ const weighed = [
   { name: "product", path: product, budget: 1.39 },
   { name: "info page", path: "/info/predplatne", budget: 1.29 },
 ];
-const limit = await start(["tests/bench/same-bytes.js", ours.url, ...Object.values(pages)], {});
-
-/** @type {{ name: string, url: string, pid: number | undefined, count: number }[]} */
-const targets = [
-  { name: "bare Remix page", url: `${bare.url}/`, pid: bare.pid, count },
-  ...Object.entries(pages).flatMap(([name, path]) => [
-    { name: `ours: ${name}`, url: ours.url + path, pid: ours.pid, count },
-    { name: `same bytes: ${name}`, url: limit.url + path, pid: limit.pid, count: count * 5 },
-  ]),
-];
-
-console.log(`${rounds} rounds of ${count} requests, ${together} at a time; medians\n`);
-for (const target of targets) await load({ ...target, together, headers: browser });
-/** @type {Map<string, import("./load.js").Measured[]>} */
-const results = new Map(targets.map(({ name }) => [name, []]));
-for (let turn = 0; turn < rounds; turn += 1) {
-  // Alternating, so that a slow minute of the machine hits everybody.
-  for (const target of targets)
-    results.get(target.name)?.push(await load({ ...target, together, headers: browser }));
-}
-
-const yardstick = medians(results.get("bare Remix page") ?? []);
-print(
-  ["page", "req/s", "× bare", "CPU ms", "× bare", "p50 ms", "p99 ms", "failed"],
-  targets.map(({ name }) => {
-    const { rps, cpu, p50, p99, failed } = medians(results.get(name) ?? []);
-    return [
-      name,
-      round(rps),
-      round(rps / yardstick.rps, 2),
-      round(cpu, 2),
-      round(cpu / yardstick.cpu, 2),
-      round(p50, 1),
-      round(p99, 1),
-      String(failed),
-    ];
-  }),
-);
+if (!isWeighing) await compareSpeed();
 
 const bareBytes = await weigh(bare.url, "/");
 const rows = await Promise.all(
@@ -108,6 +74,47 @@ print(
 const heavy = rows.filter(({ bytes, budget }) => bytes.jsGzip > budget * bareBytes.jsGzip);
 for (const { name } of heavy) console.error(`Over its budget of JavaScript: ${name}`);
 process.exit(heavy.length > 0 ? 1 : 0);
+
+async function compareSpeed() {
+  const limit = await start(["tests/bench/same-bytes.js", ours.url, ...Object.values(pages)], {});
+
+  /** @type {{ name: string, url: string, pid: number | undefined, count: number }[]} */
+  const targets = [
+    { name: "bare Remix page", url: `${bare.url}/`, pid: bare.pid, count },
+    ...Object.entries(pages).flatMap(([name, path]) => [
+      { name: `ours: ${name}`, url: ours.url + path, pid: ours.pid, count },
+      { name: `same bytes: ${name}`, url: limit.url + path, pid: limit.pid, count: count * 5 },
+    ]),
+  ];
+
+  console.log(`${rounds} rounds of ${count} requests, ${together} at a time; medians\n`);
+  for (const target of targets) await load({ ...target, together, headers: browser });
+  /** @type {Map<string, import("./load.js").Measured[]>} */
+  const results = new Map(targets.map(({ name }) => [name, []]));
+  for (let turn = 0; turn < rounds; turn += 1) {
+    // Alternating, so that a slow minute of the machine hits everybody.
+    for (const target of targets)
+      results.get(target.name)?.push(await load({ ...target, together, headers: browser }));
+  }
+
+  const yardstick = medians(results.get("bare Remix page") ?? []);
+  print(
+    ["page", "req/s", "× bare", "CPU ms", "× bare", "p50 ms", "p99 ms", "failed"],
+    targets.map(({ name }) => {
+      const { rps, cpu, p50, p99, failed } = medians(results.get(name) ?? []);
+      return [
+        name,
+        round(rps),
+        round(rps / yardstick.rps, 2),
+        round(cpu, 2),
+        round(cpu / yardstick.cpu, 2),
+        round(p50, 1),
+        round(p99, 1),
+        String(failed),
+      ];
+    }),
+  );
+}
 
 /** @param {typeof bareBytes} bytes @param {number} [budget] */
 function cells({ html, htmlGzip, js, jsGzip, cssGzip }, budget = 1) {
