@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi, type TestContext } from "vitest";
 import { open, openAnew, type OpenedReference } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
@@ -108,6 +108,7 @@ test("a voucher for one use by ten carts of different things of one guest is one
   await Promise.all(carts.map(({ id }) => addVoucher(two.call, id, "JEDNOU", email)));
   const other = new pg.Client(url);
   await other.connect();
+  onTestFinished(() => other.end());
   // Nobody can write a use, so that whoever waits for nothing else has counted the uses before any is written.
   await other.query("begin");
   await other.query("lock table order_vouchers in share mode");
@@ -122,7 +123,6 @@ test("a voucher for one use by ten carts of different things of one guest is one
     ).rows;
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(carts.length);
   await other.query("rollback");
-  await other.end();
   expect((await answers).filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = (await answers).filter(({ body }) => body.error === "quantity_per_user_limit");
   expect(refused).toHaveLength(9);
