@@ -194,7 +194,7 @@ export const shop = [
     from: "left >= hellers(delivery.free_from)",
     to: "goods >= hellers(delivery.free_from)",
     tests: [
-      `${money} › a delivery free from %s after vouchers of the goods' 900 Kč`,
+      `${money} › goods of 1 000 Kč, 900 Kč after vouchers, with a delivery free from %s`,
       `${money} › ${sameMoney}`,
     ],
   },
@@ -203,7 +203,10 @@ export const shop = [
     file: "app/domain/shop/money.ts",
     from: "deliveryGross(fees.delivery, toCzk(running))",
     to: "deliveryGross(fees.delivery, toCzk(goods))",
-    tests: [`${money} › ${sameMoney}`],
+    tests: [
+      "tests/domain/money.test.ts › delivery is free by the goods after vouchers",
+      `${money} › ${sameMoney}`,
+    ],
   },
   {
     bug: "an order's payment fee is in none of its tax rates",
