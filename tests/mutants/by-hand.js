@@ -2,7 +2,16 @@
 // Stryker cannot reach. Each is put into a copy of the project, and the tests that it names have to fail there.
 // `node tests/mutants/by-hand.js [part of a bug's or a file's name …]`
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { mutants } from "./mutants.js";
 
@@ -50,17 +59,23 @@ async function work(/** @type {number} */ lane) {
 function copyOfProject(/** @type {number} */ lane) {
   const copy = path.join(root, "tests/.output/mutants", String(lane));
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  cpSync(root, copy, {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (source) => !left.test(path.relative(root, source)),
-  });
+  copyFolder(root, copy);
   const seeds = "tests/.output/seeds";
   if (existsSync(path.join(root, seeds)))
     cpSync(path.join(root, seeds), path.join(copy, seeds), { recursive: true });
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
   return copy;
+}
+
+/** Entry by entry: Node copies no folder into one of its own folders. */
+function copyFolder(/** @type {string} */ from, /** @type {string} */ to) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name);
+    if (left.test(path.relative(root, source))) continue;
+    if (entry.isDirectory()) copyFolder(source, path.join(to, entry.name));
+    else cpSync(source, path.join(to, entry.name), { preserveTimestamps: true });
+  }
 }
 
 /**
@@ -103,7 +118,9 @@ async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
         title, file,
       ]) // prettier-ignore
     : await node(copy, {}, [
+        // A database is seeded anew where the reference was changed: that must not look like a test that failed.
         "node_modules/vitest/vitest.mjs", "run", "-c", "remix.config.js", "--reporter=json",
+        "--testTimeout=180000", "--hookTimeout=180000",
         `--outputFile.json=${report}`, "-t", title, file,
       ]); // prettier-ignore
   const { run, broken } = read(report, isBrowser);

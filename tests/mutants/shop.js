@@ -1,2 +1,291 @@
+const body = "tests/server/services/order-body.test.ts";
+const merge = "tests/server/services/merge-carts.test.ts";
+const sale = "tests/server/services/announced-sale.test.ts";
+const gifts = "tests/reference/gift-vouchers.test.ts";
+const variants = "tests/reference/variants.test.ts";
+const vouchers = "tests/reference/vouchers.test.ts";
+const money = "tests/reference/money.test.ts";
+const late = "tests/reference/late-payments.test.ts";
+const ranking = "tests/reference/search-ranking.test.ts";
+const oneUse = "a voucher for one use by ten carts of different things of one guest is one order";
+const byEmail =
+  "a limit for each customer counts by e-mail, used %s and then %s, at the adding and at the order";
+const sameMoney =
+  "an order with its delivery and payment costs what the cart page says, by the same tax rates";
+
 /** @type {readonly import("./mutants.js").Mutant[]} */
-export const shop = [];
+export const shop = [
+  {
+    bug: "the order's key leaves out the vouchers",
+    file: "server/services/orders/order-body.ts",
+    from: "JSON.stringify([cart.id, lines, vouchers, body])",
+    to: "JSON.stringify([cart.id, lines, body])",
+    tests: [`${body} › the order's key is another one with %s`],
+  },
+  {
+    bug: "only the first underscore of a nested field's name is converted",
+    file: "server/services/our-fields.ts",
+    from: "/_([a-z])/g",
+    to: "/_([a-z])/",
+    tests: [
+      `${body} › every underscore of a nested field is converted, and its texts stay`,
+      `${body} › an error of every field that leaves comes back under the name of the form's field`,
+    ],
+  },
+  {
+    bug: "the unfinished merge of another customer is used",
+    file: "server/services/cart/move-lines.ts",
+    from: "left?.tempId === move.tempId && left.customerId === move.customerId ? left : null",
+    to: "left?.tempId === move.tempId ? left : null",
+    tests: [`${merge} › an unfinished merge %s`],
+  },
+  {
+    bug: "a voucher refused with user_check stays in the guest's cart at a merge",
+    file: "server/services/cart/merge-carts.ts",
+    from: 'code === "voucher_is_already_added" || code === "user_check"',
+    to: 'code === "voucher_is_already_added"',
+    tests: [
+      `${merge} › a voucher refused with %s (%s) is in a cart of the customer's: nothing stays with the guest`,
+    ],
+  },
+  {
+    bug: "a line that the customer's cart refused is deleted with the guest's cart",
+    file: "server/services/cart/move-lines.ts",
+    from: 'if (moved.kind === "refused") isWhole = false;',
+    to: 'if (moved.kind === "refused") continue;',
+    tests: [`${merge} › a line that the customer's cart refuses stays in the guest's, and the others go`],
+  },
+  {
+    bug: "the first line that is refused ends a merge",
+    file: "server/services/cart/move-lines.ts",
+    from: 'if (moved.kind === "refused") isWhole = false;',
+    to: 'if (moved.kind === "refused") return { isWhole: false, adjusted };',
+    tests: [`${merge} › a line that the customer's cart refuses stays in the guest's, and the others go`],
+  },
+  {
+    bug: "a line left behind by an earlier merge is added twice where another line stops before it",
+    file: "server/services/cart/move-lines.ts",
+    from: "Number(fits(b, before)) - Number(fits(a, before))",
+    to: "0",
+    tests: [
+      `${merge} › a merge that stops at change %i (done: %s) and then wherever else adds every piece once`,
+    ],
+  },
+  {
+    bug: "REQUIRE_LOWEST_PRICE is ignored in the cart",
+    file: "server/services/cart/open-cart.ts",
+    from: "cart: announceCart(visit, access.cart)",
+    to: "cart: access.cart",
+    tests: [`${sale} › REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s`],
+  },
+  {
+    bug: "REQUIRE_LOWEST_PRICE is ignored in the quick view",
+    file: "server/services/peek.ts",
+    from: "product: announceProduct(visit, read.value)",
+    to: "product: read.value",
+    tests: [`${sale} › REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s`],
+  },
+  {
+    bug: "pictures of any number of pixels are read",
+    file: "server/http/images.ts",
+    from: "limitInputPixels: mostPixels",
+    to: "limitInputPixels: false",
+    tests: [
+      "tests/server/front/images.test.ts › of the pixels of an original › more than forty million are not read: %s",
+    ],
+  },
+  {
+    bug: "share pictures of any number of pixels are read",
+    file: "server/share-pictures/draw-card.ts",
+    from: "limitInputPixels: 40_000_000",
+    to: "limitInputPixels: false",
+    tests: [
+      "tests/server/share-pictures/letters.test.ts › a picture of more than forty million pixels is not drawn",
+    ],
+  },
+  {
+    bug: "the sitemap reads only the first page of a list",
+    file: "server/services/sitemap.ts",
+    from: "    pages = found.pages;\n",
+    to: "",
+    tests: [
+      "tests/server/services/sitemap.test.ts › the section %s names what stands on every page of its list",
+    ],
+  },
+  {
+    bug: "every PDF of an order's gift vouchers has the first code",
+    file: "server/reference/gift-vouchers/voucher-letter.ts",
+    from: "await drawVoucher(\n        voucher,",
+    to: "await drawVoucher(\n        vouchers[0] ?? voucher,",
+    tests: [
+      `${gifts} › an order paid once sends one letter with a PDF for every piece, however often the payment is told`,
+    ],
+  },
+  {
+    bug: "a gift voucher bought in a sale is worth its sale price",
+    file: "server/reference/gift-vouchers/issue-vouchers.ts",
+    from: "line.original_unit_gross ?? line.unit_gross",
+    to: "line.unit_gross",
+    tests: [`${gifts} › a voucher bought in a sale is worth what it costs without one`],
+  },
+  {
+    bug: "an order takes nothing off a variant's stock",
+    file: "server/reference/orders/stock.ts",
+    from: 'if (variant) await trx.updateTable("variants").set({ stock }).where("id", "=", variant.id).execute();',
+    to: "if (variant) continue;",
+    tests: [`${variants} › an order takes its pieces off its variants, off none of the others`],
+  },
+  {
+    bug: "a line of a variant is limited by the product's stock in the cart",
+    file: "server/reference/shop/change-line.ts",
+    from: "mostOf(variant ?? card)",
+    to: "mostOf(card)",
+    tests: [`${variants} › a line of every variant, and of what has none, takes what is there of just that`],
+  },
+  {
+    bug: "a line of a variant is limited by the product's stock at the order",
+    file: "server/reference/orders/stock.ts",
+    from: "if (quantity > mostOf(supply))",
+    to: "if (quantity > mostOf(card))",
+    tests: [
+      `${variants} › an order of more than its variant has left is refused, however many the others have`,
+    ],
+  },
+  {
+    bug: "orders do not lock the vouchers that they use",
+    file: "server/reference/orders/place-order.ts",
+    from: '    .orderBy("id")\n    .forUpdate()\n',
+    to: '    .orderBy("id")\n',
+    tests: [`tests/reference/postgres.test.ts › ${oneUse}`],
+  },
+  {
+    bug: "a limit for each customer is evaded by capitals in the e-mail that asks",
+    file: "server/reference/shop/check-voucher.ts",
+    from: "email.toLowerCase()",
+    to: "email",
+    tests: [`${vouchers} › ${byEmail}`],
+  },
+  {
+    bug: "a limit for each customer is evaded by capitals in the e-mail that ordered",
+    file: "server/reference/orders/write-order.ts",
+    from: "email: email.toLowerCase()",
+    to: "email",
+    tests: [`${vouchers} › ${byEmail}`],
+  },
+  {
+    bug: "a cart of exactly a voucher's least value is refused",
+    file: "server/reference/shop/check-voucher.ts",
+    from: "goodsOf(lines) < hellers(voucher.minimal_price)",
+    to: "goodsOf(lines) <= hellers(voucher.minimal_price)",
+    tests: [`${vouchers} › a voucher's least value is reached to the heller, at the adding and at the order`],
+  },
+  {
+    bug: "user_check counts carts that were ordered",
+    file: "server/reference/shop/check-voucher.ts",
+    from: '    .where("c.order_id", "is", null)\n',
+    to: "",
+    tests: [
+      `${vouchers} › a voucher in another open cart of the customer is refused, in one that was ordered it is not`,
+    ],
+  },
+  {
+    bug: "an order's delivery is free by the goods before vouchers",
+    file: "server/reference/orders/totals.ts",
+    from: "left >= hellers(delivery.free_from)",
+    to: "goods >= hellers(delivery.free_from)",
+    tests: [
+      `${money} › goods of 1 000 Kč, 900 Kč after vouchers, with a delivery free from %s`,
+      `${money} › ${sameMoney}`,
+    ],
+  },
+  {
+    bug: "the cart page's delivery is free by the goods before vouchers",
+    file: "app/domain/shop/money.ts",
+    from: "deliveryGross(fees.delivery, toCzk(running))",
+    to: "deliveryGross(fees.delivery, toCzk(goods))",
+    tests: [
+      "tests/domain/money.test.ts › delivery is free by the goods after vouchers",
+      `${money} › ${sameMoney}`,
+    ],
+  },
+  {
+    bug: "an order's payment fee is in none of its tax rates",
+    file: "server/reference/orders/totals.ts",
+    from: "  add(payment.tax_rate, paymentGross);\n",
+    to: "",
+    tests: [
+      `${money} › the fees of an order stand among its taxes, each at its own rate`,
+      `${money} › ${sameMoney}`,
+    ],
+  },
+  {
+    bug: "an order's delivery fee is in none of its tax rates",
+    file: "server/reference/orders/totals.ts",
+    from: "  add(delivery.tax_rate, deliveryGross);\n",
+    to: "",
+    tests: [
+      `${money} › the fees of an order stand among its taxes, each at its own rate`,
+      `${money} › ${sameMoney}`,
+    ],
+  },
+  {
+    bug: "an order that costs less than the visitor saw is taken",
+    file: "server/reference/orders/place-order.ts",
+    from: "totals.total !== hellers(input.expected_total)",
+    to: "totals.total > hellers(input.expected_total)",
+    tests: [
+      "tests/reference/orders.test.ts › a total that changed is refused with the new one, and nothing happens",
+    ],
+  },
+  {
+    bug: "a late „failed“ of the gateway makes a paid order unpaid",
+    file: "server/reference/orders/pay.ts",
+    from: '    .where("payment_state", "!=", "paid")\n',
+    to: "",
+    tests: [`${late} › an order that was paid stays paid, also when the gateway says %s later`],
+  },
+  {
+    bug: "money that comes late calls back a parcel that has left",
+    file: "server/reference/orders/pay.ts",
+    from: 'const moves = order.state === "new" || order.state === "awaiting_payment";',
+    to: "const moves = true;",
+    tests: [`${late} › the money for an order that is %s arrives: only one that waits for it moves on`],
+  },
+  {
+    bug: "a kept answer is told to another customer who has the same key",
+    file: "server/reference/kept-answers.ts",
+    from: "[given, method, context.req.path, bearer, text]",
+    to: "[given, method, context.req.path, text]",
+    tests: ["tests/reference/kept-answers.test.ts › a kept answer is not told to %s with the same key"],
+  },
+  {
+    bug: "signs with a meaning in LIKE are not escaped in the catalogue",
+    file: "server/reference/shop/product-list.ts",
+    from: 'word.replace(/[\\\\%_]/g, "\\\\$&")',
+    to: "word",
+    tests: [
+      "tests/reference/catalogue.test.ts › signs with a meaning in LIKE stand for themselves: %j is in no product",
+    ],
+  },
+  {
+    bug: "signs with a meaning in LIKE are not escaped among a customer's orders",
+    file: "server/reference/orders/list-orders.ts",
+    from: 'q.replace(/[\\\\%_]/g, "\\\\$&")',
+    to: "q",
+    tests: ["tests/reference/customer-orders.test.ts › %j is looked for in codes and names"],
+  },
+  {
+    bug: "a word letter by letter ranks as one in other diacritics",
+    file: "server/reference/search/weigh-word.ts",
+    from: "  if (asked.exact === known.exact) return 10;\n",
+    to: "",
+    tests: [`${ranking} › a word of the question found %s weighs more than %s`],
+  },
+  {
+    bug: "items that have only some of the words stand among those that have all",
+    file: "server/reference/search/search-site.ts",
+    from: "f.words = (select max(words) from found) and ",
+    to: "",
+    tests: [`${ranking} › two words find what has both and nothing else; where nothing has, what has either`],
+  },
+];

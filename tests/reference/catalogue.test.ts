@@ -76,6 +76,13 @@ test.each(["%", "_", "\\", "'; drop table products; --", "\u0000", "příliš dl
   },
 );
 
+test.each(["%", "_", "\\", "%%", "__", "_%", "\\%", "\\_", "% _"])(
+  "signs with a meaning in LIKE stand for themselves: %j is in no product",
+  async (q) => {
+    expect((await list(`q=${encodeURIComponent(q)}`)).ids).toEqual([]);
+  },
+);
+
 test("prices are sorted and filtered as they are paid", async () => {
   const gross = async (query: string) => {
     const { ids } = await list(`${query}&per_page=100`);

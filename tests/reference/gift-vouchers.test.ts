@@ -1,11 +1,7 @@
 import { createServer } from "node:net";
-import { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPglite } from "#server/reference/database/open-pglite.ts";
-import type { Tables } from "#server/reference/database/tables.ts";
-import { quiet } from "../support/seeded-database.ts";
-import { open, openAnew, type OpenedReference } from "./open.ts";
-import { attachmentsOf, giftCodesIn } from "./letters.ts";
+import { open, openAnew, openChanged, type OpenedReference } from "./open.ts";
+import { attachmentsOf, giftCodesHeard, giftCodesIn } from "./letters.ts";
 import {
   addVoucher,
   book,
@@ -87,6 +83,7 @@ test("an order paid once sends one letter with a PDF for every piece, however of
   const files = attachmentsOf(letter);
   expect(files.map(({ name }) => name)).toEqual(codes.map((code) => `poukaz-${code}.pdf`));
   for (const { bytes } of files) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(files.map(({ bytes }) => giftCodesHeard(bytes))).toEqual(codes.map((code) => [code]));
   for (const part of [
     "Poukaz Večer pro dva, 1\u00a0200\u00a0Kč",
     "Dárkový poukaz do divadla, 1\u00a0000\u00a0Kč",
@@ -150,15 +147,13 @@ test("an order that is not paid sends nothing and makes no code", async () => {
 });
 
 test("an order that costs nothing is paid at once, and its vouchers leave with it", async () => {
-  const database = await openPglite(null, await reference.dump(), quiet);
-  const db = new Kysely<Tables>({ dialect: database.dialect });
-  await db
-    .updateTable("products")
-    .set({ price_sale: 0, is_price_sale_active: true })
-    .where("id", "=", 203)
-    .execute();
-  const free = await openAnew({ loadDataDir: await database.dump() });
-  await database.close();
+  const free = await openChanged(reference, (db) =>
+    db
+      .updateTable("products")
+      .set({ price_sale: 0, is_price_sale_active: true })
+      .where("id", "=", 203)
+      .execute(),
+  );
   const cart = await fill(free.call, { id: 203 });
   const { data } = (await order(free.call, cart.id, 0, { ...byEmail, payment_id: card })).body;
   expect(data.payment_url).toBeNull();
@@ -167,6 +162,30 @@ test("an order that costs nothing is paid at once, and its vouchers leave with i
   expect(letters[0]?.text).toContain("Poukaz pro školáka, 240\u00a0Kč");
   expect(await stepsOf(data, free)).toEqual(["new", "paid", "voucher_sent"]);
   await free.close();
+});
+
+test("a voucher bought in a sale is worth what it costs without one", async () => {
+  const sale = { price_sale: 200, is_price_sale_active: true };
+  const cheap = await openChanged(
+    reference,
+    async (db) => {
+      await db.updateTable("products").set(sale).where("id", "=", 203).execute();
+      await db.updateTable("variants").set(sale).where("id", "=", 2012).execute();
+    },
+    { adminToken },
+  );
+  const cart = await fill(cheap.call, { id: 203 }, { id: 201, variantId: 2012 }, eveningForTwo);
+  const { data } = (await order(cheap.call, cart.id, 1600, { ...byEmail, payment_id: transfer })).body;
+  await pay(data.code, cheap);
+  const [letter] = await lettersAbout(data.code, cheap);
+  const codes = giftCodesIn(letter?.text ?? "");
+  const values = await Promise.all(
+    codes.map(
+      async (code) => (await addVoucher(cheap.call, (await fill(cheap.call, book)).id, code)).body.value,
+    ),
+  );
+  expect(values).toEqual([240, 500, 1200]);
+  await cheap.close();
 });
 
 test("with a parcel in the same order the vouchers leave first, and the parcel is still waited for", async () => {

@@ -20,3 +20,9 @@ export function attachmentsOf({ raw }: OutboxMessage): Attached[] {
 export function giftCodesIn(text: string): string[] {
   return [...new Set(text.match(/DAR(?:-[2-9A-HJKMNP-TV-Z]{4}){3}/g))];
 }
+
+/** The code that a gift voucher's PDF says of its square code to whoever hears it. */
+export function giftCodesHeard(pdf: Buffer): string[] {
+  // Czech words stand in a PDF in two bytes a letter, of which the first one of a code's letters is zero.
+  return giftCodesIn(pdf.toString("latin1").replaceAll("\0", ""));
+}

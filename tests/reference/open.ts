@@ -1,5 +1,8 @@
+import { Kysely } from "kysely";
+import { openPglite } from "#server/reference/database/open-pglite.ts";
+import type { Tables } from "#server/reference/database/tables.ts";
 import { openReference, type Reference, type ReferenceOptions } from "#server/reference/reference.ts";
-import { openSeededReference, seededAt } from "../support/seeded-database.ts";
+import { openSeededReference, quiet, seededAt } from "../support/seeded-database.ts";
 
 /** One line the reference logged. */
 interface Logged {
@@ -54,6 +57,25 @@ export async function openAnew(options: Partial<ReferenceOptions>): Promise<Open
     ...options,
   });
   return { ...reference, logged, call: caller(reference.fetch) };
+}
+
+/** A copy of a reference's database, to read or to change past the interface. Whoever opens it closes it. */
+export async function copyDatabase(reference: Reference) {
+  const { dialect, dump, close } = await openPglite(null, await reference.dump(), quiet);
+  return { db: new Kysely<Tables>({ dialect }), dump, close };
+}
+
+/** A reference like the given one, but for what was changed in its database. */
+export async function openChanged(
+  reference: Reference,
+  change: (db: Kysely<Tables>) => Promise<unknown>,
+  options: Partial<ReferenceOptions> = {},
+): Promise<OpenedReference> {
+  const { db, dump, close } = await copyDatabase(reference);
+  await change(db);
+  const loadDataDir = await dump();
+  await close();
+  return openAnew({ ...options, loadDataDir });
 }
 
 function listeningLog() {

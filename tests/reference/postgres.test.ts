@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi, type TestContext } from "vitest";
 import { skipWithout } from "../support/missing.ts";
 import { open, openAnew, type OpenedReference } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
@@ -24,8 +25,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-function needsServer({ skip }: TestContext): void {
-  if (typeof server === "string") skipWithout(server, skip);
+function needsServer({ skip }: TestContext): PostgresServer {
+  return typeof server === "string" ? skipWithout(server, skip) : server;
 }
 
 test("two that start at once migrate and seed once", async (context) => {
@@ -92,16 +93,37 @@ test("the same cart sent to both processes at once is one order with one letter"
   expect(letters.filter(({ subject }) => subject.includes(code))).toHaveLength(1);
 });
 
-test("a voucher for one use by ten carts of one guest is one order", async (context) => {
-  needsServer(context);
+test("a voucher for one use by ten carts of different things of one guest is one order", async (context) => {
+  const { url } = needsServer(context);
   const email = "desetkrat@example.cz";
-  const carts = await Promise.all(Array.from({ length: 10 }, () => fill(one.call, chocolate)));
-  await Promise.all(carts.map(({ id }) => addVoucher(two.call, id, "JEDNOU", email)));
-  const answers = await Promise.all(
-    carts.map(({ id }, index) => order(index % 2 === 0 ? one.call : two.call, id, 35, { email })),
+  // None waits for the stock of another.
+  const things = [
+    [109, 120], [110, 90], [112, 490], [113, 70], [115, 220], [118, 85], [119, 750], [120, 280], [123, 145], [124, 165],
+  ] as const; // prettier-ignore
+  const carts = await Promise.all(
+    things.map(async ([id, gross]) => ({ id: (await fill(one.call, { id })).id, total: gross - 50 })),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.error === "quantity_per_user_limit")).toHaveLength(9);
+  await Promise.all(carts.map(({ id }) => addVoucher(two.call, id, "JEDNOU", email)));
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  // Nobody can write a use, so that whoever waits for nothing else has counted the uses before any is written.
+  await other.query("begin");
+  await other.query("lock table order_vouchers in share mode");
+  const answers = Promise.all(
+    carts.map(({ id, total }, index) => order(index % 2 === 0 ? one.call : two.call, id, total, { email })),
+  );
+  const waiting = async () =>
+    (
+      await other.query(
+        "select pid from pg_stat_activity where application_name = 'opona-reference' and wait_event_type = 'Lock'",
+      )
+    ).rows;
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(carts.length);
+  await other.query("rollback");
+  expect((await answers).filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = (await answers).filter(({ body }) => body.error === "quantity_per_user_limit");
+  expect(refused).toHaveLength(9);
 });
 
 test("ten adds of one voucher and ten changes of one line at once leave one of each", async (context) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
-import { addVoucher, book, chocolate, eveningForTwo, fill, order, put, summary } from "./shopping.ts";
+import { open, openChanged, type Answer, type OpenedReference } from "./open.ts";
+import { addVoucher, book, chocolate, eveningForTwo, fill, order, put, signIn, summary } from "./shopping.ts";
 
 let reference: OpenedReference;
 let call: OpenedReference["call"];
@@ -55,22 +55,38 @@ test("ten adds of one code at once add it once", async () => {
   expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toHaveLength(1);
 });
 
-test("a limit for each customer counts by e-mail, whatever its case, at the adding and at the order", async () => {
-  const email = "jednou@example.cz";
-  const first = await fill(call, book);
-  const early = await fill(call, book);
-  expect((await addVoucher(call, first.id, "JEDNOU", email)).status).toBe(200);
-  // Another cart of the same guest, who has not said the e-mail yet.
-  expect((await addVoucher(call, early.id, "JEDNOU")).status).toBe(200);
-  expect((await order(call, first.id, 440, { email: "Jednou@Example.cz" })).status).toBe(201);
+const spellings = [
+  ["in small letters", (email: string) => email],
+  ["in capitals", (email: string) => email.toUpperCase()],
+  ["in both", (email: string) => email.replace(/\b[a-z]/gu, (letter) => letter.toUpperCase())],
+] as const;
 
-  const late = await fill(call, book);
-  const refused = await addVoucher(call, late.id, "JEDNOU", email);
-  expect(refused).toMatchObject({ status: 400, body: { error: "quantity_per_user_limit", value: 1 } });
-  const refusedOrder = await order(call, early.id, 440, { email });
-  expect(refusedOrder).toMatchObject({ status: 409, body: { error: "quantity_per_user_limit", value: 1 } });
-  expect((await addVoucher(call, late.id, "JEDNOU", "jina@example.cz")).status).toBe(200);
-});
+test.each(
+  spellings.flatMap(([one, first]) => spellings.map(([two, then]) => [one, two, first, then] as const)),
+)(
+  "a limit for each customer counts by e-mail, used %s and then %s, at the adding and at the order",
+  async (one, two, first, then) => {
+    const email = `jednou-${one}-${two}@example.cz`.replaceAll(" ", "-");
+    const used = await fill(call, chocolate);
+    const early = await fill(call, chocolate);
+    expect((await addVoucher(call, used.id, "JEDNOU", first(email))).status).toBe(200);
+    // Another cart of the same guest, who has not said the e-mail yet.
+    expect((await addVoucher(call, early.id, "JEDNOU")).status).toBe(200);
+    expect((await order(call, used.id, 35, { email: first(email) })).status).toBe(201);
+
+    const late = await fill(call, chocolate);
+    const refusal = { error: "quantity_per_user_limit", value: 1 };
+    expect(await addVoucher(call, late.id, "JEDNOU", then(email))).toMatchObject({
+      status: 400,
+      body: refusal,
+    });
+    expect(await order(call, early.id, 35, { email: then(email) })).toMatchObject({
+      status: 409,
+      body: refusal,
+    });
+    expect((await addVoucher(call, late.id, "JEDNOU", `jina-${email}`)).status).toBe(200);
+  },
+);
 
 test("ten carts of one guest with a voucher for one use are one order", async () => {
   const email = "desetkrat@example.cz";
@@ -91,6 +107,75 @@ test("a cart that fell below a voucher's least value is refused at the order", a
     status: 409,
     body: { error: "minimal_price", value: 800 },
   });
+});
+
+test("a voucher's least value is reached to the heller, at the adding and at the order", async () => {
+  const asked = [489.99, 490, 490.01] as const;
+  const shop = await openChanged(reference, (db) =>
+    db
+      .insertInto("vouchers")
+      .values(
+        asked.map((minimal_price) => ({
+          code: `OD${minimal_price}`,
+          voucher_type: "amount" as const,
+          value: 0,
+          service_type: "eshop",
+          quantity: null,
+          quantity_per_user_limit: null,
+          minimal_price,
+          active_from: null,
+          active_to: null,
+        })),
+      )
+      .execute(),
+  );
+  const statuses = await Promise.all(
+    asked.map(async (least) => {
+      const [added, ordered] = [await fill(shop.call, book), await fill(shop.call, { ...book, quantity: 2 })];
+      await addVoucher(shop.call, ordered.id, `OD${least}`);
+      await put(shop.call, ordered.id, { ...book, quantity: 1 });
+      const answers: Answer[] = [
+        await addVoucher(shop.call, added.id, `OD${least}`),
+        await order(shop.call, ordered.id, 490),
+      ];
+      return answers.map(({ status }) => status);
+    }),
+  );
+  expect(statuses).toEqual([
+    [200, 201],
+    [200, 201],
+    [400, 409],
+  ]);
+  await shop.close();
+});
+
+test("a voucher in another open cart of the customer is refused, in one that was ordered it is not", async () => {
+  const shop = await openChanged(reference, (db) =>
+    db.updateTable("vouchers").set({ quantity_per_user_limit: 3 }).where("code", "=", "JEDNOU").execute(),
+  );
+  const bearer = await signIn(shop.call);
+  const newCart = async () => {
+    const { id } = (await shop.call("POST", "/api/cart/create", { bearer })).body;
+    await put(shop.call, id, chocolate, bearer);
+    return id;
+  };
+  const change = (what: "add" | "delete", id: string, json: object) =>
+    shop.call("POST", `/api/voucher/cart/${what}/${id}`, { json, bearer });
+  const add = async (id: string) => {
+    const json = { voucherCode: "JEDNOU", serviceType: "eshop", guestEmail: null };
+    const { status, body } = await change("add", id, json);
+    return [status, body.error];
+  };
+  const [first, second] = [await newCart(), await newCart()];
+  expect(await add(first)).toEqual([200, undefined]);
+  expect(await add(second)).toEqual([400, "user_check"]);
+  await change("delete", first, { voucherId: 5 });
+  expect(await add(second)).toEqual([200, undefined]);
+  const email = "divak@divadlonavantrokach.example";
+  const placed = await order(shop.call, second, 35, { email }, { Authorization: `Bearer ${bearer}` });
+  expect(placed.status).toBe(201);
+  expect(await add(first)).toEqual([200, undefined]);
+  await shop.close();
 });
 
 test.each([

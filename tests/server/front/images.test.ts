@@ -145,3 +145,26 @@ describe("no picture", () => {
     expect(reads).toEqual([]);
   });
 });
+
+describe("of the pixels of an original", () => {
+  /** Black pixels, packed into a few kilobytes. */
+  async function photograph(height: number): Promise<Uint8Array> {
+    const create = { width: 8_000, height, channels: 3, background: "#000" } as const;
+    return new Uint8Array(await sharp({ create }).png().toBuffer());
+  }
+  const drawingOf = (height: number) =>
+    new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="${height}"/>`);
+
+  test("forty million are read", async () => {
+    const { ask } = gallery({ "/images/product/big/most.png": await photograph(5_000) });
+    expect((await ask("/images/product/big/most.png?w=96", "image/webp")).status).toBe(200);
+  });
+
+  test.each([
+    ["a photograph", photograph],
+    ["a drawing", drawingOf],
+  ])("more than forty million are not read: %s", async (_, make) => {
+    const { ask } = gallery({ "/images/product/big/more": await make(5_001) });
+    expect((await ask("/images/product/big/more?w=96", "image/webp")).status).toBe(404);
+  });
+});

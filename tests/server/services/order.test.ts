@@ -349,15 +349,16 @@ describe("when nobody knows whether it was made", () => {
     expect(await kinds(most + 1)).toEqual(new Set(["failed", "limited"]));
   });
 
-  test("whoever waits too long behind an order of the same cart is not told that nothing was charged", async () => {
+  /** Two submits of one cart: the first is answered only when the second has waited too long for it. */
+  async function waitTooLong(answer: () => Response, others: Record<string, Answerer> = {}) {
     const clock = vi.spyOn(performance, "now");
     onTestFinished(() => clock.mockRestore());
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const fake = house(async () => {
       await held;
-      return json({}, 500);
-    });
+      return answer();
+    }, others);
     const jar = await guestJar();
     const first = placeOrder(await fake.visit(jar), input);
     const waiting = await fake.visit(jar);
@@ -366,25 +367,25 @@ describe("when nobody knows whether it was made", () => {
     clock.mockReturnValue(performance.now() + 10_500);
     release();
     await first;
-    expect(await second).toEqual({ kind: "failed", message: orderFailures.uncertain });
+    const placed = await second;
     jar.take(waiting);
-    const later = await fake.visit(jar);
+    return { placed, later: await fake.visit(jar), asked: fake.asked() };
+  }
+
+  test("whoever waits too long behind an order of the same cart is not told that nothing was charged", async () => {
+    const { placed, later, asked } = await waitTooLong(() => json({}, 500));
+    expect(placed).toEqual({ kind: "failed", message: orderFailures.uncertain });
     expect([await isOrderUncertain(later, "cart-1"), await isOrderUncertain(later, "cart-2")]).toEqual([
       true,
       false,
     ]);
-    expect(posts(fake.asked())).toHaveLength(1);
+    expect(posts(asked)).toHaveLength(1);
   });
 
   test("whoever waits too long behind an order that was made is led to it", async () => {
-    const clock = vi.spyOn(performance, "now");
-    onTestFinished(() => clock.mockRestore());
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
     let isMade = false;
-    const fake = house(
-      async () => {
-        await held;
+    const { placed, later, asked } = await waitTooLong(
+      () => {
         isMade = true;
         return json({ data: order }, 201);
       },
@@ -393,18 +394,9 @@ describe("when nobody knows whether it was made", () => {
           isMade ? json(ordered, 404) : json(wireCart([wireLine(1)])),
       },
     );
-    const jar = await guestJar();
-    const first = placeOrder(await fake.visit(jar), input);
-    const waiting = await fake.visit(jar);
-    const second = placeOrder(waiting, input);
-    await new Promise((resolve) => setImmediate(resolve));
-    clock.mockReturnValue(performance.now() + 10_500);
-    release();
-    await first;
-    expect(await second).toMatchObject({ kind: "placed", summary });
-    jar.take(waiting);
-    expect(await isOrderUncertain(await fake.visit(jar), null)).toBe(false);
-    expect(posts(fake.asked())).toHaveLength(1);
+    expect(placed).toMatchObject({ kind: "placed", summary });
+    expect(await isOrderUncertain(later, null)).toBe(false);
+    expect(posts(asked)).toHaveLength(1);
   });
 
   test("a cart that cannot be read either says to look for the confirmation first", async () => {

@@ -95,3 +95,11 @@ test("a photograph of many colours stays a picture that messengers take", async 
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(picture.byteLength).toBeLessThan(600_000);
 });
+
+test("a picture of more than forty million pixels is not drawn", async () => {
+  const drawing = (high: number) =>
+    new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="${high}"/>`);
+  const draw = (high: number) => drawCard({ ...card, look: "scene" }, fonts, drawing(high));
+  expect(await sharp(await draw(5_000)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  await expect(draw(5_001)).rejects.toThrow(/pixel limit/u);
+});

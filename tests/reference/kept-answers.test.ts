@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type OpenedReference } from "./open.ts";
+import { chocolate, fill, signIn } from "./shopping.ts";
+
+let reference: OpenedReference;
+let cart = "";
+let divak = "";
+let novy = "";
+
+beforeAll(async () => {
+  reference = await open();
+  cart = (await fill(reference.call)).id;
+  divak = await signIn(reference.call);
+  novy = await signIn(reference.call, "novy@divadlonavantrokach.example");
+});
+afterAll(() => reference.close());
+
+/** A change of a line by a customer, with a key of its own. */
+function request(
+  key: string,
+  changes: { method?: string; path?: string; bearer?: string | null; quantity?: number } = {},
+) {
+  const { method = "PUT", path = `/api/cart/${cart}`, bearer = divak, quantity = 2 } = changes;
+  return reference.call(method, path, {
+    json: { id: chocolate.id, variantId: null, note: null, quantity },
+    headers: { "Idempotency-Key": key, ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }) },
+  });
+}
+
+test("the same request again gets the kept answer, with another key it is done again", async () => {
+  const first = await request("same");
+  const again = await request("same");
+  expect([first.status, first.headers.get("Idempotent-Replay")]).toEqual([200, null]);
+  expect([again.status, again.headers.get("Idempotent-Replay")]).toEqual([200, "true"]);
+  expect(again.body).toEqual(first.body);
+  const other = await request("other");
+  expect([other.status, other.headers.get("Idempotent-Replay")]).toEqual([200, null]);
+});
+
+test.each([
+  ["another customer", () => ({ bearer: novy })],
+  ["nobody", () => ({ bearer: null })],
+  ["another method", () => ({ method: "POST" })],
+  ["another path", () => ({ path: "/api/cart/another" })],
+  ["another body", () => ({ quantity: 3 })],
+])("a kept answer is not told to %s with the same key", async (name, changes) => {
+  expect((await request(name)).status).toBe(200);
+  const refused = await request(name, changes());
+  expect(refused).toMatchObject({ status: 422, body: { error: "idempotency_key_reused" } });
+  expect(refused.headers.get("Idempotent-Replay")).toBeNull();
+});

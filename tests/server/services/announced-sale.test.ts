@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { NetPrice } from "#app/domain/shop/product.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
+import { peekProduct } from "#server/services/peek.ts";
+import { searchSite } from "#server/services/reading/search-site.ts";
+import { listProducts } from "#server/services/shop/browse-shop.ts";
+import { listCards } from "#server/services/shop/list-cards.ts";
+import { openProduct } from "#server/services/shop/open-product.ts";
+import { highlights } from "#server/services/theatre/highlights.ts";
+import { loadHome } from "#server/services/theatre/home.ts";
+import { openProduction } from "#server/services/theatre/repertoire.ts";
+import type { Visit } from "#server/visit.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { fakeHouse, guestJar } from "../support/fake-visit.ts";
+import { wireCart, wireProduct } from "../support/wire.ts";
+
+const onSale = { price: 100, price_sale: 80, is_price_sale_active: true };
+const reduced = { ...wireProduct, ...onSale };
+const variant = { id: 1051, name: "modrý", ...onSale };
+const detail = { ...reduced, variants: [{ ...variant, availability: wireProduct.availability }] };
+const cartLine = { product: { ...reduced, delivered_by_email: false }, quantity: 1, note: null };
+const production = { slug: "rur", title: "R. U. R.", products: [reduced] };
+
+const content: Record<string, Answerer> = {
+  "GET /api/cart/anonymous/cs/temp-1": () =>
+    json(
+      wireCart([
+        { ...cartLine, variant },
+        { ...cartLine, variant: null },
+      ]),
+    ),
+  "GET /api/products/cs": () => json([reduced]),
+  "GET /api/products/cs/105": () => json({ data: detail }),
+  "GET /api/products/cs/105/similar": () => json({ data: [reduced] }),
+  "GET /api/search/cs": () => json({ data: { groups: [{ kind: "products", total: 1, items: [reduced] }] } }),
+  "GET /api/repertoire/cs": () => json({ data: [] }),
+  "GET /api/repertoire/cs/rur": () => json({ data: production }),
+  "GET /api/catalog/category/cs": () => json({ data: [{ id: 1, name: "Poukazy", slug: "darkove-poukazy" }] }),
+  "GET /api/poster/all/cs": () => json({ data: {} }),
+  "GET /api/programme/cs": () => json({ data: [] }),
+  "GET /api/people/cs": () => json({ data: [] }),
+  "GET /api/blog/cs": () => json([]),
+  "GET /api/partners/cs": () => json({ data: [] }),
+};
+
+/** Everything that shows prices, and how many it shows. */
+const shown: readonly (readonly [string, number, (visit: Visit) => Promise<unknown>])[] = [
+  ["the cart", 2, linePrices],
+  ["the quick view", 2, (visit) => peekProduct(visit, 105)],
+  [
+    "a product's page",
+    3,
+    (visit) => openProduct(visit, { id: 105, category: "domov", slug: "hrnek-prestavka" }),
+  ],
+  ["a listing", 1, (visit) => listProducts(visit, { list: "sale", page: 1 })],
+  ["chosen products", 1, (visit) => listCards(visit, [105])],
+  ["a highlight", 1, (visit) => highlights(visit, "new")],
+  ["the home page", 3, loadHome],
+  ["the search", 1, (visit) => searchSite(visit, "hrnek")],
+  ["a title's page", 1, (visit) => openProduction(visit, "rur")],
+];
+
+/** A line is counted and shown by its own price. */
+async function linePrices(visit: Visit): Promise<unknown> {
+  const state = await openCart(visit);
+  return state.kind === "known" ? state.cart.lines.map(({ price }) => price) : state;
+}
+
+/** All prices anywhere in what a page is given. */
+function pricesIn(value: unknown): NetPrice[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isPrice(value)) return [value];
+  return Object.values(value).flatMap(pricesIn);
+}
+
+function isPrice(value: object): value is NetPrice {
+  return "net" in value && "sale" in value;
+}
+
+const price = { net: 100, sale: 80, taxRate: 21, lowest30Days: null };
+const hidden = { ...price, net: 80, sale: null };
+
+test.each(shown)(
+  "REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s",
+  async (_, many, read) => {
+    const house = fakeHouse(content, { REQUIRE_LOWEST_PRICE: "true" });
+    const prices = pricesIn(await read(await house.visit(await guestJar())));
+    expect(prices).toEqual(Array.from({ length: many }, () => hidden));
+  },
+);
+
+test.each(shown)("without REQUIRE_LOWEST_PRICE the sale is shown: %s", async (_, many, read) => {
+  const prices = pricesIn(await read(await fakeHouse(content).visit(await guestJar())));
+  expect(prices).toEqual(Array.from({ length: many }, () => price));
+});

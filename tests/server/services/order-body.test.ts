@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import { orderKey, toOrderBody, type OrderInput } from "#server/services/orders/order-body.ts";
+import { toOurFields } from "#server/services/our-fields.ts";
+
+const place = { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" };
+const input: OrderInput = {
+  email: "jana@divadlo.example",
+  firstName: "Jana",
+  lastName: "Nováková",
+  phone: "+420 777 123 456",
+  address: place,
+  deliveryAddress: { firstName: "Petr", lastName: "Novák", ...place },
+  company: { name: "Firma", ico: "00000019", dic: "CZ00000019" },
+  deliveryId: 2,
+  paymentId: 3,
+  branchId: 4,
+  note: "Zvoňte",
+  newsletter: false,
+  expectedTotal: 428,
+};
+const body = toOrderBody(input, { site: "http://localhost:3000", letter: "http://localhost:3000" });
+
+const price = { net: 100, sale: null, taxRate: 21, lowest30Days: null };
+const line: CartLine = {
+  product: {
+    id: 105,
+    name: "Hrnek",
+    slug: "hrnek",
+    price,
+    mainImage: null,
+    category: null,
+    brand: null,
+    availability: { code: "in_stock", quantity: null, days: null },
+    isNew: false,
+    hasVariants: true,
+    deliveredByEmail: false,
+  },
+  variant: { id: 1051, name: "modrý" },
+  price,
+  quantity: 1,
+  note: "Zabalit",
+};
+const vouchers: Cart["vouchers"] = [
+  { id: 1, code: "VANTROKY10", type: "percent", value: 10 },
+  { id: 2, code: "POTLESK100", type: "amount", value: 100 },
+];
+const cart: Cart = { id: "cart-1", tempId: "temp-1", lines: [line], vouchers };
+
+const otherCarts: readonly (readonly [string, Cart])[] = [
+  ["another cart", { ...cart, id: "cart-2" }],
+  ["another product", { ...cart, lines: [{ ...line, product: { ...line.product, id: 106 } }] }],
+  ["another variant", { ...cart, lines: [{ ...line, variant: { id: 1052, name: "modrý" } }] }],
+  ["no variant", { ...cart, lines: [{ ...line, variant: null }] }],
+  ["another quantity", { ...cart, lines: [{ ...line, quantity: 2 }] }],
+  ["another note of a line", { ...cart, lines: [{ ...line, note: null }] }],
+  ["another line", { ...cart, lines: [line, { ...line, variant: null }] }],
+  ["no voucher", { ...cart, vouchers: [] }],
+  ["fewer vouchers", { ...cart, vouchers: vouchers.slice(0, 1) }],
+  ["another voucher", { ...cart, vouchers: [{ id: 3, code: "DAREK500", type: "amount", value: 500 }] }],
+  ["vouchers in another order", { ...cart, vouchers: vouchers.toReversed() }],
+];
+
+test.each(otherCarts)("the order's key is another one with %s", (_, other) => {
+  expect(orderKey(other, body)).not.toBe(orderKey(cart, body));
+});
+
+test.each(Object.keys(body))("the order's key is another one with another %s", (field) => {
+  expect(orderKey(cart, { ...body, [field]: "jinak" })).not.toBe(orderKey(cart, body));
+});
+
+test("the order's key is the same for a copy of the cart and of the order", () => {
+  expect(orderKey(structuredClone(cart), structuredClone(body))).toBe(orderKey(cart, body));
+});
+
+/** `address.zip` for each value in an object of objects. */
+function fieldsOf(value: object, before = ""): string[] {
+  return Object.entries(value).flatMap(([name, one]) =>
+    typeof one === "object" && one !== null ? fieldsOf(one, `${before}${name}.`) : [`${before}${name}`],
+  );
+}
+
+const ofTheSiteAlone = ["terms", "summary_url", "return_url"];
+const fields = fieldsOf(body).filter((field) => !ofTheSiteAlone.includes(field));
+
+test("an error of every field that leaves comes back under the name of the form's field", () => {
+  const ours = Object.keys(toOurFields(Object.fromEntries(fields.map((field) => [field, ["x"]]))));
+  expect(ours.toSorted()).toEqual(fieldsOf(input).toSorted());
+});
+
+test("every underscore of a nested field is converted, and its texts stay", () => {
+  expect(toOurFields({ "delivery_address.first_name": ["Vyplňte jméno.", "Krátké."] })).toEqual({
+    "deliveryAddress.firstName": ["Vyplňte jméno.", "Krátké."],
+  });
+});
