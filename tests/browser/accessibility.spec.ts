@@ -1,10 +1,12 @@
-import { test } from "../screenshots/pinned-site.ts";
+import { testWith } from "../screenshots/pinned-site.ts";
 import { screens } from "../screenshots/screens.ts";
 import { states } from "../screenshots/states.ts";
 import { settleIn } from "../screenshots/visitor.ts";
 import { expectAccessible, openWithoutScripts } from "./support/axe.ts";
-import { examinedStates } from "./support/examined-states.ts";
+import { examinedStates, tiles } from "./support/examined-states.ts";
 import { waitForScripts } from "./support/script-runs.ts";
+
+const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: "© Zkušební mapa" });
 
 // Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not ask axe.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -39,7 +39,7 @@ export async function open(
   options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
 ): Promise<OpenedReference> {
   const { log, logged } = listeningLog();
-  const reference = await openSeededReference({ ...options, log });
+  const reference = openSeededReference({ ...options, log });
   return { ...reference, logged, call: caller(reference.fetch) };
 }
 

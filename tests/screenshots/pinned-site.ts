@@ -16,10 +16,19 @@ export interface PinnedSite {
 }
 
 /** The built site in this process, over a demo theatre of its own whose clock stands still. */
-async function openPinnedSite(dataDir: string): Promise<PinnedSite & { close(): Promise<void> }> {
+async function openPinnedSite(
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<PinnedSite & { close(): Promise<void> }> {
   const { build, openTheatre, openUpstream, openLog, listen, readConfig } = await builtSite();
   const clock = () => pinnedAt;
-  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" });
+  const config = readConfig({
+    ...settings,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "silent",
+  });
   const log = openLog(config.logLevel);
   const upstream = await openUpstream(config, { clock, log });
   let broken: RegExp | null = null;
@@ -72,20 +81,23 @@ function newestLetter(outbox: string, to: string): string | undefined {
   )?.[1];
 }
 
-/** A test on the pinned site. */
-export const test = base.extend<object, { site: PinnedSite }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, provide) => {
-      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "pinned-"));
-      const site = await openPinnedSite(dataDir);
-      await provide(site);
-      await site.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, provide) => provide(site.url),
-});
+/** A test on the pinned site, with further environment variables. */
+export const testWith = (settings: Record<string, string>) =>
+  base.extend<object, { site: PinnedSite }>({
+    site: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+      async ({}, provide) => {
+        const dataDir = mkdtempSync(path.join(outputFolder("sites"), "pinned-"));
+        const site = await openPinnedSite(dataDir, settings);
+        await provide(site);
+        await site.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+      { scope: "worker", timeout: 180_000 },
+    ],
+    baseURL: async ({ site }, provide) => provide(site.url),
+  });
+
+export const test = testWith({});
 
 export { expect };

@@ -52,7 +52,7 @@ export interface TestTheatreOptions {
 export async function openTestTheatre(options: TestTheatreOptions = {}): Promise<TestTheatre> {
   const clock = options.clock ?? (() => seededAt);
   const { createTheatre, build } = await builtSite();
-  const reference = options.upstreamFetch ? null : await openSeededReference({ clock });
+  const reference = options.upstreamFetch ? null : openSeededReference({ clock: options.clock });
   const passOn = options.upstreamFetch ?? ((request: Request) => reference?.fetch(request) ?? nobody());
   const calls: Call[] = [];
   const intercepted = new Map<string, Answerer>();

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openReference, type Reference } from "#server/reference/reference.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -8,33 +8,66 @@ import { contentKey, outputFolder } from "./output.ts";
 export const seededAt = new Date("2026-11-21T10:00:00Z");
 
 const dump = Symbol.for("opona.tests.seeded-dump");
+const shared = Symbol.for("opona.tests.shared-reference");
 
 export const quiet = { info() {}, warn() {}, error() {} };
 
-/** A reference upstream of its own, in memory, seeded with the demo theatre. */
-export async function openSeededReference(
-  options: {
-    clock?: () => Date;
-    adminToken?: string | null;
-    publicOrigin?: string;
-    log?: Parameters<typeof openReference>[0]["log"];
-  } = {},
-): Promise<Reference> {
+interface SeededOptions {
+  readonly clock?: () => Date;
+  readonly adminToken?: string;
+  readonly publicOrigin?: string;
+  readonly log?: Parameters<typeof openReference>[0]["log"];
+}
+
+/**
+ * A reference upstream in memory, seeded with the demo theatre. All that only read share one in each process, since
+ * opening one takes most of a second; the first call that may write opens another, which answers from then on.
+ */
+export function openSeededReference(options: SeededOptions = {}): Reference {
+  const { clock, adminToken, publicOrigin } = options;
+  const isLikeTheShared = !clock && adminToken === undefined && publicOrigin === undefined;
+  let own: Promise<Reference> | null = null;
+  const openOwn = () => (own ??= openFromDump(options));
+  return {
+    async fetch(request) {
+      const isShared = own === null && isLikeTheShared && onlyReads(request);
+      const reference = await (isShared ? sharedReference() : openOwn());
+      return reference.fetch(request);
+    },
+    dump: async () => (await openOwn()).dump(),
+    outbox: async () => (await openOwn()).outbox(),
+    close: async () => (await own)?.close(),
+  };
+}
+
+/** Asking for an anonymous cart makes one. */
+function onlyReads({ method, url }: Request): boolean {
+  return method === "GET" && !new URL(url).pathname.startsWith("/api/cart/anonymous");
+}
+
+function sharedReference(): Promise<Reference> {
+  return (known[shared] ??= openFromDump({}));
+}
+
+async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOptions): Promise<Reference> {
   return openReference({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
     outboxDir: null,
-    adminToken: options.adminToken ?? null,
-    publicOrigin: options.publicOrigin ?? null,
-    clock: options.clock ?? (() => seededAt),
-    log: options.log ?? quiet,
+    adminToken: adminToken ?? null,
+    publicOrigin: publicOrigin ?? null,
+    clock: clock ?? (() => seededAt),
+    log: log ?? quiet,
     loadDataDir: await seededDump(),
   });
 }
 
-/** Modules are fresh in every file of a process, and a dump of 30 MB is not read anew for each. */
-const known = globalThis as typeof globalThis & { [dump]?: Promise<Blob> };
+/** Modules are fresh in every file of a process; what is dear is kept for the next file. */
+const known = globalThis as typeof globalThis & {
+  [dump]?: Promise<Blob>;
+  [shared]?: Promise<Reference>;
+};
 
 /** The seeded database as a dump, made once for each state of the sources it comes from (some seconds). */
 function seededDump(): Promise<Blob> {
@@ -48,6 +81,8 @@ async function findDump(): Promise<Blob> {
 }
 
 async function makeDump(file: string): Promise<Blob> {
+  const folder = path.dirname(file);
+  for (const stale of readdirSync(folder)) rmSync(path.join(folder, stale));
   const reference = await openReference({
     dataDir: null,
     databaseUrl: null,

@@ -4,7 +4,7 @@ import type { Reference } from "#server/reference/reference.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import type { Visit } from "#server/visit.ts";
-import { openSeededReference, seededAt } from "../../support/seeded-database.ts";
+import { openSeededReference } from "../../support/seeded-database.ts";
 import { fakeHouse, Jar, type FakeHouse } from "../support/fake-visit.ts";
 
 /** One browser, three tabs: requests of one jar that overlap, over the real reference upstream. */
@@ -13,7 +13,7 @@ let reference: Reference;
 let house: FakeHouse;
 
 beforeAll(async () => {
-  reference = await openSeededReference({ clock: () => seededAt });
+  reference = openSeededReference();
   house = fakeHouse({}, {}, (request) => reference.fetch(request));
 });
 afterAll(() => reference.close());

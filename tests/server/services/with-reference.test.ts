@@ -17,7 +17,7 @@ import { readOrder } from "#server/services/orders/read-order.ts";
 import { readPage } from "#server/services/reading/read-page.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { logIn } from "#server/upstream/resources/auth.ts";
-import { openSeededReference, seededAt } from "../../support/seeded-database.ts";
+import { openSeededReference } from "../../support/seeded-database.ts";
 import { fakeHouse, Jar, jarWith, sessionOf, type FakeHouse } from "../support/fake-visit.ts";
 
 /** The services against the real reference upstream: the contract as both sides understand it. */
@@ -26,7 +26,7 @@ let reference: Reference;
 let house: FakeHouse;
 
 beforeAll(async () => {
-  reference = await openSeededReference({ clock: () => seededAt });
+  reference = openSeededReference();
   house = fakeHouse({}, {}, (request) => reference.fetch(request));
 });
 afterAll(() => reference.close());
