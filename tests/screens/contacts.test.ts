@@ -31,6 +31,15 @@ test("people and departments can be written to and called, branches visited", as
   expect(textOf(page.the("main"))).toContain("Pondělí–pátek 15:00–19:00");
 });
 
+test("a branch is a card with where it is, when it is open and the way to it", async () => {
+  const page = await theatre.visitor().visit(paths.contacts());
+  const card = page.the("article", /Infocentrum na náměstí/u);
+  expect(textOf(card)).toMatch(/799 99 Doubravín/u);
+  expect(textOf(card)).toMatch(/\d{1,2}:\d\d–\d{1,2}:\d\d/u);
+  const links = byRole(card, page.html, "link").map((link) => attribute(link, "href"));
+  expect(links).toContain("/kontakty?kontakt=infocentrum");
+});
+
 test("a contact that was asked for stands first, with its map and address", async () => {
   const page = await theatre.visitor().visit(paths.contacts({ slug: "infocentrum" }));
   expect(page.status).toBe(200);
