@@ -169,6 +169,8 @@ test("a choice survives leaving, filters the payments, and what was typed stays"
   const back = await visitor.visit("/kosik");
   const delivery = byId(back.html, "objednavka-delivery-4");
   expect(delivery && attribute(delivery, "checked")).not.toBeNull();
+  const payment = byId(back.html, "objednavka-payment-1");
+  expect(payment && attribute(payment, "checked")).not.toBeNull();
   expect(back.text).toMatch(/Doprava PPL na adresu\s*129,00 Kč/u);
 });
 
