@@ -248,6 +248,8 @@ test.describe("the dropdown", () => {
     await cartLink(page).click();
     const panel = panelOf(page);
     await expect(panel.getByRole("button", { name: /z.košíku$/u })).toHaveCount(5);
+    for (const name of [/z.košíku$/u, /^Odebrat poukaz/u])
+      await expect(panel.getByRole("button", { name }).first().locator("svg")).toBeVisible();
     await expect(panel).not.toContainText(/ještě/u);
     await expect(panel.getByRole("listitem").filter({ hasText: "POTLESK100" })).toContainText(/−100,00.Kč/u);
     await expect(panel).toContainText(/Celkem s.DPH\s*[\d\u00a0]+,\d\d.Kč/u);

@@ -36,8 +36,10 @@ test("a line of an order has its pieces, its price and the one before, its total
   const visitor = await customer(theatre);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
-  const [shirt] = elements(page.html, "li", (line) => /^Tričko Vantroky/u.test(textOf(line)));
-  expect(shirt && textOf(shirt)).toMatch(/Skladem 1 × 442,50 Kč Původní cena 590,00 Kč Celkem s DPH 442,50 Kč$/u);
+  const [shirt] = elements(page.html, "li", (line) => textOf(line).startsWith("Tričko Vantroky"));
+  expect(shirt && textOf(shirt)).toMatch(
+    /Skladem 1 × 442,50 Kč Původní cena 590,00 Kč Celkem s DPH 442,50 Kč$/u,
+  );
   expect(page.text).toMatch(/Sleva z poukazu VANTROKY10 ?−127,25 Kč/u);
   expect(page.text).toMatch(/Celkem k úhradě ?1 274,25 Kč/u);
 });
