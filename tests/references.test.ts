@@ -67,6 +67,20 @@ test("the container of the README keeps what the image writes", () => {
   expect(/docker run .*-v [\w-]+:(\S+) /u.exec(text)?.[1]).toBe(directory);
 });
 
+test("the container holds the files that its command runs", () => {
+  const { text } = read("Dockerfile");
+  const last = text.slice(text.lastIndexOf("\nFROM "));
+  const copied = [...last.matchAll(/^COPY (?:--from=\S+ )?(.+) \S+$/gmu)].flatMap(([, files = ""]) =>
+    files.split(" "),
+  );
+  const start = /^CMD \["node", "(\S+)"\]$/mu.exec(last)?.[1] ?? "none";
+  const beside = [...read(start).text.matchAll(/new URL\("([\w.-]+\.js)", import\.meta\.url\)/gu)].map(
+    ([, file = ""]) => path.posix.join(path.posix.dirname(start), file),
+  );
+  expect(beside.length).toBeGreaterThan(0);
+  expect(copied).toEqual(expect.arrayContaining([start, ...beside, "/site/build", "/site/node_modules"]));
+});
+
 function read(file: string): { file: string; text: string } {
   return { file, text: readFileSync(path.join(root, file), "utf8") };
 }

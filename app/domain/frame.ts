@@ -5,6 +5,7 @@
 import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./shop/currency.ts";
+import type { ImageFolder } from "./paths.ts";
 import type { Notice } from "./notice.ts";
 import type { BoxOffice } from "./theatre/opening-hours.ts";
 import type { Partner } from "./partner.ts";
@@ -51,7 +52,8 @@ export interface Banner {
   readonly text: string | null;
   readonly link: string | null;
   readonly linkText: string | null;
-  /** File under the banner image folder. */
+  readonly folder: ImageFolder;
+  /** File under the folder. */
   readonly image: string | null;
 }
 
@@ -66,7 +68,8 @@ export interface Tag {
 export interface IntroPoster {
   readonly title: string;
   readonly link: string | null;
-  /** File under the banner image folder. */
+  readonly folder: ImageFolder;
+  /** File under the folder. */
   readonly image: string;
 }
 

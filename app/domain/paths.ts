@@ -6,19 +6,21 @@ export const uncategorised = "nezarazeno";
 export const privacySlug = "zasady-zpracovani-osobnich-udaju";
 
 /** Image folders of the upstream; §2: a big and a thumbnail path under the product image folder. */
-export type ImageFolder =
-  | "product"
-  | "banner"
-  | "brand"
-  | "delivery"
-  | "payment"
-  | "partner"
-  | "poster"
-  | "scene"
-  | "person"
-  | "article"
-  | "venue"
-  | "map";
+export const imageFolders = [
+  "product",
+  "banner",
+  "brand",
+  "delivery",
+  "payment",
+  "partner",
+  "poster",
+  "scene",
+  "person",
+  "article",
+  "venue",
+  "map",
+] as const;
+export type ImageFolder = (typeof imageFolders)[number];
 export type ImageSize = "big" | "thumbnail";
 
 export const paths = {

@@ -33,6 +33,6 @@ async function introPosters(visit: Visit): Promise<FrameData["popups"]["intro"]>
 
 /** The first that has a picture. */
 function drawn(banners: readonly Banner[]): IntroPoster | null {
-  for (const { title, link, image } of banners) if (image) return { title, link, image };
+  for (const { title, link, folder, image } of banners) if (image) return { title, link, folder, image };
   return null;
 }

@@ -64,9 +64,9 @@ test.describe("the dropdown", () => {
     await expect(panelOf(page)).toBeVisible();
     await expect(panelOf(page)).toContainText("Hrnek Přestávka");
     await expect(panelOf(page)).toContainText(/1.ks · 349,00.Kč za.kus/u);
-    await page.clock.runFor(2_500);
+    await page.clock.runFor(2_900);
     await expect(panelOf(page)).toBeVisible();
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(200);
     await expect(panelOf(page)).toBeHidden();
   });
 
@@ -229,6 +229,29 @@ test.describe("the dropdown", () => {
     await expect(panel).toContainText(/Celkem s.DPH/u);
     await panel.getByRole("button", { name: /^Odebrat poukaz.VANTROKY10/u }).click();
     await expect(panel).not.toContainText("VANTROKY10");
+  });
+
+  test("five lines are all shown without a hint of more, and an amount is taken off in crowns", async ({
+    page,
+  }) => {
+    await page.goto("/eshop");
+    await fill(page, "101/1012", "105", "110", "106", "109");
+    const voucher = await page.request.post("/kosik", {
+      form: { intent: "voucher-add", code: "POTLESK100" },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+    expect(voucher.status()).toBe(303);
+    await page.goto("/eshop");
+    await cartLink(page).click();
+    const panel = panelOf(page);
+    await expect(panel.getByRole("button", { name: /z.košíku$/u })).toHaveCount(5);
+    for (const name of [/z.košíku$/u, /^Odebrat poukaz/u])
+      await expect(panel.getByRole("button", { name }).first().locator("svg")).toBeVisible();
+    await expect(panel).not.toContainText(/ještě/u);
+    await expect(panel.getByRole("listitem").filter({ hasText: "POTLESK100" })).toContainText(/−100,00.Kč/u);
+    await expect(panel).toContainText(/Celkem s.DPH\s*[\d\u00a0]+,\d\d.Kč/u);
+    await expect(panel.getByRole("button", { name: /^Odebrat poukaz.POTLESK100/u })).toBeVisible();
   });
 
   test("a line is removed and brought back, and the keyboard stays where it was", async ({ page }) => {

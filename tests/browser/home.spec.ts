@@ -54,6 +54,19 @@ test.describe("the partners' carousel", () => {
     expect(await placeOf(page)).toBe(stopped);
   });
 
+  test("waits 800 ms, takes 1000 ms for a step and never comes to an end", async ({ page }) => {
+    await page.goto("/");
+    await partners(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Zastavit střídání log" })).toBeVisible();
+    // Swiper keeps what it was told on the frame around the row.
+    const told = await partners(page).evaluate((row) => {
+      const { params } = (row.parentElement as unknown as { swiper: { params: Record<string, unknown> } })
+        .swiper;
+      return { speed: params["speed"], loop: params["loop"], autoplay: params["autoplay"] };
+    });
+    expect(told).toMatchObject({ speed: 1000, loop: true, autoplay: { enabled: true, delay: 800 } });
+  });
+
   test("never starts where motion is reduced", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");

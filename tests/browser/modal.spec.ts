@@ -56,6 +56,23 @@ test.describe("the modal", () => {
     await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
   });
 
+  test("shows every photograph of a product, one large and chosen by its thumbnail", async ({ page }) => {
+    await page.goto("/2/obleceni");
+    await page
+      .getByRole("article")
+      .filter({ hasText: "Tričko Vantroky" })
+      .getByRole("link", { name: "Rychlý náhled" })
+      .click();
+    const dialog = modal(page, /Tričko Vantroky/u);
+    const thumbnails = dialog.getByRole("button", { name: /^Fotografie \d z.3$/u });
+    await expect(thumbnails).toHaveCount(3);
+    const large = dialog.getByRole("img", { name: /Tričko Vantroky/u });
+    const first = await large.getAttribute("src");
+    await thumbnails.nth(1).click();
+    await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(large).not.toHaveAttribute("src", first ?? "");
+  });
+
   test("leads to the product's page, and is gone there", async ({ page }) => {
     await page.goto("/6/domov");
     await quickView(page).focus();

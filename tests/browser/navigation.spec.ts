@@ -240,6 +240,41 @@ test.describe("where scripts run", () => {
     expect(asked).toEqual([]);
   });
 
+  test("what most visitors open next is not fetched on 2g either", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+    });
+    for (const effectiveType of ["2g", "slow-2g"]) {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+        { effectiveType },
+      );
+      await page.goto("/");
+      await page.getByRole("contentinfo").hover();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(asked).toEqual([]);
+    }
+  });
+
+  test("each item of the menu opens its own submenu, and the one before it closes", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    const [shop, tickets] = ["E-shop", "Vstupenky"].map((name) =>
+      header(page).getByRole("button", { name: `Podnabídka ${name}` }),
+    );
+    if (!shop || !tickets) throw new Error("No submenus");
+    await shop.focus();
+    await page.keyboard.press("Enter");
+    await expect(header(page).getByRole("link", { name: "Značky", exact: true }).first()).toBeVisible();
+    await expect(tickets).toHaveAttribute("aria-expanded", "false");
+    await tickets.focus();
+    await page.keyboard.press("Enter");
+    await expect(tickets).toHaveAttribute("aria-expanded", "true");
+    await expect(header(page).getByRole("link", { name: "Předplatné", exact: true }).first()).toBeVisible();
+    await expect(shop).toHaveAttribute("aria-expanded", "false");
+  });
+
   test("a part that does not come reloads the page once a minute at most", async ({
     page,
     expectComplaint,

@@ -87,6 +87,32 @@ test("the newsletter's waits for the intro, outlives navigation and keeps off th
   expect(await lasts(page, "newsletter-popup")).toBe(60);
 });
 
+test("the newsletter's comes 60 s after the load where the intro was closed, and not once it was closed itself", async ({
+  page,
+  site,
+  context,
+}) => {
+  await choose(context, site.url, {});
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.goto("/eshop");
+  await page.clock.runFor(3_100);
+  await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
+  await expect.poll(() => lasts(page, "intro-popup")).toBe(14);
+  await page.clock.runFor(56_800);
+  await expect(newsletterOf(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(newsletterOf(page)).toBeVisible();
+  await page.clock.resume();
+  await page.keyboard.press("Escape");
+  await expect(newsletterOf(page)).toHaveCount(0);
+  await expect.poll(() => lasts(page, "newsletter-popup")).toBe(60);
+  await page.reload();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(newsletterOf(page)).toHaveCount(0);
+});
+
 test("where the script comes long after the load, only the rest of the 3 s is waited", async ({
   page,
   site,

@@ -23,6 +23,19 @@ test("the rest of the dates and, on a phone, of the people comes when it is aske
   await expect(page.getByRole("link", { name: /^Zobrazit všechny/u })).toBeHidden();
 });
 
+test("on a phone the people that show at first are the first four of all, and on a desktop all of them show", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(marysa);
+  const all = await people(page).allInnerTexts();
+  expect(all.length).toBeGreaterThan(4);
+  await page.setViewportSize(phone);
+  await expect(people(page)).toHaveCount(4);
+  const names = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/gu, " "));
+  expect(names(await people(page).allInnerTexts())).toEqual(names(all.slice(0, 4)));
+});
+
 test("on a phone the next date and its ticket stay at the lower edge", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(marysa);

@@ -98,3 +98,28 @@ test.describe("a visitor on the other side of the world", () => {
     await expect(time).toHaveText(said ?? "");
   });
 });
+
+test("beside the rows the people stay in sight however far one scrolls, and the filters stand in a row above", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/program");
+  const people = page.getByRole("complementary", { name: "Účinkující" });
+  const list = page.locator(rows);
+  const [side, first] = [await people.boundingBox(), await list.first().boundingBox()];
+  if (!side || !first) throw new Error("No list");
+  expect(side.x >= first.x + first.width || side.x + side.width <= first.x).toBe(true);
+
+  const filters = ["Scéna", "Žánr"].map((name) =>
+    page.getByRole("main").locator("form summary").filter({ hasText: name }).first(),
+  );
+  const boxes = await Promise.all(filters.map((filter) => filter.boundingBox()));
+  expect(boxes[1]?.y).toBe(boxes[0]?.y);
+  expect(boxes[1]?.x).toBeGreaterThan(boxes[0]?.x ?? 0);
+  expect(boxes[0]?.y).toBeLessThan(first.y);
+
+  await list.nth(15).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(list.first()).not.toBeInViewport();
+  await expect(people.getByRole("link").first()).toBeInViewport();
+});

@@ -85,6 +85,23 @@ test.describe("where scripts run", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
+  test("a notification that offers to take something back stands for the 8000 ms it is given", async ({
+    page,
+  }) => {
+    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Do.košíku$/u })
+      .first()
+      .click();
+    const panel = page.getByRole("region", { name: "Obsah košíku" });
+    await panel.getByRole("button", { name: /^Odebrat Hrnek/u }).click();
+    await expect(toasts(page).filter({ hasText: "odebrali" })).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+    await page.mouse.move(640, 700);
+    await expect.poll(async () => (await clockOf(page))?.lasts).toBe(8000);
+  });
+
   test("where the toasts' program does not come, the notice stands in the page", async ({
     page,
     expectComplaint,

@@ -56,6 +56,29 @@ test.each([
   expect(isOpen(now, noPerformances)).toBe(expected);
 });
 
+test.each(["23", "24", "25", "26", "27"])(
+  "from Monday to Friday it is open from three to seven: 2026-11-%s",
+  (day) => {
+    const at = (time: string) => isOpen(`2026-11-${day}T${time}+01:00`, noPerformances);
+    expect([at("14:59:59"), at("15:00:00"), at("18:59:59"), at("19:00:00")]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  },
+);
+
+test.each([
+  ["a Sunday", "2026-11-22"],
+  ["a holiday on a Tuesday", "2026-11-17"],
+])("on %s a performance at seven opens it from six to eight, and the afternoon does not", (_, day) => {
+  const performances = [`${day}T19:00:00+01:00`];
+  const at = (time: string) => isOpen(`${day}T${time}+01:00`, { performances, isHoliday: isCzechHoliday });
+  const times = ["16:00:00", "17:59:59", "18:00:00", "19:59:59", "20:00:00"];
+  expect(times.map(at)).toEqual([false, false, true, true, false]);
+});
+
 test.each([
   ["2026-11-21T17:59:59+01:00", false],
   ["2026-11-21T18:00:00+01:00", true],

@@ -50,6 +50,7 @@ test("it is shared by plain links that name its absolute address, which can be c
   const hosts = links.map((link) => new URL(attribute(link, "href") ?? "").host);
   expect(hosts).toEqual(["", "www.facebook.com", "x.com", "www.linkedin.com"]);
   for (const link of links) {
+    expect(elements(link, "svg")).toHaveLength(1);
     expect(decodeURIComponent(attribute(link, "href") ?? "")).toContain(address);
     expect(attribute(link, "rel")).toBe("noopener");
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute } from "../support/reading.ts";
+import { attribute, byRole, textOf } from "../support/reading.ts";
 import { add, atCart, badge, giftVoucher, mug, shirt, submit } from "./shopping.ts";
 
 const theatre = await openTestTheatre();
@@ -29,6 +29,24 @@ test("a line shows its variant, both prices and its total, and leads to the prod
   expect(page.text).toContain("442,50 Kč");
   expect(page.text).toContain("590,00 Kč");
   expect(page.text).toContain("Nejnižší cena za 30 dní");
+});
+
+test("a line leads to its product: id, category or the word for none, name", async () => {
+  const [visitor, cart] = await atCart(theatre, mug, badge);
+  const wanted = ["/105/domov/hrnek-prestavka-300-ml", "/110/nezarazeno/odznaky-potlesk"];
+  const links = ["Hrnek Přestávka 300 ml", "Odznaky Potlesk"].map((name) => cart.the("link", name));
+  expect(links.map((link) => attribute(link, "href"))).toEqual(wanted);
+  for (const path of wanted) expect((await visitor.get(path)).status).toBe(200);
+});
+
+test("two pieces of a line on sale have both prices, the total of two with tax, and a way out", async () => {
+  const visitor = theatre.visitor();
+  await add(visitor, shirt, "2");
+  const cart = await visitor.visit("/kosik");
+  const [line] = byRole(cart.the("main"), cart.html, "listitem", "Tričko Vantroky");
+  const text = line ? textOf(line) : "";
+  for (const price of ["442,50 Kč", "590,00 Kč", "885,00 Kč"]) expect(text).toContain(price);
+  expect(line && byRole(line, cart.html, "button", /^Odebrat/u)).toHaveLength(1);
 });
 
 test("adding tells so and goes back where the form stood", async () => {

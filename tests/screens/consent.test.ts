@@ -69,6 +69,26 @@ test("chosen categories are stored for a year, the technical one is always on, a
   expect(ticked(refused)).toEqual(["technical"]);
 });
 
+test.each(["analytical", "marketing", "advertisement"])(
+  "%s may be agreed to alone, for a year, and taken back",
+  async (category) => {
+    const visitor = theatre.visitor();
+    const none = { analytical: false, marketing: false, advertisement: false, version: 1 };
+    const page = await visitor.visit("/info/cookies");
+    const after = await page.press("Uložit výběr", { [category]: true });
+    expect(storedBy(visitor)).toEqual({ ...none, [category]: true });
+    expect(ticked(after)).toEqual(["technical", category]);
+    await after.press("Uložit výběr", { [category]: false });
+    expect(storedBy(visitor)).toEqual(none);
+  },
+);
+
+test.each(["all", "selected", "refuse"])("the choice „%s“ is stored for a year", async (choice) => {
+  const answer = await theatre.visitor().post("/souhlas", { choice, back: "/" });
+  expect(answer).toRedirectTo("/");
+  expect(answer).toSetCookie("consent", year);
+});
+
 test("a choice that is none is refused, the way back stays on this site, and another site cannot choose", async () => {
   const visitor = theatre.visitor();
   expect((await visitor.post("/souhlas", { choice: "", back: "/" })).status).toBe(400);

@@ -31,6 +31,48 @@ test("people and departments can be written to and called, branches visited", as
   expect(textOf(page.the("main"))).toContain("Pondělí–pátek 15:00–19:00");
 });
 
+test("whoever is named has a picture, a title before the name, what they do, an e-mail and a phone", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/contacts/cs", () =>
+    json({
+      data: [
+        {
+          slug: "produkce",
+          name: "Produkce",
+          kind: "department",
+          people: [
+            {
+              name: "Jana Nová",
+              title: "MgA.",
+              function: "vedoucí produkce",
+              email: "jana@divadlo.example",
+              phone: "+420 200 000 127",
+              image: "jana.svg",
+              person: null,
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  const page = await other.visitor().visit(paths.contacts());
+  const card = page.the("article", /Produkce/u);
+  expect(textOf(card)).toMatch(/MgA\. ?Jana Nová.*vedoucí produkce/u);
+  const [picture] = elements(card, "img");
+  expect(picture && attribute(picture, "src")).toMatch(/^\/images\/person\/.*jana\.svg/u);
+  const links = byRole(card, page.html, "link").map((link) => attribute(link, "href"));
+  expect(links).toEqual(expect.arrayContaining(["mailto:jana@divadlo.example", "tel:+420200000127"]));
+});
+
+test("a branch is a card with where it is, when it is open and the way to it", async () => {
+  const page = await theatre.visitor().visit(paths.contacts());
+  const card = page.the("article", /Infocentrum na náměstí/u);
+  expect(textOf(card)).toMatch(/799 99 Doubravín/u);
+  expect(textOf(card)).toMatch(/\d{1,2}:\d\d–\d{1,2}:\d\d/u);
+  const links = byRole(card, page.html, "link").map((link) => attribute(link, "href"));
+  expect(links).toContain("/kontakty?kontakt=infocentrum");
+});
+
 test("a contact that was asked for stands first, with its map and address", async () => {
   const page = await theatre.visitor().visit(paths.contacts({ slug: "infocentrum" }));
   expect(page.status).toBe(200);

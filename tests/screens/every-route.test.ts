@@ -64,6 +64,53 @@ test("the account's pages open for a customer, each called what it is, in Czech,
   expect(elements(login.html, "h1")).toHaveLength(1);
 });
 
+test.each([
+  ["/", "Divadlo Na Vantrokách"],
+  ["/aktuality", "Aktuality"],
+  ["/aktuality/rur-ma-za-sebou-premieru", "R. U. R. má za sebou premiéru"],
+  ["/eshop", "E-shop"],
+  ["/hledani?q=hrnek", "Hledání"],
+  ["/hodnoceni", "Hodnocení"],
+  ["/hodnoceni/shrnuti", "Souhrn hodnocení"],
+  ["/kontakty", "Kontakty"],
+  ["/kosik", "Košík"],
+  ["/lide", "Lidé"],
+  ["/lide/1/barbora-chalupnikova", "Barbora Chalupníková"],
+  ["/o-divadle", "O divadle"],
+  ["/obnova-hesla", "Zapomenuté heslo"],
+  ["/program", "Program"],
+  ["/repertoar", "Repertoár"],
+  ["/repertoar/rur", "R. U. R."],
+  ["/registrace", "Registrace"],
+  ["/account/register", "Registrace"],
+  ["/vstupenky", "Vstupenky"],
+  ["/vyrocni-zpravy", "Výroční zprávy"],
+  ["/documents/dokumenty", "Dokumenty"],
+  ["/products/new", "Novinky"],
+  ["/products/sale", "Výhodně"],
+  ["/info/zasady-zpracovani-osobnich-udaju", "Zásady zpracování osobních údajů"],
+  ["/6/domov", "Domov"],
+  ["/105/domov/hrnek-prestavka-300-ml", "Hrnek Přestávka 300 ml"],
+  ["/110/nezarazeno/odznaky-potlesk", "Odznaky Potlesk (4 ks)"],
+  ["/login", "Přihlášení"],
+])("%s is the address of „%s“", async (path, title) => {
+  const page = await theatre.visitor().get(path);
+  expect(page.status).toBe(200);
+  expect(page.title.split(" · ")[0]?.replaceAll("\u00a0", " ")).toBe(title);
+});
+
+test("the addresses of a customer's pages are those of the specification", async () => {
+  const visitor = await customer(theatre);
+  for (const [path, title] of [
+    ["/ucet", "Váš účet"],
+    ["/ucet/fakturacni-udaje", "Fakturační údaje"],
+    ["/account/addresses", "Adresy"],
+  ] as const) {
+    const page = await visitor.get(path);
+    expect([path, page.status, page.title.split(" · ")[0]]).toEqual([path, 200, title]);
+  }
+});
+
 test("every category and every product linked from the shop opens at the address of its link", async () => {
   const shop = await theatre.visitor().visit(paths.shop());
   const links = elements(shop.html, "a").map((link) => attribute(link, "href") ?? "");

@@ -15,6 +15,21 @@ test.each(pages)("%s is Czech, has one main heading, its landmarks and a way pas
   expect(attribute(page.the("main"), "id")).toBe("obsah");
 });
 
+test.each(pages)("%s stands between the parts of the header and those of the footer", async (path) => {
+  const page = await theatre.visitor().visit(path);
+  const header = page.the("banner");
+  expect(byRole(header, page.html, "navigation", "Hlavní nabídka").length).toBeGreaterThan(0);
+  expect(byRole(header, page.html, "link", "Košík, 0 položek")).toHaveLength(1);
+  expect(byRole(header, page.html, "search")).toHaveLength(1);
+  expect(byRole(header, page.html, "list", "Sociální sítě").length).toBeGreaterThan(0);
+  const footer = page.the("contentinfo");
+  expect(byRole(footer, page.html, "link", "+420 200 000 120")).toHaveLength(1);
+  expect(textOf(footer)).toContain("Pondělí–pátek 15:00–19:00");
+  expect(byRole(page.the("region", "Partneři divadla"), page.html, "img").length).toBeGreaterThan(0);
+  expect(byRole(footer, page.html, "navigation", "Nákup")).toHaveLength(1);
+  expect(page.has("region", "Cookies na našem webu")).toBe(true);
+});
+
 test.each(pages)("%s holds no inline style", async (path) => {
   const { html } = await theatre.visitor().visit(path);
   expect(elements(html, "style")).toEqual([]);
@@ -143,6 +158,19 @@ test("whoever has no cookie with the language gets one, for a year, and not agai
     (await visitor.get("/")).headers.getSetCookie().filter((line) => line.startsWith("locale="));
   expect(await lines()).toEqual(["locale=cs; Max-Age=31536000; Path=/; SameSite=Lax"]);
   expect(await lines()).toEqual([]);
+});
+
+test("pages and what is asked of the upstream are Czech, whatever the browser or a stored language wishes", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const visitor = other.visitor();
+  visitor.cookies.set("locale", "en");
+  const page = await visitor.visit("/repertoar", { "Accept-Language": "en-GB,en;q=0.9,de;q=0.5" });
+  expect(attribute(page.html, "lang")).toBe("cs");
+  expect(page.all("heading")[0]).toBe("Repertoár");
+  const asked = other.calls.map(({ path }) => path.split("?")[0]);
+  expect(asked).toEqual(expect.arrayContaining(["/api/settings/cs", "/api/repertoire/cs"]));
+  expect(asked.filter((path) => /\/(?:en|de)(?:\/|$)/u.test(path ?? ""))).toEqual([]);
+  expect((await visitor.get("/en")).status).toBe(404);
 });
 
 test("the badge shows the number of lines, and a dash while the cart cannot be read", async () => {

@@ -41,6 +41,20 @@ test("the top slider's banners are all in the document, the first picture at onc
   ]);
 });
 
+test("a banner has its title, its link and its picture from the folder it names", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const banner = { title: "Premiéra", url: "/repertoar/rur", path: "scene", image: "rur-1.svg" };
+  other.intercept("GET /api/poster/all/cs", () => json({ data: { "banner.home": [banner] } }));
+  const page = await other.visitor().visit("/");
+  const slider = sliderOf(page);
+  expect(byRole(slider, page.html, "heading", "Premiéra")).toHaveLength(1);
+  expect(byRole(slider, page.html, "link").map((link) => attribute(link, "href"))).toEqual([
+    "/repertoar/rur",
+  ]);
+  const [picture] = elements(slider, "img");
+  expect(picture && attribute(picture, "src")).toMatch(/^\/images\/scene\/big\/rur-1\.svg/u);
+});
+
 test("without JavaScript there is no slider button that could do nothing", async () => {
   const page = await theatre.visitor().visit("/");
   expect(page.has("button", /snímek|snímků/u)).toBe(false);

@@ -4,7 +4,7 @@ import { signInTexts } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute } from "../support/reading.ts";
+import { attribute, elements } from "../support/reading.ts";
 import { slowTime } from "../support/slow-time.ts";
 import { divak, novy, postSignIn, signIn, signInButton } from "./signing-in.ts";
 
@@ -24,6 +24,18 @@ test("the page has the form, the ways to a new account and to a forgotten passwo
   expect(plain(login.text)).toContain("Nakoupit můžete i bez účtu.");
   expect(login.headers.get("Cache-Control")).toContain("no-store");
   expect(login.body).toContain('content="noindex');
+});
+
+test("at first nobody is signed in or signing in, and one does so by an e-mail and a password of this site", async () => {
+  const from = theatre.calls.length;
+  const login = await theatre.visitor().visit(paths.login());
+  expect(theatre.calls.slice(from).filter(({ path }) => path === "/api/me")).toEqual([]);
+  expect(login.has("link", "Váš účet")).toBe(false);
+  expect(login.has("button", "Odhlásit se")).toBe(false);
+  const button = login.the("button", signInButton);
+  expect([attribute(button, "aria-busy"), attribute(button, "disabled")]).toEqual([null, null]);
+  const fields = elements(login.the("main"), "input").filter((one) => attribute(one, "type") !== "hidden");
+  expect(fields.map((field) => attribute(field, "name"))).toEqual(["email", "password"]);
 });
 
 test("a customer signs in without JavaScript, and the header says so", async () => {

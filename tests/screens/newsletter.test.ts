@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { trapName } from "#app/components/forms/trap-name.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
-import { byRole, textOf } from "../support/reading.ts";
+import { attribute, byRole, elements, textOf } from "../support/reading.ts";
 
 const theatre = await openTestTheatre();
 const button = "Odebírat novinky";
@@ -48,6 +48,16 @@ test.each([
   expect(page.status).toBe(422);
   expect(page).toMarkField("email", message);
   expect(sent()).toHaveLength(before);
+});
+
+test("the field is for an e-mail and has to be filled in", async () => {
+  const page = await theatre.visitor().visit("/eshop");
+  const [field] = elements(page.the("contentinfo"), "input", (one) => attribute(one, "name") === "email");
+  expect(field && attribute(field, "type")).toBe("email");
+  expect(field && [attribute(field, "required"), attribute(field, "aria-required")]).not.toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("an address that the upstream takes for none is said so beside the field", async () => {

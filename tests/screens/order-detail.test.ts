@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, elements } from "../support/reading.ts";
+import { attribute, elements, textOf } from "../support/reading.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { customer, expectGuarded, expectPrivate } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
@@ -30,6 +30,18 @@ test("an order tells its progress, lines, prices, voucher, delivery, payment and
   expect(page.text).toContain("PPL na adresu");
   expect(page.text).toContain("IČO 00000027");
   expect(page.has("button", "Vytisknout")).toBe(true);
+});
+
+test("a line of an order has its pieces, its price and the one before, its total and whether it was there", async () => {
+  const visitor = await customer(theatre);
+  const [, , delivered = ""] = await ordersOf(visitor);
+  const page = await visitor.visit(delivered);
+  const [shirt] = elements(page.html, "li", (line) => textOf(line).startsWith("Tričko Vantroky"));
+  expect(shirt && textOf(shirt)).toMatch(
+    /Skladem 1 × 442,50 Kč Původní cena 590,00 Kč Celkem s DPH 442,50 Kč$/u,
+  );
+  expect(page.text).toMatch(/Sleva z poukazu VANTROKY10 ?−127,25 Kč/u);
+  expect(page.text).toMatch(/Celkem k úhradě ?1 274,25 Kč/u);
 });
 
 test("a voucher of an order cannot be removed: no button, and no call even when it is asked for", async () => {

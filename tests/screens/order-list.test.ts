@@ -20,7 +20,9 @@ test("the order list has the columns code, date, total, state and actions, newes
   const rows = elements(table, "tr").slice(1);
   expect(rows).toHaveLength(3);
   const [newest] = rows.map(textOf);
-  expect(newest).toMatch(/\d+\. \d+\. 2026 .*Kč .*Detail ?Zaplatit ?Objednat znovu$/u);
+  expect(newest).toMatch(
+    /^E\d\d-\d{5} \d+\. \d+\. 2026 [\d ]+,\d\d Kč Čeká na platbu .*Detail ?Zaplatit ?Objednat znovu$/u,
+  );
   const dates = elements(table, "time").map((time) => attribute(time, "datetime") ?? "");
   expect(dates).toEqual([...dates].sort().reverse());
   expect(page.all("button").filter((name) => name.startsWith("Zaplatit"))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byId } from "../support/reading.ts";
+import { attribute, byId, elements, textOf } from "../support/reading.ts";
 import {
   address, atCart, badge, card, courier, desk, errorOf, giftVoucher, mug, order, person, pickUp, shirt, submit,
   transfer, use, valueOf,
@@ -107,6 +107,43 @@ test("what is wrong is told beside each field and in a summary, and everything t
   expect(orders().filter(({ body }) => body.includes("Zazvoňte"))).toEqual([]);
 });
 
+test("the cart page has choices of delivery, payment and place, fields, notes, both agreements, a total and a button", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  const named = (name: string) => elements(cart.the("main"), "*", (one) => attribute(one, "name") === name);
+  expect(named("delivery").map((one) => attribute(one, "type"))).toEqual(Array(5).fill("radio"));
+  expect(named("payment").map((one) => attribute(one, "type"))).toEqual(Array(4).fill("radio"));
+  expect(named("branch")[0]?.tagName).toBe("select");
+  for (const field of ["email", "firstName", "phone", "address.street", "address.zip", "address.city"])
+    expect(named(field), field).toHaveLength(1);
+  // One for the line, one for the order.
+  expect(named("note").map(({ tagName }) => tagName)).toEqual(["textarea", "textarea"]);
+  for (const agreement of ["terms", "newsletter"])
+    expect(named(agreement).map((one) => attribute(one, "type"))).toEqual(["checkbox"]);
+  expect(cart.text).toMatch(/Celkem[^.]*\d+,\d\d Kč/u);
+  expect(cart.has("button", submit)).toBe(true);
+});
+
+test("a delivery has its name, description, price, picture and places, a payment its name, description and price", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  const [deliveries, payments] = ["Jak chcete zboží dostat?", "Jak chcete zaplatit?"].map((name) =>
+    cart.the("group", name),
+  );
+  if (!deliveries || !payments) throw new Error("No choice");
+  expect(textOf(deliveries)).toMatch(
+    /Zásilkovna ?Na výdejní místo nebo do Z-BOXu za 2–3 pracovní dny\. Od 1 500 Kč zdarma\..*79,00 Kč/u,
+  );
+  expect(textOf(deliveries)).toMatch(/Osobní odběr v pokladně.*Pokladna divadla, Mlýnská strouha 12/u);
+  const pictures = elements(deliveries, "img").map((image) => attribute(image, "src") ?? "");
+  expect(pictures.some((src) => src.startsWith("/images/delivery/thumbnail/"))).toBe(true);
+  expect(textOf(payments)).toMatch(/Na dobírku ?Zaplatíte dopravci při převzetí.*39,00 Kč/u);
+});
+
+test("the wish for news goes along with the order", async () => {
+  const [, cart] = await atCart(theatre, badge);
+  await order(cart, { ...pickUp, ...transfer }, { ...person, newsletter: true });
+  expect(lastOrder()).toMatchObject({ newsletter: true });
+});
+
 test("nothing is chosen and nothing ticked beforehand", async () => {
   const [, cart] = await atCart(theatre, badge);
   expect(cart.body).not.toMatch(/<input[^>]*type="(?:radio|checkbox)"[^>]*checked/u);
@@ -132,6 +169,8 @@ test("a choice survives leaving, filters the payments, and what was typed stays"
   const back = await visitor.visit("/kosik");
   const delivery = byId(back.html, "objednavka-delivery-4");
   expect(delivery && attribute(delivery, "checked")).not.toBeNull();
+  const payment = byId(back.html, "objednavka-payment-1");
+  expect(payment && attribute(payment, "checked")).not.toBeNull();
   expect(back.text).toMatch(/Doprava PPL na adresu\s*129,00 Kč/u);
 });
 

@@ -21,6 +21,15 @@ test("a product shows what it is, what it costs, whether it is there and who mad
   expect(page.has("heading", "Mohlo by se vám líbit")).toBe(true);
 });
 
+test("a product says whether it is there: the few that are left, or that it is sold out", async () => {
+  const told = async (path: string) => {
+    const page = await theatre.visitor().visit(path);
+    return textOf(elements(page.html, "article")[0] ?? page.html);
+  };
+  expect(await told("/105/domov/hrnek-prestavka-300-ml")).toContain("Skladem, poslední 3 ks");
+  expect(await told("/116/pro-deti/manasek-broucek")).toContain("Vyprodáno");
+});
+
 test("the gallery shows thumbnails only when there is more than one image, numbered from 1", async () => {
   const many = await theatre.visitor().visit(shirt);
   expect(many.all("img").filter((name) => name.includes("fotografie"))).toEqual([

@@ -267,6 +267,8 @@ test("a row opens with picture, description, cast and access; one is open at a t
   const [row] = rows(page);
   const details = row && elements(row, "details")[0];
   expect(details && attribute(details, "name")).toBe("termin");
+  const pictures = row ? elements(row, "img").map((image) => attribute(image, "src")) : [];
+  expect(pictures).toEqual([expect.stringMatching(/^\/images\/poster\/.*marysa\.svg/u)]);
   const text = details ? textOf(details) : "";
   expect(text).toContain("Podrobnosti: Maryša, út 1. 12. · 19:00");
   expect(text).toContain("Krátký popis.");

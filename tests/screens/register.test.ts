@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
-import { attribute, byId } from "../support/reading.ts";
+import { attribute, byId, elements } from "../support/reading.ts";
 import { signIn } from "./signing-in.ts";
 
 const demo = await openTestTheatre();
@@ -39,6 +39,14 @@ test.each([paths.register(), "/account/register"])(
     expect(prefixes?.childNodes).toHaveLength(12);
   },
 );
+
+test("a phone may have no prefix, or one of the eleven that the specification offers", async () => {
+  const page = await (await fresh()).visitor().visit(paths.register());
+  const prefixes = elements(byId(page.html, "registrace-phonePrefix") ?? page.html, "option");
+  expect(prefixes.map((option) => attribute(option, "value")).sort()).toEqual([
+    "", "+33", "+36", "+385", "+386", "+40", "+420", "+421", "+43", "+44", "+48", "+49",
+  ]); // prettier-ignore
+});
 
 test("a visitor registers, gets a letter, and signs in at once", async () => {
   const theatre = await fresh();

@@ -73,10 +73,10 @@ interface PosterProps {
 }
 
 /** Lazy, so that a poster for the other width, which is not displayed, is not loaded either. */
-function Poster({ poster: { title, link, image }, ratio, onFollow }: PosterProps) {
+function Poster({ poster: { title, link, folder, image }, ratio, onFollow }: PosterProps) {
   const picture = (
     <Picture
-      folder="banner"
+      folder={folder}
       file={image}
       alt={title}
       widest={480}

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Banner } from "#app/domain/frame.ts";
+import { imageFolders } from "#app/domain/paths.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/hostile.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, imageFile, line, list, optional, optionalText } from "#server/upstream/wire.ts";
+import { data, imageFile, line, list, optional, optionalText, word } from "#server/upstream/wire.ts";
 
 const banner = z
   .object({
@@ -11,6 +12,7 @@ const banner = z
     text: optionalText,
     url: optionalText,
     url_text: optionalText,
+    path: word(imageFolders),
     image: imageFile,
   })
   .transform((wire): Banner => ({
@@ -18,6 +20,7 @@ const banner = z
     text: wire.text,
     link: wire.url && safeLink(wire.url),
     linkText: wire.url_text,
+    folder: wire.path === "unknown" ? "banner" : wire.path,
     image: wire.image,
   }));
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openLog } from "#server/http/log.ts";
 
 test("an error whose stack cannot be made is logged without it", () => {
@@ -14,4 +14,17 @@ test("an error whose stack cannot be made is logged without it", () => {
     { event: "failed", route: "/program", error: "TypeError", message: "no clock" },
   ]);
   expect(lines[0]).not.toHaveProperty("stack");
+});
+
+test("an error is a line of the process's own output", () => {
+  const lines: string[] = [];
+  const output = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  try {
+    openLog("error").error("http-client.missing");
+  } finally {
+    output.mockRestore();
+  }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "error", event: "http-client.missing" },
+  ]);
 });

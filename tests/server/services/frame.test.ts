@@ -122,3 +122,20 @@ describe("notice", () => {
     expect((await page()).notice).toMatchObject({ kind: "danger" });
   });
 });
+
+test("the default currency is the one that is flagged, wherever it stands", async () => {
+  const lists = [
+    [eur, czk],
+    [czk, eur],
+    [
+      { ...czk, is_default: false },
+      { ...eur, is_default: true },
+    ],
+  ];
+  const codes: string[] = [];
+  for (const list of lists) {
+    const fake = fakeHouse({ ...content, "GET /api/lists/currencies": () => json({ data: list }) });
+    codes.push((await loadFrame(await fake.visit())).currency.code);
+  }
+  expect(codes).toEqual(["CZK", "CZK", "EUR"]);
+});

@@ -17,13 +17,13 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
 }
 
 function Slide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
-  const { title, text, link, linkText, image } = banner;
+  const { title, text, link, linkText, folder, image } = banner;
   return (
     <div className={styles.sheet}>
       {image ? (
         <Picture
           className={styles.picture}
-          folder="banner"
+          folder={folder}
           file={image}
           alt=""
           ratio="wide"

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { watchChunks } from "#app/frame/chunk-failures.ts";
+
+/** As much of a browser's window as watches over the parts of the program; `last` = when it reloaded last. */
+function openPage(last: number | null) {
+  const memory = new Map(last === null ? [] : [["opona.reload", String(last)]]);
+  let reloads = 0;
+  const page = Object.assign(new EventTarget(), {
+    navigator: { onLine: true },
+    location: { pathname: "/eshop", origin: "http://localhost:3000", reload: () => void (reloads += 1) },
+    sessionStorage: {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+    },
+  });
+  watchChunks(page as unknown as Window);
+  return {
+    page,
+    lose: () => page.dispatchEvent(new Event("vite:preloadError", { cancelable: true })),
+    reloads: () => reloads,
+  };
+}
+
+test("a part that does not come reloads the page, and a second one within a minute does not", () => {
+  const { lose, reloads } = openPage(null);
+  // What was seen to is not thrown any more.
+  expect(lose()).toBe(false);
+  expect(reloads()).toBe(1);
+  expect(lose()).toBe(true);
+  expect(reloads()).toBe(1);
+});
+
+test.each([
+  [59_000, 0],
+  [60_000, 1],
+])("%i ms after the last reload there are %i more", (ago, expected) => {
+  const { lose, reloads } = openPage(Date.now() - ago);
+  lose();
+  expect(reloads()).toBe(expected);
+});
+
+test("without a connection nothing is reloaded", () => {
+  const { page, lose, reloads } = openPage(null);
+  page.navigator.onLine = false;
+  lose();
+  expect(reloads()).toBe(0);
+});

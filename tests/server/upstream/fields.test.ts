@@ -1,0 +1,224 @@
+import { expect, test } from "vitest";
+import { readMe } from "#server/upstream/resources/auth.ts";
+import { createMemoryCache } from "#server/upstream/cache.ts";
+import { listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
+import { readProduct } from "#server/upstream/resources/catalogue.ts";
+import { createUpstream } from "#server/upstream/client.ts";
+import { readBlogCategories, readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
+import { readPosters } from "#server/upstream/resources/posters.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
+import { rememberingLog } from "../support/fake-visit.ts";
+import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
+
+/** Specification §3: every field of its entities is read from the upstream's answers. */
+
+function answering(body: unknown) {
+  return createUpstream({
+    baseUrl: "https://office.example",
+    cache: createMemoryCache(),
+    log: rememberingLog([]),
+    fetch: async () => Response.json(body),
+  }).forRequest({ requestId: "r", token: null });
+}
+
+const variant = { id: 3, name: "L", price: 500, price_sale: 400, is_price_sale_active: true };
+
+test("a guest's cart has its id, its lines, its vouchers and its temp id; a customer's has no temp id", async () => {
+  const vouchers = [
+    { voucher_id: 7, code: "POTLESK100", voucher_type: "amount", value: 100 },
+    { voucher_id: 8, code: "VANTROKY10", voucher_type: "percent", value: 10 },
+  ];
+  const cart = { ...wireCart([wireLine(2)]), vouchers };
+  expect(await readGuestCart(answering(cart), "temp-1")).toMatchObject({
+    value: {
+      id: "cart-1",
+      tempId: "temp-1",
+      lines: [{ quantity: 2 }],
+      vouchers: [
+        { id: 7, code: "POTLESK100", type: "amount", value: 100 },
+        { id: 8, code: "VANTROKY10", type: "percent", value: 10 },
+      ],
+    },
+  });
+  expect(await listCarts(answering([wireCart([], null)]))).toMatchObject({
+    value: [{ id: "cart-1", tempId: null, lines: [], vouchers: [] }],
+  });
+});
+
+test("a cart's line has its product, its variant, its quantity and its note", async () => {
+  const line = { ...wireLine(2, "Pro Janu"), variant };
+  expect(await readGuestCart(answering(wireCart([line, wireLine(1)])), "temp-1")).toMatchObject({
+    value: {
+      lines: [
+        {
+          product: { id: 105, name: "Hrnek Přestávka" },
+          variant: { id: 3, name: "L" },
+          quantity: 2,
+          note: "Pro Janu",
+        },
+        { variant: null, note: null },
+      ],
+    },
+  });
+});
+
+test("a product has every field of the specification, its sale price only while the sale is on", async () => {
+  const wire = {
+    ...wireProduct,
+    price_sale: 200.5,
+    is_price_sale_active: true,
+    images: [{ image: "1.svg" }, { image: "2.svg" }],
+    description: "<p>Z kameniny.</p>",
+    categories: [
+      { id: 6, name: "Domov", slug: "domov" },
+      { id: 7, name: "Dárky", slug: "darky" },
+    ],
+  };
+  const value = {
+    id: 105,
+    name: "Hrnek Přestávka",
+    slug: "hrnek-prestavka",
+    price: { net: 288.4298, sale: 200.5, taxRate: 21 },
+    mainImage: "105-hrnek.svg",
+    images: ["1.svg", "2.svg"],
+    category: { name: "Domov", slug: "domov" },
+    categories: [{ slug: "domov" }, { slug: "darky" }],
+  };
+  const whole = await readProduct(answering({ data: wire }), 105);
+  expect(whole).toMatchObject({ value });
+  expect(whole.ok && whole.value.descriptionHtml).toContain("Z\u00a0kameniny.");
+  const over = { ...wire, is_price_sale_active: false };
+  expect(await readProduct(answering({ data: over }), 105)).toMatchObject({
+    value: { price: { net: 288.4298, sale: null } },
+  });
+});
+
+test("a variant has its id, its name, its price and its sale price while the sale is on", async () => {
+  const variants = [variant, { ...variant, id: 4, name: "XL", is_price_sale_active: false }];
+  expect(await readProduct(answering({ data: { ...wireProduct, variants } }), 105)).toMatchObject({
+    value: {
+      hasVariants: true,
+      variants: [
+        { id: 3, name: "L", price: { net: 500, sale: 400, taxRate: 21 } },
+        { id: 4, name: "XL", price: { net: 500, sale: null } },
+      ],
+    },
+  });
+});
+
+test("of images and main image, whichever there is makes the gallery", async () => {
+  const both = { ...wireProduct, images: [{ image: "1.svg" }], main_image: "m.svg" };
+  const onlyMain = { ...wireProduct, images: [], main_image: "m.svg" };
+  const onlyImages = { ...wireProduct, images: [{ image: "1.svg" }], main_image: null };
+  const neither = { ...wireProduct, images: [], main_image: null };
+  const read = await Promise.all(
+    [both, onlyMain, onlyImages, neither].map((data) => readProduct(answering({ data }), 105)),
+  );
+  expect(read.map((one) => one.ok && [one.value.mainImage, one.value.images])).toEqual([
+    ["m.svg", ["1.svg"]],
+    ["m.svg", ["m.svg"]],
+    ["1.svg", ["1.svg"]],
+    [null, []],
+  ]);
+});
+
+test("the settings' entries are known by name: the intro popup, the top menu with its submenus, the bottom menu", async () => {
+  const sub = { text: "Značky", link: "/eshop/znacky" };
+  const settings = [
+    { name: "intropopup", value: { active: false } },
+    {
+      name: "topmenu",
+      value: [
+        { text: "E-shop", link: "/eshop", submenu: [sub], leave: false },
+        { text: "Vstupenky", link: "https://vstupenky.example/", submenu: [], leave: true },
+      ],
+    },
+    {
+      name: "bottommenu",
+      value: [
+        {
+          links: [
+            { text: "Doprava", link: "/info/doprava-a-platba", leave: false },
+            { text: "Město", link: "https://mesto.example/", leave: true },
+          ],
+        },
+      ],
+    },
+  ];
+  expect(await readSettings(answering(settings))).toMatchObject({
+    value: {
+      introPopup: { active: false },
+      topMenu: [
+        { text: "E-shop", link: "/eshop", leaves: false, submenu: [sub] },
+        { text: "Vstupenky", link: "https://vstupenky.example/", leaves: true, submenu: [] },
+      ],
+      bottomMenu: [
+        {
+          links: [
+            { text: "Doprava", link: "/info/doprava-a-platba", leaves: false },
+            { text: "Město", link: "https://mesto.example/", leaves: true },
+          ],
+        },
+      ],
+    },
+  });
+});
+
+test("banners stand under the keys of wide and of narrow screens, each with title, link, folder and picture", async () => {
+  const banner = (image: string, path: string) => ({
+    title: "Vánoce",
+    url: "/1/darkove-poukazy",
+    path,
+    image,
+  });
+  const posters = {
+    "banner.popup_desktop": [banner("siroky.svg", "banner"), banner("s.svg", "../tajne")],
+    "banner.popup_mobile": [banner("uzky.svg", "poster")],
+  };
+  const read = { title: "Vánoce", link: "/1/darkove-poukazy" };
+  expect(await readPosters(answering({ data: posters }))).toMatchObject({
+    value: {
+      popupDesktop: [
+        { ...read, folder: "banner", image: "siroky.svg" },
+        { ...read, folder: "banner", image: "s.svg" },
+      ],
+      popupMobile: [{ ...read, folder: "poster", image: "uzky.svg" }],
+    },
+  });
+});
+
+test("a currency has its id, whether it is the default one, its code, symbols, decimals and rate", async () => {
+  const dollar = {
+    id: 3,
+    code: "USD",
+    is_default: true,
+    symbol_before: "$",
+    symbol_after: null,
+    decimals: 1,
+    rate: 23.5,
+  };
+  const euro = { ...dollar, id: 2, code: "EUR", is_default: false, symbol_before: null, symbol_after: "€" };
+  expect(await readCurrencies(answering({ data: [dollar, euro] }))).toEqual({
+    ok: true,
+    value: [
+      { id: 3, code: "USD", isDefault: true, symbolBefore: "$", symbolAfter: null, decimals: 1, rate: 23.5 },
+      { id: 2, code: "EUR", isDefault: false, symbolBefore: null, symbolAfter: "€", decimals: 1, rate: 23.5 },
+    ],
+  });
+});
+
+test("countries and the categories of the blog are lists", async () => {
+  expect(await readCountries(answering({ data: [{ code: "cz", name: "Česko" }] }))).toMatchObject({
+    value: [{ code: "CZ", name: "Česko" }],
+  });
+  const category = { id: 2, name: "Zákulisí", slug: "zakulisi" };
+  expect(await readBlogCategories(answering({ data: [category] }))).toMatchObject({ value: [category] });
+});
+
+test("the user is the object in the data field, and nobody without it", async () => {
+  const user = { id: 7, email: "jana@divadlo.example", first_name: "Jana", last_name: "Nová" };
+  expect(await readMe(answering({ data: user }))).toMatchObject({
+    value: { id: 7, email: "jana@divadlo.example", firstName: "Jana", lastName: "Nová" },
+  });
+  expect(await readMe(answering({ data: null }))).toMatchObject({ ok: false });
+});
