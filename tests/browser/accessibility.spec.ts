@@ -3,7 +3,8 @@ import { screens } from "../screenshots/screens.ts";
 import { states } from "../screenshots/states.ts";
 import { settleIn } from "../screenshots/visitor.ts";
 import { expectAccessible, openWithoutScripts } from "./support/axe.ts";
-import { examinedStates, tiles } from "./support/examined-states.ts";
+import { examinedStates } from "./support/examined-states.ts";
+import { tiles } from "./support/journey.ts";
 import { waitForScripts } from "./support/script-runs.ts";
 
 const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: "© Zkušební mapa" });

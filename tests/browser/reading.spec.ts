@@ -1,32 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
-import { startSite } from "../server/front/site-process.ts";
-import { outputFolder } from "../support/output.ts";
-import { expect, test as journey } from "./support/journey.ts";
+import { expect, test, tiles } from "./support/journey.ts";
 
-const tileHost = "http://tiles.localhost:9";
 /** One transparent pixel. */
 const tile = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
-
-/** The site with live maps; no tile ever leaves the machine, the browser is handed its own. */
-const test = journey.extend({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, provide) => {
-      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "reading-"));
-      const site = await startSite({
-        DATA_DIR: dataDir,
-        LOG_LEVEL: "warn",
-        MAP_TILES_URL: `${tileHost}/{z}/{x}/{y}.png`,
-        MAP_ATTRIBUTION: "© Zkušební <mapa>",
-      });
-      await provide(site);
-      await site.end();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
 
 test("a blog post is at most 924 px wide, however wide the window", async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -79,7 +54,7 @@ test("a map is a drawn picture; tiles are asked for only after a click, and keys
   javaScriptEnabled,
 }) => {
   const asked: string[] = [];
-  await page.route(`${tileHost}/**`, (route) => {
+  await page.route(`${tiles}/**`, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: "image/gif", body: tile });
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { tiles } from "./journey.ts";
 import type { State } from "../../screenshots/states.ts";
 import { add, post, signIn, type Onlooker } from "../../screenshots/visitor.ts";
 
@@ -7,9 +8,6 @@ type ExaminedState = Pick<State, "name" | "width" | "show">;
 const phone = 390;
 const laptop = 1280;
 const required = "Pole musí být vyplněno.";
-
-/** Where the live map's pictures come from; none leaves the machine. */
-export const tiles = "http://tiles.localhost:9";
 
 /** What is examined beside the states that have their pictures. */
 export const examinedStates: readonly ExaminedState[] = [

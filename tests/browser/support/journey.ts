@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
-import { outputFolder } from "../../support/output.ts";
+import { seededDataDir } from "../../support/seeded-site.ts";
 import { lettersIn } from "./outbox.ts";
 import { waitForScripts } from "./script-runs.ts";
+
+/** Where the pictures of live maps come from; a test hands the browser its own, none leaves the machine. */
+export const tiles = "http://tiles.localhost:9";
 
 interface Options {
   /**
@@ -33,15 +36,20 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
   dataDir: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, provide) => {
-      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "site-"));
+      const dataDir = await seededDataDir("site");
       await provide(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   site: [
     async ({ dataDir }, provide) => {
-      const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+      const site = await startSite({
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "warn",
+        MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
+        MAP_ATTRIBUTION: "© Zkušební <mapa>",
+      });
       await provide(site);
       await site.end();
       const errors = site

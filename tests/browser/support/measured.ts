@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
-import { outputFolder } from "../../support/output.ts";
+import { seededDataDir } from "../../support/seeded-site.ts";
 import { test as base } from "./journey.ts";
 
 interface StandIn {
@@ -32,7 +31,7 @@ export const test = base.extend<object, { site: SiteProcess; standIn: StandIn }>
   ],
   site: [
     async ({ standIn }, provide) => {
-      const dataDir = mkdtempSync(path.join(outputFolder("sites"), "measured-"));
+      const dataDir = await seededDataDir("measured");
       const site = await startSite({
         DATA_DIR: dataDir,
         LOG_LEVEL: "warn",

@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { startSite } from "../server/front/site-process.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { contentKey, outputFolder } from "./output.ts";
+
+/**
+ * A `DATA_DIR` of its own with a demo theatre seeded today, copied from one that is made once: seeding takes several
+ * seconds, and each process of the browser's tests has a site.
+ */
+export async function seededDataDir(name: string): Promise<string> {
+  const folder = mkdtempSync(path.join(outputFolder("sites"), `${name}-`));
+  cpSync(await seededSite(), folder, { recursive: true });
+  return folder;
+}
+
+async function seededSite(): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const key = contentKey(["server", "package-lock.json"]);
+  const made = path.join(outputFolder("seeded-sites"), `${today}-${key}`);
+  if (!existsSync(made)) await oneAtATime("seeded-site", () => seedSite(made));
+  return made;
+}
+
+async function seedSite(made: string): Promise<void> {
+  if (existsSync(made)) return;
+  const folder = path.dirname(made);
+  rmSync(folder, { recursive: true, force: true });
+  const fresh = mkdtempSync(path.join(outputFolder("sites"), "seeding-"));
+  const site = await startSite({ DATA_DIR: fresh, LOG_LEVEL: "warn" });
+  await site.end();
+  outputFolder("seeded-sites");
+  renameSync(fresh, made);
+}
