@@ -38,7 +38,7 @@ export function openHouse(parts: {
   const { config, clock, log, timer = realTimer } = parts;
   const upstreamFetch = parts.upstreamFetch ?? missingClient(log);
   const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
-  const upstream = createUpstream({ fetch: upstreamFetch, baseUrl, cache: createMemoryCache(), log });
+  const upstream = createUpstream({ fetch: upstreamFetch, baseUrl, cache: createMemoryCache(), log, timer });
   const readSource = createPictureReader({
     // An IMAGE_BASE_URL is reached over the network, from a standalone site too.
     fetch: config.imageBaseUrl ? (request) => fetch(request) : upstreamFetch,

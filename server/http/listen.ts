@@ -7,6 +7,9 @@ import { clientAddress } from "./client-address.ts";
 import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
+/** How long anybody may take to send something, ms. */
+export const slowest = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+
 /** Docker kills ten seconds after SIGTERM; we are gone before that. */
 const patience = 8_000;
 
@@ -19,7 +22,7 @@ export interface Listening {
 }
 
 /** Serves the theatre over HTTP with limits on how slowly anybody may talk to it. Rejects when the port is taken. */
-export function listen(handle: Theatre, config: Config): Promise<Listening> {
+export function listen(handle: Theatre, config: Config, limits = slowest): Promise<Listening> {
   let isStopping = false;
 
   const answer = getRequestListener(
@@ -42,9 +45,7 @@ export function listen(handle: Theatre, config: Config): Promise<Listening> {
 
   const server = createServer(
     {
-      headersTimeout: 8_000,
-      requestTimeout: 10_000,
-      connectionsCheckingInterval: 1_000,
+      ...limits,
       // Longer than a load balancer's own idle time-out, or it would reuse a connection that we just closed.
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,

@@ -27,6 +27,8 @@ export interface ReferenceOptions {
   readonly log: ReferenceLog;
   /** What dump() gave: a new embedded database starts from it, which is much quicker than from nothing. */
   readonly loadDataDir?: Blob;
+  /** How often a database that another process has open is tried again, once a second. */
+  readonly lockTries?: number;
 }
 
 export interface Reference {
@@ -44,7 +46,7 @@ export async function openReference(options: ReferenceOptions): Promise<Referenc
   const { clock, log } = options;
   const database = options.databaseUrl
     ? await openPostgres(options.databaseUrl, log)
-    : await openPglite(options.dataDir, options.loadDataDir, log);
+    : await openPglite(options.dataDir, options.loadDataDir, log, options.lockTries);
   const db = new Kysely<Tables>({ dialect: database.dialect });
 
   async function close(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Log } from "#server/http/log.ts";
+import { realTimer, type Timer } from "#server/timer.ts";
 import { remember, type ContentCache } from "./cache.ts";
 import { exchange, type Call, type Fetch } from "./exchange.ts";
 import type { Answer, Failure } from "./failure.ts";
@@ -60,6 +61,8 @@ export interface UpstreamOptions {
   readonly baseUrl: string;
   readonly cache: ContentCache;
   readonly log: Log;
+  /** Of the pause before a read is tried again. */
+  readonly timer?: Timer;
 }
 
 /** The size of an answer that lists things. */
@@ -71,7 +74,13 @@ const sendDeadline = 8_000;
 const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
 
 /** Made once a process; `forRequest` binds it to a visit. The only place that calls `fetch`. */
-export function createUpstream({ fetch, baseUrl, cache, log }: UpstreamOptions): UpstreamClient {
+export function createUpstream({
+  fetch,
+  baseUrl,
+  cache,
+  log,
+  timer = realTimer,
+}: UpstreamOptions): UpstreamClient {
   async function ask<T>(
     call: Omit<Call, "url" | "template">,
     path: UpstreamPath,
@@ -83,7 +92,7 @@ export function createUpstream({ fetch, baseUrl, cache, log }: UpstreamOptions):
     if (!url) return { ok: false, failure: neverSent };
     const name = `${call.method} ${path.template}`;
     const started = performance.now();
-    const outcome = await exchange(fetch, { ...call, url }, tries);
+    const outcome = await exchange({ fetch, timer }, { ...call, url }, tries);
     const about = { call: name, request: call.requestId, ms: Math.round(performance.now() - started) };
     if (!outcome.ok) {
       const { failure, attempts } = outcome;

@@ -1,6 +1,7 @@
 import type { Failure } from "./failure.ts";
 import { readBody, readJson } from "./read-body.ts";
 import { readFailure } from "./read-failure.ts";
+import type { Timer } from "#server/timer.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -34,7 +35,11 @@ const worthAnotherTry = new Set([502, 503, 504]);
 const large = 64 * 1024;
 
 /** Sends one call and reads its answer. Never throws; `tries` above 1 only for reads. */
-export async function exchange(fetch: Fetch, call: Call, tries: number): Promise<Outcome> {
+export async function exchange(
+  { fetch, timer: { wait } }: { fetch: Fetch; timer: Timer },
+  call: Call,
+  tries: number,
+): Promise<Outcome> {
   const abort = new AbortController();
   // Not AbortSignal.timeout: an in-process upstream may not listen to a signal, so the wait itself is raced.
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +73,7 @@ export async function exchange(fetch: Fetch, call: Call, tries: number): Promise
   async function run(): Promise<Outcome> {
     let outcome = await attempt();
     while (!outcome.ok && attempts < tries && !abort.signal.aborted && isWorthAnotherTry(outcome)) {
-      await pause(50 + 100 * Math.random());
+      await wait(50 + 100 * Math.random());
       if (abort.signal.aborted) break;
       outcome = await attempt();
     }
@@ -88,10 +93,6 @@ function isWorthAnotherTry({ failure, status }: Outcome & { ok: false }): boolea
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function requestFor(call: Call, signal: AbortSignal): Request {

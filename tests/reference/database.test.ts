@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { open, openAnew } from "./open.ts";
+import { seededDump } from "../support/seeded-database.ts";
+import { openAnew } from "./open.ts";
 import { chocolate, fill, mug, order, signIn } from "./shopping.ts";
 
 // Databases on disk are slow to make while other tests keep the machine busy.
@@ -16,15 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function dumpOfSeed(): Promise<Blob> {
-  const seeded = await open();
-  const dump = await seeded.dump();
-  await seeded.close();
-  return dump;
-}
-
 test("what was ordered is there after a restart, and seeding again changes nothing", async () => {
-  const first = await openAnew({ dataDir: folder, loadDataDir: await dumpOfSeed() });
+  const first = await openAnew({ dataDir: folder, loadDataDir: await seededDump() });
   const cart = await fill(first.call, { ...mug, quantity: 2 });
   const { data } = (await order(first.call, cart.id, 2 * mug.gross)).body;
   const before = (await first.call("GET", "/api/products/cs?per_page=100")).body;
@@ -50,7 +44,7 @@ test("what was ordered is there after a restart, and seeding again changes nothi
 
 test("two references over one folder share one database", async () => {
   const [one, two] = await Promise.all([
-    openAnew({ dataDir: folder, loadDataDir: await dumpOfSeed() }),
+    openAnew({ dataDir: folder, loadDataDir: await seededDump() }),
     openAnew({ dataDir: folder }),
   ]);
   const cart = await fill(one.call, chocolate);
@@ -68,7 +62,7 @@ test("two references over one folder share one database", async () => {
 });
 
 test("many who open one folder at once all get it, and none falls back to memory", async () => {
-  const loadDataDir = await dumpOfSeed();
+  const loadDataDir = await seededDump();
   const references = await Promise.all(
     Array.from({ length: 8 }, () => openAnew({ dataDir: folder, loadDataDir })),
   );
@@ -79,7 +73,9 @@ test("many who open one folder at once all get it, and none falls back to memory
 test("the folder of another living process is not touched", async () => {
   await mkdir(join(folder, "database"));
   const unlock = await lock(join(folder, "database"), { lockfilePath: join(folder, "database.lock") });
-  await expect(openAnew({ dataDir: folder })).rejects.toThrow(/Another process is using the database/);
+  await expect(openAnew({ dataDir: folder, lockTries: 1 })).rejects.toThrow(
+    /Another process is using the database/,
+  );
   await unlock();
 });
 

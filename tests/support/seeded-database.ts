@@ -70,7 +70,7 @@ const known = globalThis as typeof globalThis & {
 };
 
 /** The seeded database as a dump, made once for each state of the sources it comes from (some seconds). */
-function seededDump(): Promise<Blob> {
+export function seededDump(): Promise<Blob> {
   return (known[dump] ??= findDump());
 }
 

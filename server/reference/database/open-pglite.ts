@@ -30,6 +30,7 @@ interface Shared {
  * PGlite over a directory, or in memory. Two instances over one directory lose rows without an error, therefore one
  * instance a directory hangs on globalThis (development reloads modules, and tests open twice), and a lock file keeps
  * other processes out.
+ * @param lockTries how often another process's lock is tried again, once a second
  * @param directory of the whole reference; the database is its folder `database`; null: in memory
  * @throws Error in one sentence, where the directory has too little room or does not open.
  */
@@ -37,6 +38,7 @@ export async function openPglite(
   directory: string | null,
   dump: Blob | undefined,
   log: ReferenceLog,
+  lockTries = 13,
 ): Promise<OpenedDatabase> {
   if (directory === null) {
     const database = lastingPglite(await create(undefined, dump), null, log);
@@ -45,7 +47,7 @@ export async function openPglite(
   const place = resolve(directory, "database");
   const all = sharedInstances();
   const known = all.get(place);
-  const shared = known ?? { opening: createLocked(place, dump, log), users: 0 };
+  const shared = known ?? { opening: createLocked(place, dump, log, lockTries), users: 0 };
   all.set(place, shared);
   shared.users += 1;
   try {
@@ -77,7 +79,12 @@ function opened({ database, pool }: Omit<Instance, "unlock">, close: () => Promi
   };
 }
 
-async function createLocked(place: string, dump: Blob | undefined, log: ReferenceLog): Promise<Instance> {
+async function createLocked(
+  place: string,
+  dump: Blob | undefined,
+  log: ReferenceLog,
+  lockTries: number,
+): Promise<Instance> {
   await mkdir(place, { recursive: true });
   const { lock } = await import("proper-lockfile");
   // A process that was killed leaves its lock behind; it counts as abandoned after ten seconds.
@@ -86,7 +93,7 @@ async function createLocked(place: string, dump: Blob | undefined, log: Referenc
     // By default a lost lock would end the process from a timer.
     onCompromised: (error) => log.error("reference.lock-lost", {}, error),
     stale: 10_000,
-    retries: { retries: 13, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
+    retries: { retries: lockTries, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ELOCKED") throw error;
     throw new Error(`Another process is using the database in ${place}. Stop it, or set another DATA_DIR.`, {
