@@ -17,7 +17,7 @@ export interface Visit {
   readonly url: URL;
   /** The clock, read once a request. */
   readonly now: Date;
-  /** Asked for before anybody clicked (Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
+  /** Asked for before anybody clicked (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
   readonly isPrefetch: boolean;
   /** A page as HTML, not a `.data` request. */
   readonly isDocument: boolean;

@@ -1,6 +1,8 @@
 import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { askForParts } from "./chunk-failures.ts";
+import { aheadHeaders } from "./request-failures.ts";
 
 /**
  * §2: what is likely to be opened next is fetched when the browser is idle, at the latest after so many milliseconds.
@@ -57,7 +59,32 @@ export function Prefetch() {
     return whenIdle(() => fetchAhead(pathOf(document.querySelector("a[data-next]"), location.origin)));
   }, [here, fetchAhead]);
 
-  return page === null || page === here ? null : <PrefetchPageLinks page={page} />;
+  return page === null || page === here ? null : <FetchAhead page={page} />;
+}
+
+/**
+ * Remix's links of a page, fetched by the script. In the document, browsers that judge such links by `default-src`
+ * refuse the data (Firefox), so the links stay out of it and only say what there is to fetch.
+ */
+function FetchAhead({ page }: { readonly page: string }) {
+  const [links] = useState(() => document.createElement("div"));
+  useEffect(() => {
+    const fetched = new Set<string>();
+    function fetchAll() {
+      for (const link of links.querySelectorAll("link")) {
+        if (fetched.has(link.href)) continue;
+        fetched.add(link.href);
+        if (link.rel === "modulepreload") document.head.append(link.cloneNode());
+        // Nobody waits for it: what does not come is asked for again after a click.
+        else void fetch(link.href, { headers: aheadHeaders, priority: "low" }).catch(() => undefined);
+      }
+    }
+    const observer = new MutationObserver(fetchAll);
+    observer.observe(links, { childList: true });
+    fetchAll();
+    return () => observer.disconnect();
+  }, [links]);
+  return createPortal(<PrefetchPageLinks page={page} />, links);
 }
 
 function isAllowed({ connection }: Navigator & { readonly connection?: Connection }): boolean {

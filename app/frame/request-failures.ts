@@ -8,6 +8,9 @@ export function onRequestFailure(onFailure: () => void): () => void {
   return () => heard.removeEventListener("failure", onFailure);
 }
 
+/** Of a request before anybody clicked: it sets no cookie and takes no notice, and its failure is nobody's. */
+export const aheadHeaders = { Purpose: "prefetch" };
+
 /**
  * Listens at the one door that all requests for data pass: Remix offers no other place that hears of a failed fetcher,
  * navigation and background read alike. What is asked and answered stays as it is. A request that was given up
@@ -16,6 +19,7 @@ export function onRequestFailure(onFailure: () => void): () => void {
 export function watchRequests(page: Window & typeof globalThis): void {
   const ask = page.fetch;
   page.fetch = async (...asked: Parameters<typeof fetch>) => {
+    if (asked[1]?.headers === aheadHeaders) return ask(...asked);
     try {
       const answer = await ask(...asked);
       if (answer.status >= 400) heard.dispatchEvent(new Event("failure"));
