@@ -2,7 +2,18 @@
 // Stryker cannot reach. Each is put into a copy of the project, and the tests that it names have to fail there.
 // `node tests/mutants/by-hand.js [part of a bug's or a file's name …]`
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { mutants } from "./mutants.js";
 
@@ -50,17 +61,27 @@ async function work(/** @type {number} */ lane) {
 function copyOfProject(/** @type {number} */ lane) {
   const copy = path.join(root, "tests/.output/mutants", String(lane));
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  cpSync(root, copy, {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (source) => !left.test(path.relative(root, source)),
-  });
+  copyFolder("", copy);
   const seeds = "tests/.output/seeds";
-  if (existsSync(path.join(root, seeds)))
-    cpSync(path.join(root, seeds), path.join(copy, seeds), { recursive: true });
+  if (existsSync(path.join(root, seeds))) copyFolder(seeds, copy);
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
   return copy;
+}
+
+/** Node's own refuses a folder that the copy lies in. The times are kept: by them a build is known to be old. */
+function copyFolder(/** @type {string} */ name, /** @type {string} */ copy) {
+  mkdirSync(path.join(copy, name), { recursive: true });
+  for (const entry of readdirSync(path.join(root, name), { withFileTypes: true })) {
+    const inside = path.join(name, entry.name);
+    if (left.test(inside)) continue;
+    if (entry.isDirectory()) copyFolder(inside, copy);
+    else if (entry.isFile()) {
+      const [from, to] = [path.join(root, inside), path.join(copy, inside)];
+      copyFileSync(from, to);
+      const { atime, mtime } = statSync(from);
+      utimesSync(to, atime, mtime);
+    }
+  }
 }
 
 /**
@@ -77,6 +98,7 @@ async function judge({ file, from, to, tests }, copy) {
     text.replace(from, () => to),
   );
   try {
+    if (tests.some(isOfBrowser) && !(await builds(copy))) return { kind: "not judged", why: "\n  no build" };
     for (const test of tests) {
       const broken = await failed(test, copy);
       if (broken.isFailure) return { kind: "killed" };
@@ -88,13 +110,25 @@ async function judge({ file, from, to, tests }, copy) {
   }
 }
 
+function isOfBrowser(/** @type {string} */ test) {
+  return test.startsWith("tests/browser/");
+}
+
+/** Other tests build the site themselves. */
+async function builds(/** @type {string} */ copy) {
+  rmSync(path.join(copy, "build"), { recursive: true, force: true });
+  const env = { NODE_ENV: "production" };
+  await node(copy, env, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "-c", "remix.config.js"]);
+  return existsSync(path.join(copy, "build/server/index.js"));
+}
+
 /** Runs one named test: „file › (group ›) title“ as in `tests/specification.md`; `%s` stands for anything. */
 async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
   const [file = "", ...names] = test.split(" › ");
   const title = names
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/%[sdijo]/g, ".*"))
     .join(".*");
-  const isBrowser = file.startsWith("tests/browser/");
+  const isBrowser = isOfBrowser(test);
   const report = path.join(copy, "tests/.output/mutant.json");
   rmSync(report, { force: true });
   const output = isBrowser
