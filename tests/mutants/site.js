@@ -25,4 +25,13 @@ export const site = [
       "tests/server/front/keep-documents.test.ts › a request with credentials is answered by a page of its own, which answers nobody else",
     ],
   },
+  {
+    bug: "A tab that cannot learn who is signed in tells the others that nobody is",
+    file: "app/frame/session-tabs.ts",
+    from: "    if (isCustomerUnknown) return;\n",
+    to: "",
+    tests: [
+      "tests/browser/session-tabs.spec.ts › a tab that cannot learn who is signed in tells the others nothing",
+    ],
+  },
 ];
