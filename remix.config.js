@@ -147,7 +147,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { external: ["@electric-sql/pglite", "pg", "sharp"] },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/browser/**", "node_modules/**"],
+    exclude: ["tests/browser/**", "tests/.output/**", "node_modules/**"],
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
     testTimeout: 20_000,

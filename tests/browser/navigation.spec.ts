@@ -186,8 +186,9 @@ test.describe("where scripts run", () => {
   });
 
   test("links are fetched ahead on intent, but not on 2g or where data are saved", async ({ context }) => {
-    /** Rests with the pointer on a link of a new page for a second of its clock; what the page asks for from then on. */
-    async function pointAt(name: string, connection: object) {
+    test.slow();
+    /** A new page; `asked` holds the data it asks for. */
+    async function open(connection: object) {
       const page = await context.newPage();
       await page.addInitScript(
         (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
@@ -200,27 +201,33 @@ test.describe("where scripts run", () => {
       page.on("request", (request) => {
         if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
       });
+      return { page, asked };
+    }
+    /** Rests with the pointer on a link, for a second of the page's clock. */
+    async function pointAt(page: Page, name: string) {
       await header(page).getByRole("link", { name, exact: true }).first().hover();
       await page.clock.runFor(1_000);
-      return { page, asked };
     }
 
     // Each by a link of its own: what was fetched once comes from the browser's cache.
-    for (const [connection, name, path] of [
+    const rows = [
       [{ effectiveType: "2g" }, "Repertoár", "/repertoar"],
       [{ effectiveType: "slow-2g" }, "Program", "/program"],
       [{ effectiveType: "4g", saveData: true }, "Vstupenky", "/vstupenky"],
-    ] as const) {
-      const { page, asked } = await pointAt(name, connection);
+    ] as const;
+    for (const [connection, name] of rows) {
+      const { page, asked } = await open(connection);
+      await pointAt(page, name);
       // By keyboard, so that no pointer rests on it; it is the first page that is asked for.
       await header(page).getByRole("link", { name: "Kontakty", exact: true }).first().press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakty");
       expect(asked).toEqual(["/kontakty.data"]);
       await page.close();
-
-      const free = await pointAt(name, { effectiveType: "4g", saveData: false });
-      await expect.poll(() => free.asked).toContain(`${path}.data`);
-      await free.page.close();
+    }
+    const { page, asked } = await open({ effectiveType: "4g", saveData: false });
+    for (const [, name, path] of rows) {
+      await pointAt(page, name);
+      await expect.poll(() => asked).toContain(`${path}.data`);
     }
   });
 
