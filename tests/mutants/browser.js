@@ -166,4 +166,29 @@ export const browser = [
     to: "<Button ",
     tests: ["tests/browser/pending.spec.ts › %s is marked as under way until it is answered"],
   },
+  {
+    bug: "A tab that hears of another cart does not read it",
+    file: "app/frame/cart-dropdown/use-cart-tabs.ts",
+    from: "if (said !== own.current) readAgain();",
+    to: "",
+    tests: [
+      "tests/browser/cart-tabs.spec.ts › three tabs that change one cart at once all show in the end what each of them asked for last",
+    ],
+  },
+  {
+    bug: "The partners' logos go on turning when they are told to stand",
+    file: "app/ui/carousel-engine.ts",
+    from: "isPaused = true;\n      swiper.autoplay.stop();",
+    to: "isPaused = true;",
+    tests: [
+      "tests/browser/home.spec.ts › the partners' carousel › turns once it is seen, and stands when it is told to",
+    ],
+  },
+  {
+    bug: "The partners' logos turn where motion is unwelcome",
+    file: "app/ui/carousel.tsx",
+    from: " || still.matches",
+    to: "",
+    tests: ["tests/browser/home.spec.ts › the partners' carousel › never starts where motion is reduced"],
+  },
 ];
