@@ -6,7 +6,7 @@ export const browser = [
     from: ' && !connection?.effectiveType?.endsWith("2g")',
     to: "",
     tests: [
-      "tests/browser/navigation.spec.ts › where scripts run › links are fetched ahead on intent, but not on 2g or where data are saved",
+      "tests/browser/fetch-ahead.spec.ts › links are fetched ahead on intent, but not on 2g or where data are saved",
     ],
   },
   {
@@ -15,7 +15,7 @@ export const browser = [
     from: "!connection?.saveData && ",
     to: "",
     tests: [
-      "tests/browser/navigation.spec.ts › where scripts run › links are fetched ahead on intent, but not on 2g or where data are saved",
+      "tests/browser/fetch-ahead.spec.ts › links are fetched ahead on intent, but not on 2g or where data are saved",
     ],
   },
   {
