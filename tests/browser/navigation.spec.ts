@@ -66,6 +66,7 @@ test("the mobile menu opens, leads on and closes", async ({ page, javaScriptEnab
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await expectAccessible(page);
   if (javaScriptEnabled !== false) {
+    await link.focus();
     await page.keyboard.press("Escape");
     await expect(link).toBeHidden();
     await expect(menu(page).locator("summary").first()).toBeFocused();
