@@ -29,24 +29,26 @@ function useTag(tag: Tag | null): void {
   useEffect(() => {
     if (!tag) return;
     const layer = (window.dataLayer ??= []);
-    function gtag(..._command: unknown[]) {
+    function command(..._words: unknown[]): unknown {
       // oxlint-disable-next-line prefer-rest-params -- the tag tells commands from events by this kind of object
-      layer.push(arguments);
+      return arguments;
     }
-    if (!isLoaded.current) {
-      gtag("consent", "default", { ...signals(null), wait_for_update: 500 });
-      gtag("set", "ads_data_redaction", true);
+    const update = command("consent", "update", signals(tag.allows));
+    if (isLoaded.current) {
+      layer.push(update);
+      return;
     }
-    gtag("consent", "update", signals(tag.allows));
-    if (isLoaded.current) return;
     isLoaded.current = true;
     const isContainer = tag.id.startsWith("GTM-");
-    if (isContainer) {
-      layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
-    } else {
-      gtag("js", new Date());
-      gtag("config", tag.id);
-    }
+    // Before all that the page has told already: while nothing is denied the tag takes everything for granted.
+    layer.unshift(
+      command("consent", "default", { ...signals(null), wait_for_update: 500 }),
+      command("set", "ads_data_redaction", true),
+      update,
+      ...(isContainer
+        ? [{ "gtm.start": Date.now(), event: "gtm.js" }]
+        : [command("js", new Date()), command("config", tag.id)]),
+    );
     const script = document.createElement("script");
     script.async = true;
     script.src = `${tag.origin}/${isContainer ? "gtm.js" : "gtag/js"}?id=${encodeURIComponent(tag.id)}`;

@@ -55,7 +55,7 @@ function Item({ item }: { readonly item: MenuItem }) {
     setOpen(false);
     setShut(true);
     if (box.current?.querySelector("ul")?.contains(document.activeElement)) {
-      box.current.querySelector<HTMLElement>("a, button")?.focus();
+      box.current.querySelector("button")?.focus();
     }
   }
   function onBlur({ relatedTarget }: FocusEvent) {

@@ -52,7 +52,9 @@ export function keepDocuments(seconds: number): KeptDocuments {
       const key = `${url.origin}${url.pathname}${url.search} ${variant}`;
       const known = pages.get(key);
       if (known && known.until > now.getTime()) return send(known, request);
-      const others = await making.get(key);
+      // Without a pause where nobody is at it: another who asks in it would make the same page.
+      const running = making.get(key);
+      const others = running && (await running);
       if (others) return send(others, request);
 
       let own: Response | null = null;

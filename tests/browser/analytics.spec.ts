@@ -55,6 +55,35 @@ test("who agrees later is not told about from before", async ({ page }) => {
   expect((await events(page)).filter(({ event }) => event === "add_to_cart")).toHaveLength(1);
 });
 
+test("the tag is told first that everything is denied, then what is agreed to", async ({
+  page,
+  context,
+  site,
+}) => {
+  await choose(context, site.url, { analytical: true, marketing: true });
+  await page.goto("/eshop");
+  await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
+  const commands = await page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((each) => Array.from(each)),
+  );
+  const denied = {
+    analytics_storage: "denied",
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+    personalization_storage: "denied",
+    functionality_storage: "granted",
+    security_storage: "granted",
+  };
+  const agreed = { ...denied, analytics_storage: "granted", personalization_storage: "granted" };
+  expect(commands.slice(0, 3)).toEqual([
+    ["consent", "default", { ...denied, wait_for_update: 500 }],
+    ["set", "ads_data_redaction", true],
+    ["consent", "update", agreed],
+  ]);
+  expect(commands.slice(3).map(([command]) => command)).toEqual(expect.arrayContaining(["js", "config"]));
+});
+
 test("lists, products and settled changes of the cart are told, in CZK and net", async ({
   page,
   context,

@@ -148,9 +148,9 @@ test("by keyboard the bar is two keys away and holds nobody, and its settings cl
   // To another place of the same page: as when the skip link's own move arrives late.
   await page.evaluate(() => (location.hash = "obsah"));
   await expect(page).toHaveURL("/#obsah");
-  for (const box of await dialog.getByRole("checkbox").all()) {
-    expect(await box.isChecked()).toBe(await box.isDisabled());
-  }
+  const boxes = dialog.getByRole("checkbox");
+  await expect(boxes).toHaveCount(4);
+  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(await box.isDisabled());
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(settings).toBeFocused();

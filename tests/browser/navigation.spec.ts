@@ -65,6 +65,7 @@ test("the mobile menu opens, leads on and closes", async ({ page, javaScriptEnab
   await expect(link).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   if (javaScriptEnabled !== false) {
+    await link.focus();
     await page.keyboard.press("Escape");
     await expect(link).toBeHidden();
     await expect(menu(page).locator("summary").first()).toBeFocused();
@@ -111,8 +112,11 @@ test.describe("where scripts run", () => {
     await page.keyboard.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true");
     await expect(link).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(header(page).locator(":focus")).toHaveAttribute("href", /^\/./u);
     await page.keyboard.press("Escape");
     await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(button).toBeFocused();
     await expect(link).toBeHidden();
     await header(page).getByRole("link", { name: "E-shop", exact: true }).first().hover();
     await expect(link).toBeVisible();
@@ -178,83 +182,6 @@ test.describe("where scripts run", () => {
       .first()
       .click();
     await expect(bar).toHaveAttribute("data-progress", "failed");
-  });
-
-  test("links are fetched ahead on intent, but not on 2g or where data are saved", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
-    });
-    const hover = async () => {
-      await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().hover();
-      await page.waitForTimeout(400);
-    };
-    await page.goto("/eshop");
-    await hover();
-    await expect.poll(() => asked).toContain("/repertoar.data");
-
-    for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }]) {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
-        connection,
-      );
-      asked.length = 0;
-      await page.goto("/eshop");
-      await page.mouse.move(0, 700);
-      await hover();
-      expect(asked).toEqual([]);
-    }
-  });
-
-  test("what most visitors open next is fetched when the browser is idle, within 2 s, but not where data are saved", async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
-    });
-    await page.addInitScript(() => {
-      const waits: (number | undefined)[] = [];
-      Object.assign(window, { waits });
-      const ask = window.requestIdleCallback.bind(window);
-      window.requestIdleCallback = (work, options) => {
-        waits.push(options?.timeout);
-        return ask(work, options);
-      };
-    });
-    const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits);
-    await page.goto("/");
-    await expect.poll(() => asked).toContain("/program.data");
-    expect(asked).toEqual(["/program.data"]);
-    expect(await waits()).toContain(2000);
-
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-    );
-    asked.length = 0;
-    await page.goto("/");
-    await page.getByRole("contentinfo").hover();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await waits()).not.toContain(2000);
-    expect(asked).toEqual([]);
-  });
-
-  test("what most visitors open next is not fetched on 2g either", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
-    });
-    for (const effectiveType of ["2g", "slow-2g"]) {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
-        { effectiveType },
-      );
-      await page.goto("/");
-      await page.getByRole("contentinfo").hover();
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(asked).toEqual([]);
-    }
   });
 
   test("each item of the menu opens its own submenu, and the one before it closes", async ({ page }) => {

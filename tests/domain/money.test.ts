@@ -67,7 +67,7 @@ test.each([
   [0.0083, 21, 0.01],
   [0.0041, 21, 0],
   [8.25, 10.5, 9.12],
-])("net %d at %d %% is %d with tax", (net, rate, expected) => {
+])("net %d at the rate %d is %d with tax", (net, rate, expected) => {
   expect(gross(net, rate)).toBe(expected);
 });
 

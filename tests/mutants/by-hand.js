@@ -3,13 +3,15 @@
 // `node tests/mutants/by-hand.js [part of a bug's or a file's name …]`
 import { spawn } from "node:child_process";
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -59,22 +61,26 @@ async function work(/** @type {number} */ lane) {
 function copyOfProject(/** @type {number} */ lane) {
   const copy = path.join(root, "tests/.output/mutants", String(lane));
   rmSync(copy, { recursive: true, force: true });
-  copyFolder(root, copy);
+  copyFolder("", copy);
   const seeds = "tests/.output/seeds";
-  if (existsSync(path.join(root, seeds)))
-    cpSync(path.join(root, seeds), path.join(copy, seeds), { recursive: true });
+  if (existsSync(path.join(root, seeds))) copyFolder(seeds, copy);
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
   return copy;
 }
 
-/** Entry by entry: Node copies no folder into one of its own folders. */
-function copyFolder(/** @type {string} */ from, /** @type {string} */ to) {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const source = path.join(from, entry.name);
-    if (left.test(path.relative(root, source))) continue;
-    if (entry.isDirectory()) copyFolder(source, path.join(to, entry.name));
-    else cpSync(source, path.join(to, entry.name), { preserveTimestamps: true });
+/** Node's own refuses a folder that the copy lies in. The times are kept: by them a build is known to be old. */
+function copyFolder(/** @type {string} */ name, /** @type {string} */ copy) {
+  mkdirSync(path.join(copy, name), { recursive: true });
+  for (const entry of readdirSync(path.join(root, name), { withFileTypes: true })) {
+    const inside = path.join(name, entry.name);
+    if (left.test(inside)) continue;
+    if (entry.isDirectory()) copyFolder(inside, copy);
+    else if (entry.isFile()) {
+      const [from, to] = [path.join(root, inside), path.join(copy, inside)];
+      copyFileSync(from, to);
+      const { atime, mtime } = statSync(from);
+      utimesSync(to, atime, mtime);
+    }
   }
 }
 
@@ -92,6 +98,7 @@ async function judge({ file, from, to, tests }, copy) {
     text.replace(from, () => to),
   );
   try {
+    if (tests.some(isOfBrowser) && !(await builds(copy))) return { kind: "not judged", why: "\n  no build" };
     for (const test of tests) {
       const broken = await failed(test, copy);
       if (broken.isFailure) return { kind: "killed" };
@@ -103,13 +110,25 @@ async function judge({ file, from, to, tests }, copy) {
   }
 }
 
+function isOfBrowser(/** @type {string} */ test) {
+  return test.startsWith("tests/browser/");
+}
+
+/** Other tests build the site themselves. */
+async function builds(/** @type {string} */ copy) {
+  rmSync(path.join(copy, "build"), { recursive: true, force: true });
+  const env = { NODE_ENV: "production" };
+  await node(copy, env, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "-c", "remix.config.js"]);
+  return existsSync(path.join(copy, "build/server/index.js"));
+}
+
 /** Runs one named test: „file › (group ›) title“ as in `tests/specification.md`; `%s` stands for anything. */
 async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
   const [file = "", ...names] = test.split(" › ");
   const title = names
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/%[sdijo]/g, ".*"))
     .join(".*");
-  const isBrowser = file.startsWith("tests/browser/");
+  const isBrowser = isOfBrowser(test);
   const report = path.join(copy, "tests/.output/mutant.json");
   rmSync(report, { force: true });
   const output = isBrowser

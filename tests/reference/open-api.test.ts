@@ -39,6 +39,7 @@ function operations() {
 test("it is OpenAPI 3.1 with a title, a version and paths", () => {
   expect(description.openapi).toMatch(/^3\.1\.\d+$/);
   expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(operations().length).toBeGreaterThan(40);
   expect(Object.keys(description.paths).every((path) => path.startsWith("/"))).toBe(true);
 });
 

@@ -118,16 +118,25 @@ test("those who alternate take turns, and nobody plays two roles that exclude ea
 });
 
 test("nobody plays in two halls at once", () => {
-  for (const one of all) {
-    for (const other of all.filter(({ id, starts_at: at }) => id > one.id && at === one.starts_at)) {
-      const names = new Set(one.cast.map(({ name }) => name));
-      expect(other.cast.filter(({ name }) => names.has(name))).toEqual([]);
-    }
+  /** A company that is on its way to the other hall needs a while. */
+  const hours = 4;
+  const pairs = all.flatMap((one) =>
+    all
+      .filter(({ id, starts_at: at }) => {
+        const later = Date.parse(at) - Date.parse(one.starts_at);
+        return id !== one.id && later >= 0 && later < hours * 3_600_000;
+      })
+      .map((other) => [one, other] as const),
+  );
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const [one, other] of pairs) {
+    const names = new Set(one.cast.map(({ name }) => name));
+    expect(other.cast.filter(({ name }) => names.has(name))).toEqual([]);
   }
 });
 
 test("no ticket leads to a host that cannot exist", () => {
-  for (const { ticket_url: url } of all) expect([null, "/vstupenky"]).toContain(url);
+  expect(new Set(all.map(({ ticket_url: url }) => url))).toEqual(new Set([null, "/vstupenky"]));
 });
 
 describe("which days", () => {

@@ -109,7 +109,9 @@ test.each(forms)(
     now = new Date("2026-11-21T10:00:00.500Z");
     expect(await waitsOf({})).toEqual([1_500, 800]);
     expect(await waitsOf({ formular: "" })).toEqual([2_000, 800]);
-    expect(await waitsOf({ formular: "zzzzzzzz.podpis" })).toEqual([2_000, 800]);
+    // A forged time, hours ago.
+    const early = Date.parse("2026-11-21T06:00:00Z").toString(36);
+    expect(await waitsOf({ formular: `${early}-abc.podpis` })).toEqual([2_000, 800]);
     now = new Date("2026-11-21T18:00:00Z");
     expect(await waitsOf({})).toEqual([800]);
   },

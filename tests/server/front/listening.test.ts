@@ -80,7 +80,12 @@ describe("the listener", () => {
 
   test("lets a request in flight finish when it stops, and takes no new one", async () => {
     let finish: (response: Response) => void = () => undefined;
-    const listening = await open(() => new Promise((resolve) => (finish = resolve)));
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const listening = await open(() => {
+      arrive();
+      return new Promise((resolve) => (finish = resolve));
+    });
     const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
       (resolve, reject) => {
         ask({ port: listening.port, host: "127.0.0.1" }, ({ statusCode, headers, resume }) => {
@@ -91,7 +96,7 @@ describe("the listener", () => {
           .end();
       },
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await arrived;
     const stopped = listening.stop();
     await expect(say(listening.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")).rejects.toThrow(/ECONNREFUSED/);
     finish(new Response("done"));

@@ -26,7 +26,9 @@ describe.each(pages)("the page %s", (path) => {
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     expect(policy).not.toMatch(/unsafe|nonce/);
     const html = parsePage(page.body);
-    for (const script of elements(html, "script")) {
+    const scripts = elements(html, "script");
+    expect(scripts.filter((script) => attribute(script, "src") === null)).not.toEqual([]);
+    for (const script of scripts) {
       expect(attribute(script, "nonce")).toBeNull();
       // Data are never run, so no policy has to let them.
       if (attribute(script, "src") !== null || attribute(script, "type") === "application/ld+json") continue;

@@ -30,6 +30,7 @@ test("every route says who it is for, as the specification has it, and has a loa
     const handle = route.module.handle as { access?: unknown } | undefined;
     return [{ path: route.path ?? "/", access: handle?.access, hasLoader: Boolean(route.module.loader) }];
   });
+  expect(said.length).toBeGreaterThan(40);
   for (const { path: of, access: own, hasLoader } of said) {
     expect({ of, access: own, hasLoader }).toEqual({
       of,

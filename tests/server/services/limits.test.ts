@@ -101,6 +101,18 @@ test("an address may try twenty times a minute, whatever accounts it names", asy
   expect(await door.over()).toBe(false);
 });
 
+test("the minute of a limit counts from the first try, and no later one prolongs it", async () => {
+  const door = openDoor();
+  for (let time = 0; time < 30; time += 1) {
+    expect(await door.over(), `after ${time} seconds`).toBe(time >= 20);
+    door.pass(1);
+  }
+  door.pass(29);
+  expect(await door.over(), "after 59 seconds").toBe(true);
+  door.pass(1);
+  expect(await door.over(), "after a minute").toBe(false);
+});
+
 test.each([
   ["192.0.2.1", "192.0.2.1"],
   ["::ffff:192.0.2.1", "192.0.2.1"],

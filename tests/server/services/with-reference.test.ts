@@ -59,6 +59,7 @@ test("every content block of the journey is there", async () => {
   const home = await act(jar, loadHome);
   expect(home.banners.ok && home.banners.value.length).toBeGreaterThan(0);
   expect(home.vouchers.ok && home.vouchers.value.length).toBe(3);
+  expect(home.sale.ok && home.sale.value.length).toBeGreaterThan(0);
   expect(home.sale.ok && home.sale.value.every(({ price }) => price.sale !== null)).toBe(true);
   const shop = await act(jar, loadShop);
   expect(shop.categories.ok && shop.categories.value.length).toBe(8);

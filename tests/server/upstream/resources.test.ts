@@ -140,7 +140,7 @@ describe("products", () => {
     });
   });
 
-  test.each([{}, { data: { id: 1 } }, { data: null }, [], "x", null])(
+  test.each([[{}], [{ data: { id: 1 } }], [{ data: null }], [[]], ["x"], [null]])(
     "without what is required it is a broken answer: %j",
     async (body) => {
       expect(await readProduct(answering(body).upstream, 1)).toMatchObject({ failure: { kind: "broken" } });

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import fc from "fast-check";
+import { expect, test } from "./support/journey.ts";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "tabs talk by script");
+
+/** What each tab changes. */
+const things = [
+  { product: "110", variant: "", name: /Odznaky/u },
+  { product: "101", variant: "1012", name: /Tričko/u },
+  { product: "109", variant: "", name: /pohlednic/u },
+] as const;
+
+const quantityOf = (page: Page, name: RegExp) => page.getByRole("main").getByRole("spinbutton", { name });
+
+/** Writes a number into the box of a line and waits until the site has answered. */
+async function change(page: Page, name: RegExp, quantity: number): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/kosik/zmena.data"),
+  );
+  await quantityOf(page, name).fill(String(quantity));
+  await quantityOf(page, name).blur();
+  expect((await answered).status()).toBe(200);
+}
+
+test("three tabs that change one cart at once all show in the end what each of them asked for last", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  for (const { product, variant } of things) {
+    const answer = await page.request.post("/kosik", {
+      form: { intent: "add", product, variant, quantity: "1" },
+      headers: { Origin: site.url },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+  }
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await tab.goto("/kosik");
+
+  // Random, but the same in every run; no number twice in a row, which would change nothing.
+  const numbers = fc.uniqueArray(fc.integer({ min: 2, max: 9 }), { minLength: 3, maxLength: 3 });
+  const [asked = []] = fc.sample(fc.tuple(numbers, numbers, numbers), { seed: 20_261_121, numRuns: 1 });
+  await Promise.all(
+    things.map(async ({ name }, at) => {
+      for (const quantity of asked[at] ?? []) await change(tabs[at] ?? page, name, quantity);
+    }),
+  );
+
+  const last = asked.map((each) => String(each.at(-1)));
+  expect(last).toHaveLength(3);
+  for (const tab of tabs) {
+    for (const [at, { name }] of things.entries())
+      await expect(quantityOf(tab, name)).toHaveValue(last[at] ?? "");
+  }
+  await page.reload();
+  for (const [at, { name }] of things.entries())
+    await expect(quantityOf(page, name)).toHaveValue(last[at] ?? "");
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "./support/journey.ts";
+
+test("a voucher that is removed from the cart page leaves it, and the total is what it was", async ({
+  page,
+  site,
+}) => {
+  await page.request.post("/kosik", {
+    form: { intent: "add", product: "105", variant: "", quantity: "1" },
+    headers: { Origin: site.url },
+  });
+  await page.goto("/kosik");
+  const order = page.locator("#objednavka");
+  const total = order.getByRole("definition").last();
+  const before = await total.textContent();
+  expect(before).toMatch(/\d/u);
+  await page.getByText(/^Mám.slevový.kód/u).click();
+  await page.getByRole("textbox", { name: /^Kód.poukazu/u }).fill("VANTROKY10");
+  await page.getByRole("button", { name: "Uplatnit" }).click();
+  await expect(order).toContainText("VANTROKY10");
+  await expect(total).not.toHaveText(before ?? "");
+  const remove = page.getByRole("main").getByRole("button", { name: /^Odebrat poukaz.VANTROKY10/u });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await expect(order).not.toContainText("VANTROKY10");
+  await expect(total).toHaveText(before ?? "");
+});

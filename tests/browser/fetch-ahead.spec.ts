@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
+
+const header = (page: Page) => page.getByRole("banner");
+
+test("links are fetched ahead on intent, but not on 2g or where data are saved", async ({ context }) => {
+  test.slow();
+  /** A new page; `asked` holds the data it asks for. */
+  async function open(connection: object) {
+    const page = await context.newPage();
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+      connection,
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/eshop");
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+    });
+    return { page, asked };
+  }
+  /** Rests with the pointer on a link, for a second of the page's clock. */
+  async function pointAt(page: Page, name: string) {
+    await header(page).getByRole("link", { name, exact: true }).first().hover();
+    await page.clock.runFor(1_000);
+  }
+
+  // Each by a link of its own: what was fetched once comes from the browser's cache.
+  const rows = [
+    [{ effectiveType: "2g" }, "Repertoár", "/repertoar"],
+    [{ effectiveType: "slow-2g" }, "Program", "/program"],
+    [{ effectiveType: "4g", saveData: true }, "Vstupenky", "/vstupenky"],
+  ] as const;
+  for (const [connection, name] of rows) {
+    const { page, asked } = await open(connection);
+    await pointAt(page, name);
+    // By keyboard, so that no pointer rests on it; it is the first page that is asked for.
+    await header(page).getByRole("link", { name: "Kontakty", exact: true }).first().press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakty");
+    expect(asked).toEqual(["/kontakty.data"]);
+    await page.close();
+  }
+  const { page, asked } = await open({ effectiveType: "4g", saveData: false });
+  for (const [, name, path] of rows) {
+    await pointAt(page, name);
+    await expect.poll(() => asked).toContain(`${path}.data`);
+  }
+});
+
+test("what most visitors open next is fetched when the browser is idle, within 2 s, but not where data are saved", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() => {
+    const waits: (number | undefined)[] = [];
+    Object.assign(window, { waits });
+    const ask = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (work, options) => {
+      waits.push(options?.timeout);
+      return ask(work, options);
+    };
+  });
+  const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+  await page.goto("/");
+  await expect.poll(() => asked).toContain("/program.data");
+  expect(asked).toEqual(["/program.data"]);
+  expect(await waits()).toContain(2000);
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  );
+  asked.length = 0;
+  await page.goto("/");
+  await page.getByRole("contentinfo").hover();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await waits()).not.toContain(2000);
+  expect(asked).toEqual([]);
+});
+
+test("what most visitors open next is not fetched on 2g either", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+  });
+  for (const effectiveType of ["2g", "slow-2g"]) {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+      { effectiveType },
+    );
+    await page.goto("/");
+    await page.getByRole("contentinfo").hover();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toEqual([]);
+  }
+});

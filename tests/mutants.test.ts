@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { mutants } from "./mutants/mutants.js";
+import { root } from "./support/output.ts";
+import { isTest } from "./support/titles.ts";
+
+test("what a hand-written mutant replaces stands in its file once, and is replaced by something else", () => {
+  expect(mutants.length).toBeGreaterThan(20);
+  const wrong = mutants.filter(({ file, from, to }) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    return text.split(from).length !== 2 || from === to;
+  });
+  expect(wrong).toEqual([]);
+  expect(new Set(mutants.map(({ bug }) => bug)).size).toBe(mutants.length);
+});
+
+test("every test that a hand-written mutant names exists", () => {
+  const wrong = mutants.filter(({ tests }) => tests.length === 0 || !tests.every(isTest));
+  expect(wrong).toEqual([]);
+});
