@@ -23,8 +23,14 @@ export default defineConfig({
     trace: "off",
     launchOptions,
   },
+  // What is about script alone, or the same without it, is named or tagged so and runs once.
   projects: [
-    { name: "js-on", use: { javaScriptEnabled: true } },
-    { name: "js-off", use: { javaScriptEnabled: false } },
+    { name: "js-on", use: { javaScriptEnabled: true }, grepInvert: /@js-off/u },
+    {
+      name: "js-off",
+      use: { javaScriptEnabled: false },
+      grepInvert: /@js-on/u,
+      testIgnore: "**/*.js-on.spec.ts",
+    },
   ],
 });

@@ -44,8 +44,8 @@ async function buy(page: Page): Promise<void> {
     .click();
 }
 
-test("without JavaScript the badge leads to the cart", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled, "the other tests are about the dropdown");
+// The other tests are about the dropdown.
+test("without JavaScript the badge leads to the cart", { tag: "@js-off" }, async ({ page }) => {
   await page.goto(mug);
   await buy(page);
   await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
@@ -53,9 +53,8 @@ test("without JavaScript the badge leads to the cart", async ({ page, javaScript
   await expect(page).toHaveURL("/kosik");
 });
 
-test.describe("the dropdown", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
-
+// It is made of script.
+test.describe("the dropdown", { tag: "@js-on" }, () => {
   test("opens by itself after a change and closes after 3 seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto(mug);
@@ -351,9 +350,8 @@ test.describe("the dropdown", () => {
   });
 });
 
-test.describe("an amount that is asked for", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script it is there with the next page");
-
+// Without script it is there with the next page.
+test.describe("an amount that is asked for", { tag: "@js-on" }, () => {
   test("is counted at once, marked as unsettled, and taken back when there is less", async ({ page }) => {
     await page.goto("/eshop");
     await fill(page, "105");

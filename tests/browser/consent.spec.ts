@@ -122,39 +122,40 @@ test("a choice counts at once, and its withdrawal stops and removes what it allo
   expect(standIn.asked).toHaveLength(asked + 1);
 });
 
-test("by keyboard the bar is two keys away and holds nobody, and its settings close without a choice", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "without script the settings are a page");
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Přejít na obsah" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: /^Přejít.na volbu.cookies$/u })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(barOf(page).getByRole("button", { name: /^Přijmout.vše$/u })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(barOf(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  const settings = barOf(page).getByRole("link", { name: "Nastavit" });
-  await expect(settings).toBeFocused();
-  await page.keyboard.press("Enter");
-  const dialog = dialogOf(page);
-  await expect(dialog).toBeVisible();
-  // To another place of the same page: as when the skip link's own move arrives late.
-  await page.evaluate(() => (location.hash = "obsah"));
-  await expect(page).toHaveURL("/#obsah");
-  const boxes = dialog.getByRole("checkbox");
-  await expect(boxes).toHaveCount(4);
-  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(await box.isDisabled());
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(settings).toBeFocused();
-  expect(await isChosen(page)).toBe(false);
-  for (let n = 0; n < 4; n += 1) await page.keyboard.press("Shift+Tab");
-  expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(false);
-});
+// Without script the settings are a page.
+test(
+  "by keyboard the bar is two keys away and holds nobody, and its settings close without a choice",
+  { tag: "@js-on" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Přejít na obsah" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: /^Přejít.na volbu.cookies$/u })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(barOf(page).getByRole("button", { name: /^Přijmout.vše$/u })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(barOf(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const settings = barOf(page).getByRole("link", { name: "Nastavit" });
+    await expect(settings).toBeFocused();
+    await page.keyboard.press("Enter");
+    const dialog = dialogOf(page);
+    await expect(dialog).toBeVisible();
+    // To another place of the same page: as when the skip link's own move arrives late.
+    await page.evaluate(() => (location.hash = "obsah"));
+    await expect(page).toHaveURL("/#obsah");
+    const boxes = dialog.getByRole("checkbox");
+    await expect(boxes).toHaveCount(4);
+    for (const box of await boxes.all()) expect(await box.isChecked()).toBe(await box.isDisabled());
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(settings).toBeFocused();
+    expect(await isChosen(page)).toBe(false);
+    for (let n = 0; n < 4; n += 1) await page.keyboard.press("Shift+Tab");
+    expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(false);
+  },
+);

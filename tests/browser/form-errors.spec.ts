@@ -19,9 +19,8 @@ test("what was wrong with a form is said beside its fields, and not on the next 
   await expect(page.getByText(wrong)).toHaveCount(0);
 });
 
-test.describe("where scripts run", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without them every page is a new one");
-
+// Without them every page is a new one.
+test.describe("where scripts run", { tag: "@js-on" }, () => {
   test("a link to the same page opens its form anew, with the language of the page as it was", async ({
     page,
   }) => {

@@ -30,9 +30,8 @@ test("a day leads to its programme", async ({ page }) => {
   await expect(page).toHaveURL(/\/program\?od=\d{4}-\d\d-\d\d&do=\d{4}-\d\d-\d\d$/u);
 });
 
-test.describe("the partners' carousel", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script it is a row");
-
+// Without script it is a row.
+test.describe("the partners' carousel", { tag: "@js-on" }, () => {
   test("turns once it is seen, and stands when it is told to", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

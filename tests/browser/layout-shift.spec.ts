@@ -40,43 +40,45 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(`nothing jumps at ${width} px when typefaces and pictures arrive after everything else`, async ({
-    page,
-    site,
-    javaScriptEnabled,
-  }) => {
-    test.skip(!javaScriptEnabled, "Shifts are counted by a script.");
-    await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
-    const headers = { Origin: site.url };
-    const mug = { intent: "add", product: "105", quantity: "1", back: "/" };
-    expect((await page.request.post("/kosik", { form: mug, headers })).ok()).toBe(true);
-    for (const path of pages) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      const held = new Set<string>();
-      await page.route(late, async (route) => {
-        held.add(route.request().resourceType());
-        await released;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      // Painted with what the machine has; only then the real ones come.
-      await twoFrames(page);
-      expect([...held].sort(), `held on ${path}`).toEqual(["font", "image"]);
-      release();
-      await page.waitForLoadState("load");
-      await page.evaluate(() => document.fonts.ready);
-      const usesReal = await page.evaluate(() => document.fonts.check('18px "Source Sans 3 Variable"', "řá"));
-      expect(usesReal).toBe(true);
-      await expect.poll(() => picturesOnTheirWay(page)).toBe(0);
-      await twoFrames(page);
-      const seen = await page.evaluate<{ total: number; of: string[] }>("window.seen");
-      expect(seen.total, `${path} at ${width} px: ${seen.of.join("\n")}`).toBeLessThan(most);
-      await page.unroute(late);
-    }
-  });
+  // Shifts are counted by a script.
+  test(
+    `nothing jumps at ${width} px when typefaces and pictures arrive after everything else`,
+    { tag: "@js-on" },
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      const headers = { Origin: site.url };
+      const mug = { intent: "add", product: "105", quantity: "1", back: "/" };
+      expect((await page.request.post("/kosik", { form: mug, headers })).ok()).toBe(true);
+      for (const path of pages) {
+        let release = () => {};
+        const released = new Promise<void>((resolve) => (release = resolve));
+        const held = new Set<string>();
+        await page.route(late, async (route) => {
+          held.add(route.request().resourceType());
+          await released;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        // Painted with what the machine has; only then the real ones come.
+        await twoFrames(page);
+        expect([...held].sort(), `held on ${path}`).toEqual(["font", "image"]);
+        release();
+        await page.waitForLoadState("load");
+        await page.evaluate(() => document.fonts.ready);
+        const usesReal = await page.evaluate(() =>
+          document.fonts.check('18px "Source Sans 3 Variable"', "řá"),
+        );
+        expect(usesReal).toBe(true);
+        await expect.poll(() => picturesOnTheirWay(page)).toBe(0);
+        await twoFrames(page);
+        const seen = await page.evaluate<{ total: number; of: string[] }>("window.seen");
+        expect(seen.total, `${path} at ${width} px: ${seen.of.join("\n")}`).toBeLessThan(most);
+        await page.unroute(late);
+      }
+    },
+  );
 }
 
 async function twoFrames(page: Page): Promise<void> {
@@ -95,8 +97,8 @@ function picturesOnTheirWay(page: Page): Promise<number> {
   );
 }
 
-test("what stands in for a typeface is as wide and as high as it", async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "It is measured by a script.");
+// It is measured by a script.
+test("what stands in for a typeface is as wide and as high as it", { tag: "@js-on" }, async ({ page }) => {
   await page.goto("/kontakty");
   await page.evaluate(() => document.fonts.ready);
   const measured = await page.evaluate(async () => {

@@ -6,22 +6,21 @@ const photo = (page: Page, number: number) =>
   page.getByRole("main").getByRole("link", { name: `Tričko Vantroky, fotografie ${number} z` });
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: Tričko Vantroky" });
 
-test("without JavaScript a photograph leads to its big image", async ({
-  page,
-  javaScriptEnabled,
-  expectComplaint,
-}) => {
-  test.skip(javaScriptEnabled, "the other tests are about the lightbox");
-  // The page that Chromium itself makes around a bare picture has inline styles; our policy refuses them.
-  expectComplaint(/Applying inline style violates/u);
-  await page.goto(shirt);
-  await photo(page, 1).click();
-  await expect(page).toHaveURL("/images/product/big/101-tricko-vantroky.svg");
-});
+// The other tests are about the lightbox.
+test(
+  "without JavaScript a photograph leads to its big image",
+  { tag: "@js-off" },
+  async ({ page, expectComplaint }) => {
+    // The page that Chromium itself makes around a bare picture has inline styles; our policy refuses them.
+    expectComplaint(/Applying inline style violates/u);
+    await page.goto(shirt);
+    await photo(page, 1).click();
+    await expect(page).toHaveURL("/images/product/big/101-tricko-vantroky.svg");
+  },
+);
 
-test.describe("the lightbox", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
-
+// It is made of script.
+test.describe("the lightbox", { tag: "@js-on" }, () => {
   test("opens on the clicked photograph, numbered from 1, and closes back to its link", async ({ page }) => {
     await page.goto(shirt);
     await expect(lightbox(page)).toHaveCount(0);

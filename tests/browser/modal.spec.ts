@@ -10,34 +10,34 @@ const quickView = (page: Page) =>
     .getByRole("link", { name: "Rychlý náhled" });
 const modal = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
-test("without JavaScript the links lead to the pages, the terms beside the order", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled, "the other tests are about the modal");
-  await page.goto("/6/domov");
-  await quickView(page).click();
-  await expect(page).toHaveURL(mug);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Do.košíku$/u })
-    .first()
-    .click();
-  await page.goto("/kosik");
-  // What is typed into the order stays: the terms open in a tab of their own.
-  const opened = page.context().waitForEvent("page");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /obchodními.podmínkami/u })
-    .click();
-  const terms = await opened;
-  await expect(terms).toHaveURL("/info/obchodni-podminky");
-  await expect(terms.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
-});
+// The other tests are about the modal.
+test(
+  "without JavaScript the links lead to the pages, the terms beside the order",
+  { tag: "@js-off" },
+  async ({ page }) => {
+    await page.goto("/6/domov");
+    await quickView(page).click();
+    await expect(page).toHaveURL(mug);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Do.košíku$/u })
+      .first()
+      .click();
+    await page.goto("/kosik");
+    // What is typed into the order stays: the terms open in a tab of their own.
+    const opened = page.context().waitForEvent("page");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /obchodními.podmínkami/u })
+      .click();
+    const terms = await opened;
+    await expect(terms).toHaveURL("/info/obchodni-podminky");
+    await expect(terms.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
+  },
+);
 
-test.describe("the modal", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
-
+// It is made of script.
+test.describe("the modal", { tag: "@js-on" }, () => {
   test("shows a product: by keyboard there and back", async ({ page }) => {
     await page.goto("/6/domov");
     await quickView(page).focus();

@@ -80,9 +80,8 @@ test("the mobile menu opens, leads on and closes", async ({ page, javaScriptEnab
   await expect(link).toBeHidden();
 });
 
-test.describe("where scripts run", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
-
+// It is made of script.
+test.describe("where scripts run", { tag: "@js-on" }, () => {
   test("scrolling by more than 6 px marks the page, and the header shrinks without moving anything", async ({
     page,
   }) => {

@@ -17,40 +17,40 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
 }
 
-test("a month, a title, an article and a bill are printed without the frame, and no row is cut", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "Style alone decides: once is enough.");
-  // Several pages in a row: on a busy machine a minute may be short.
-  test.slow();
-  // A sheet of A4 without its margins.
-  await page.setViewportSize({ width: 688, height: 1017 });
-  await page.emulateMedia({ media: "print" });
-  const main = page.getByRole("main");
-  const headers = { Origin: site.url };
-  const mug = { intent: "add", product: "105", quantity: "2", back: "/" };
-  expect((await page.request.post("/kosik", { form: mug, headers })).ok()).toBe(true);
+// Style alone decides: once is enough.
+test(
+  "a month, a title, an article and a bill are printed without the frame, and no row is cut",
+  { tag: "@js-on" },
+  async ({ page, site }) => {
+    // Several pages in a row: on a busy machine a minute may be short.
+    test.slow();
+    // A sheet of A4 without its margins.
+    await page.setViewportSize({ width: 688, height: 1017 });
+    await page.emulateMedia({ media: "print" });
+    const main = page.getByRole("main");
+    const headers = { Origin: site.url };
+    const mug = { intent: "add", product: "105", quantity: "2", back: "/" };
+    expect((await page.request.post("/kosik", { form: mug, headers })).ok()).toBe(true);
 
-  for (const [path, most] of [
-    ["/program?mesic=2026-12", 2],
-    ["/repertoar/marysa", 3],
-    ["/aktuality/rur-ma-za-sebou-premieru", 2],
-    ["/kosik", 1],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    for (const one of onlyOnScreen(page)) expect(await shown(one), `${one} on ${path}`).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(688);
-    expect(await sheets(page), path).toBeLessThanOrEqual(most);
-    const cut = await main.evaluate(
-      (content) =>
-        [...content.querySelectorAll("li > article, tr")].filter(
-          (row) => row.checkVisibility() && getComputedStyle(row).breakInside !== "avoid",
-        ).length,
-    );
-    expect(cut, `rows that a page's end may cut on ${path}`).toBe(0);
-  }
-  await expect(main.getByText("698,00\u00a0Kč").first()).toBeVisible();
-});
+    for (const [path, most] of [
+      ["/program?mesic=2026-12", 2],
+      ["/repertoar/marysa", 3],
+      ["/aktuality/rur-ma-za-sebou-premieru", 2],
+      ["/kosik", 1],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      for (const one of onlyOnScreen(page)) expect(await shown(one), `${one} on ${path}`).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(688);
+      expect(await sheets(page), path).toBeLessThanOrEqual(most);
+      const cut = await main.evaluate(
+        (content) =>
+          [...content.querySelectorAll("li > article, tr")].filter(
+            (row) => row.checkVisibility() && getComputedStyle(row).breakInside !== "avoid",
+          ).length,
+      );
+      expect(cut, `rows that a page's end may cut on ${path}`).toBe(0);
+    }
+    await expect(main.getByText("698,00\u00a0Kč").first()).toBeVisible();
+  },
+);

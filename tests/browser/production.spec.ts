@@ -62,24 +62,23 @@ test("a date, a title, its dates, tickets", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vstupenky");
 });
 
-test("without JavaScript the gallery link leads to the scenes, and a scene to its big picture", async ({
-  page,
-  javaScriptEnabled,
-  expectComplaint,
-}) => {
-  test.skip(javaScriptEnabled, "the other tests are about the lightbox");
-  // The page that Chromium itself makes around a bare picture has inline styles; our policy refuses them.
-  expectComplaint(/Applying inline style violates/u);
-  await page.goto(marysa);
-  await gallery(page).click();
-  await expect(page).toHaveURL(`${marysa}#galerie`);
-  await page.getByRole("region", { name: "Fotografie: Maryša" }).getByRole("link").first().click();
-  await expect(page).toHaveURL("/images/scene/big/marysa-1.svg");
-});
+// The other tests are about the lightbox.
+test(
+  "without JavaScript the gallery link leads to the scenes, and a scene to its big picture",
+  { tag: "@js-off" },
+  async ({ page, expectComplaint }) => {
+    // The page that Chromium itself makes around a bare picture has inline styles; our policy refuses them.
+    expectComplaint(/Applying inline style violates/u);
+    await page.goto(marysa);
+    await gallery(page).click();
+    await expect(page).toHaveURL(`${marysa}#galerie`);
+    await page.getByRole("region", { name: "Fotografie: Maryša" }).getByRole("link").first().click();
+    await expect(page).toHaveURL("/images/scene/big/marysa-1.svg");
+  },
+);
 
-test.describe("the gallery", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
-
+// It is made of script.
+test.describe("the gallery", { tag: "@js-on" }, () => {
   test("opens from the header's link by the keyboard, numbered from 1, and closes back to it", async ({
     page,
   }) => {

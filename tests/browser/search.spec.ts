@@ -25,9 +25,8 @@ test("an empty result says so, on a phone too", async ({ page }) => {
   await expect(page.getByText("Pro „fialový slon“ jsme nic nenašli.")).toBeVisible();
 });
 
-test.describe("the combobox", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "hints need a script");
-
+// Hints need a script.
+test.describe("the combobox", { tag: "@js-on" }, () => {
   test("is walked through and chosen from by keyboard", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");

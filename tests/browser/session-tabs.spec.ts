@@ -36,42 +36,39 @@ function answer(isAway: boolean, { method, url }: IncomingMessage, response: Ser
   response.end(JSON.stringify(isAway ? {} : (known ?? {})));
 }
 
-test("a tab that cannot learn who is signed in tells the others nothing", async ({
-  page,
-  context,
-  site,
-  office,
-  javaScriptEnabled,
-  expectComplaint,
-}) => {
-  test.skip(!javaScriptEnabled, "tabs talk by script");
-  expectComplaint(/Failed to load resource/u);
-  const signedIn = await page.request.post("/login", {
-    form: { email: "jana@example.cz", password: "heslo" },
-    headers: { Origin: site.url },
-    maxRedirects: 0,
-  });
-  expect(signedIn.status()).toBe(303);
-  const other = await context.newPage();
-  await other.goto("/ucet");
-  const accountOf = (tab: typeof page) =>
-    tab
-      .getByRole("banner")
-      .getByRole("link", { name: /^Váš.účet$/u })
-      .first();
-  await expect(accountOf(other)).toBeVisible();
-  await other.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    new BroadcastChannel("opona-session").addEventListener("message", ({ data }) => heard.push(data));
-  });
-  office.isAway = true;
-  await page.goto("/kontakty");
-  await expect(accountOf(page)).toHaveCount(0);
-  office.isAway = false;
-  await page.reload();
-  await expect(accountOf(page)).toBeVisible();
-  // A message comes after those that were sent before it: the outage sent none.
-  await expect.poll(() => other.evaluate<unknown>("window.heard")).toEqual(["1"]);
-  await expect(other).toHaveURL("/ucet");
-});
+// Tabs talk by script.
+test(
+  "a tab that cannot learn who is signed in tells the others nothing",
+  { tag: "@js-on" },
+  async ({ page, context, site, office, expectComplaint }) => {
+    expectComplaint(/Failed to load resource/u);
+    const signedIn = await page.request.post("/login", {
+      form: { email: "jana@example.cz", password: "heslo" },
+      headers: { Origin: site.url },
+      maxRedirects: 0,
+    });
+    expect(signedIn.status()).toBe(303);
+    const other = await context.newPage();
+    await other.goto("/ucet");
+    const accountOf = (tab: typeof page) =>
+      tab
+        .getByRole("banner")
+        .getByRole("link", { name: /^Váš.účet$/u })
+        .first();
+    await expect(accountOf(other)).toBeVisible();
+    await other.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      new BroadcastChannel("opona-session").addEventListener("message", ({ data }) => heard.push(data));
+    });
+    office.isAway = true;
+    await page.goto("/kontakty");
+    await expect(accountOf(page)).toHaveCount(0);
+    office.isAway = false;
+    await page.reload();
+    await expect(accountOf(page)).toBeVisible();
+    // A message comes after those that were sent before it: the outage sent none.
+    await expect.poll(() => other.evaluate<unknown>("window.heard")).toEqual(["1"]);
+    await expect(other).toHaveURL("/ucet");
+  },
+);

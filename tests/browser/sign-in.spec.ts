@@ -69,8 +69,8 @@ test("the way back after signing out shows nothing of the customer's", async ({ 
   await expect(page.getByRole("main")).not.toContainText("Tereza");
 });
 
-test("signing in or out in one tab moves the others", async ({ page, context, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "tabs talk by script");
+// Tabs talk by script.
+test("signing in or out in one tab moves the others", { tag: "@js-on" }, async ({ page, context }) => {
   test.slow();
   const other = await context.newPage();
   await other.goto("/login");

@@ -42,23 +42,23 @@ async function signUpPlainly(page: Page) {
   await footer.locator("form[action='/newsletter']").evaluate((form: HTMLFormElement) => form.submit());
 }
 
-test("a notice stands in the document once, as a status, and is gone with the next one", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(Boolean(javaScriptEnabled), "with script it becomes a toast");
-  await page.goto("/eshop");
-  await signUp(page);
-  await expect(page).toHaveURL("/eshop");
-  await expect(page.getByRole("status").getByText(said)).toHaveCount(1);
-  await expect(page.getByText(said)).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByText(said)).toHaveCount(0);
-});
+// With script it becomes a toast.
+test(
+  "a notice stands in the document once, as a status, and is gone with the next one",
+  { tag: "@js-off" },
+  async ({ page }) => {
+    await page.goto("/eshop");
+    await signUp(page);
+    await expect(page).toHaveURL("/eshop");
+    await expect(page.getByRole("status").getByText(said)).toHaveCount(1);
+    await expect(page.getByText(said)).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByText(said)).toHaveCount(0);
+  },
+);
 
-test.describe("where scripts run", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "toasts are made of script");
-
+// Toasts are made of script.
+test.describe("where scripts run", { tag: "@js-on" }, () => {
   test("a notification appears at the top for 3500 ms, and stays while one points at it or is in it", async ({
     page,
   }) => {

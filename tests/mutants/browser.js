@@ -6,7 +6,7 @@ export const browser = [
     from: ' && !connection?.effectiveType?.endsWith("2g")',
     to: "",
     tests: [
-      "tests/browser/fetch-ahead.spec.ts › links are fetched ahead on intent, but not on 2g or where data are saved",
+      "tests/browser/fetch-ahead.js-on.spec.ts › links are fetched ahead on intent, but not on 2g or where data are saved",
     ],
   },
   {
@@ -15,7 +15,7 @@ export const browser = [
     from: "!connection?.saveData && ",
     to: "",
     tests: [
-      "tests/browser/fetch-ahead.spec.ts › links are fetched ahead on intent, but not on 2g or where data are saved",
+      "tests/browser/fetch-ahead.js-on.spec.ts › links are fetched ahead on intent, but not on 2g or where data are saved",
     ],
   },
   {
@@ -24,7 +24,7 @@ export const browser = [
     from: '      command("consent", "default", { ...signals(null), wait_for_update: 500 }),\n',
     to: "",
     tests: [
-      "tests/browser/analytics.spec.ts › the tag is told first that everything is denied, then what is agreed to",
+      "tests/browser/analytics.js-on.spec.ts › the tag is told first that everything is denied, then what is agreed to",
     ],
   },
   {
@@ -33,7 +33,7 @@ export const browser = [
     from: "layer.unshift(",
     to: "layer.push(",
     tests: [
-      "tests/browser/analytics.spec.ts › the tag is told first that everything is denied, then what is agreed to",
+      "tests/browser/analytics.js-on.spec.ts › the tag is told first that everything is denied, then what is agreed to",
     ],
   },
   {
@@ -129,42 +129,42 @@ export const browser = [
     file: "app/ui/button.tsx",
     from: "      aria-busy={busy || undefined}\n",
     to: "",
-    tests: ["tests/browser/pending.spec.ts › %s is marked as under way until it is answered"],
+    tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as under way until it is answered"],
   },
   {
     bug: "A form of a page never knows that it is under way",
     file: "app/components/forms/use-busy.ts",
     from: "const isBusy = isSent && !isAnswered;",
     to: "const isBusy = false && isSent && !isAnswered;",
-    tests: ["tests/browser/pending.spec.ts › %s is marked as under way until it is answered"],
+    tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as under way until it is answered"],
   },
   {
     bug: "A line of the cart does not say that its change is under way",
     file: "app/routes/shop/cart/lines/line.tsx",
     from: ' aria-busy={fetcher.state === "idle" ? undefined : true}',
     to: "",
-    tests: ["tests/browser/pending.spec.ts › %s is marked as under way until it is answered"],
+    tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as under way until it is answered"],
   },
   {
     bug: "A voucher of the cart page does not say that its removal is under way",
     file: "app/routes/shop/cart/vouchers/voucher-row.tsx",
     from: '          busy={fetcher.state !== "idle"}\n',
     to: "",
-    tests: ["tests/browser/pending.spec.ts › %s is marked as under way until it is answered"],
+    tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as under way until it is answered"],
   },
   {
     bug: "A voucher of the dropdown does not say that its removal is under way",
     file: "app/frame/cart-dropdown/preview-voucher.tsx",
     from: ' aria-busy={fetcher.state === "idle" ? undefined : true}',
     to: "",
-    tests: ["tests/browser/pending.spec.ts › %s is marked as under way until it is answered"],
+    tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as under way until it is answered"],
   },
   {
     bug: "„Do košíku“ does not say that it is under way",
     file: "app/components/shop/add-to-cart.tsx",
     from: "<Button busy={busy} ",
     to: "<Button ",
-    tests: ["tests/browser/pending.spec.ts › %s is marked as under way until it is answered"],
+    tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as under way until it is answered"],
   },
   {
     bug: "A tab that hears of another cart does not read it",
@@ -172,7 +172,7 @@ export const browser = [
     from: "if (said !== own.current) readAgain();",
     to: "",
     tests: [
-      "tests/browser/cart-tabs.spec.ts › three tabs that change one cart at once all show in the end what each of them asked for last",
+      "tests/browser/cart-tabs.js-on.spec.ts › three tabs that change one cart at once all show in the end what each of them asked for last",
     ],
   },
   {

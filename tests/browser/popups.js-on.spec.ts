@@ -3,8 +3,6 @@ import { hold } from "./support/hold.ts";
 import { choose, expect, test } from "./support/journey.ts";
 
 test.use({ isSettled: false });
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script there are no popups");
-
 const introOf = (page: Page) => page.getByRole("dialog", { name: /^Vánoční.poukazy/u });
 const newsletterOf = (page: Page) => page.getByRole("dialog", { name: /^Ať.vám neuteče.premiéra$/u });
 const lasts = async (page: Page, name: string) => {

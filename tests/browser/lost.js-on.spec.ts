@@ -3,8 +3,6 @@ import { expect, test } from "./support/journey.ts";
 
 /** What a page does whose data, answer or next page does not come. */
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script every page is asked for anew");
-
 const mug = "/105/domov/hrnek-prestavka-300-ml";
 const header = (page: Page) => page.getByRole("banner");
 const cartLink = (page: Page) => header(page).getByRole("link", { name: /^Košík,/u });

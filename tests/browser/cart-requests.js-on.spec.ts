@@ -4,8 +4,6 @@ import { expect, test } from "./support/journey.ts";
 
 /** What a change of the cart costs on a slow line, counted in requests instead of seconds. */
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script a change is a document");
-
 interface Surface {
   readonly name: string;
   readonly at: string;

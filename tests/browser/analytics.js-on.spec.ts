@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { choose, expect } from "./support/journey.ts";
 import { test } from "./support/measured.ts";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "nothing is measured without script");
-
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
 
 /** E-commerce events of the page so far. */

@@ -7,8 +7,6 @@ import { expect, test } from "./support/journey.ts";
 
 /** The theatre's name on the home page: set as large as there is room for, and never cut. */
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "script moves nothing of the layout");
-
 const widths = [
   320, 360, 390, 480, 640, 767, 768, 820, 1023, 1024, 1100, 1199, 1200, 1280, 1440, 1499, 1500, 1503, 1505,
   1506, 1700, 1920, 2199, 2200, 2560, 3840,

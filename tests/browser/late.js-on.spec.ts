@@ -4,8 +4,6 @@ import { choose, expect, test } from "./support/journey.ts";
 
 /** What happens in another order than usual: a late script, a press in between, two things at once. */
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
-
 const mug = "/105/domov/hrnek-prestavka-300-ml";
 const header = (page: Page) => page.getByRole("banner");
 const cartLink = (page: Page) => header(page).getByRole("link", { name: /^Košík,/u });

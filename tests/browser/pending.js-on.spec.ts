@@ -4,8 +4,6 @@ import { expect, test } from "./support/journey.ts";
 
 /** What shows that a form is on its way. */
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script the browser shows it");
-
 interface Row {
   readonly name: string;
   readonly at: string;

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import { expect, test } from "./support/journey.ts";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "tabs talk by script");
-
 /** What each tab changes. */
 const things = [
   { product: "110", variant: "", name: /Odznaky/u },

@@ -140,8 +140,6 @@ const rows: readonly Row[] = [
   },
 ];
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "script moves nothing of the layout");
-
 test("every number of the layout holds on both sides of every breakpoint", async ({ page }) => {
   test.slow();
   for (const at of new Set(rows.map((row) => row.at))) {

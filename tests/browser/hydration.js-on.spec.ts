@@ -4,8 +4,6 @@ import { expect, test } from "./support/journey.ts";
 import { expectScript } from "./support/script-runs.ts";
 
 test.use({ isSettled: false });
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "there is nothing to bring to life");
-
 /**
  * Stops the work that React cuts into slices, before the one with this number (0 is the first), until `goOn`: as in a
  * browser so slow that keys and presses come in between.

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "it is made of script");
-
 const header = (page: Page) => page.getByRole("banner");
 
 test("links are fetched ahead on intent, but not on 2g or where data are saved", async ({ context }) => {
