@@ -118,6 +118,7 @@ test("nobody imports tests", () => {
 /** In the browser they ask our own site for what is the same for everybody, without cookies. */
 const asksOwnSite = [
   "app/frame/ask-hints.ts",
+  "app/frame/fetch-links.ts",
   "app/frame/modal/ask-peek.ts",
   "app/routes/shop/product/recently-viewed.tsx",
 ];
@@ -140,7 +141,7 @@ test("only server/config.ts and the start scripts read the environment", () => {
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
 const notRendering =
-  /^app\/(?:entry\.(?:client|server)\.tsx|components\/shop\/viewed\.ts|frame\/(?:chunk-failures|focus-after|open-layers|consent\/tag-cookies)\.ts)$/u;
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/shop\/viewed\.ts|frame\/(?:chunk-failures|fetch-links|focus-after|open-layers|consent\/tag-cookies)\.ts)$/u;
 
 test("what a page shows depends on its address and its loader's data only", () => {
   const impure = app

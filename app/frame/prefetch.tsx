@@ -2,7 +2,7 @@ import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { askForParts } from "./chunk-failures.ts";
-import { aheadHeaders } from "./request-failures.ts";
+import { fetchLinks } from "./fetch-links.ts";
 
 /**
  * §2: what is likely to be opened next is fetched when the browser is idle, at the latest after so many milliseconds.
@@ -62,29 +62,11 @@ export function Prefetch() {
   return page === null || page === here ? null : <FetchAhead page={page} />;
 }
 
-/**
- * Remix's links of a page, fetched by the script. In the document, browsers that judge such links by `default-src`
- * refuse the data (Firefox), so the links stay out of it and only say what there is to fetch.
- */
+/** The data and parts of a page are read off Remix's links, which stay out of the document. */
 function FetchAhead({ page }: { readonly page: string }) {
-  const [links] = useState(() => document.createElement("div"));
-  useEffect(() => {
-    const fetched = new Set<string>();
-    function fetchAll() {
-      for (const link of links.querySelectorAll("link")) {
-        if (fetched.has(link.href)) continue;
-        fetched.add(link.href);
-        if (link.rel === "modulepreload") document.head.append(link.cloneNode());
-        // Nobody waits for it: what does not come is asked for again after a click.
-        else void fetch(link.href, { headers: aheadHeaders, priority: "low" }).catch(() => undefined);
-      }
-    }
-    const observer = new MutationObserver(fetchAll);
-    observer.observe(links, { childList: true });
-    fetchAll();
-    return () => observer.disconnect();
-  }, [links]);
-  return createPortal(<PrefetchPageLinks page={page} />, links);
+  const [links, setLinks] = useState<HTMLElement | null>(null);
+  useEffect(() => fetchLinks(setLinks), []);
+  return links && createPortal(<PrefetchPageLinks page={page} />, links);
 }
 
 function isAllowed({ connection }: Navigator & { readonly connection?: Connection }): boolean {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Log } from "#server/http/log.ts";
-import { realTimer, type Timer } from "#server/timer.ts";
+import type { Timer } from "#server/timer.ts";
 import { remember, type ContentCache } from "./cache.ts";
 import { exchange, type Call, type Fetch } from "./exchange.ts";
 import type { Answer, Failure } from "./failure.ts";
@@ -62,7 +62,7 @@ export interface UpstreamOptions {
   readonly cache: ContentCache;
   readonly log: Log;
   /** Of the pause before a read is tried again. */
-  readonly timer?: Timer;
+  readonly timer: Timer;
 }
 
 /** The size of an answer that lists things. */
@@ -74,13 +74,7 @@ const sendDeadline = 8_000;
 const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
 
 /** Made once a process; `forRequest` binds it to a visit. The only place that calls `fetch`. */
-export function createUpstream({
-  fetch,
-  baseUrl,
-  cache,
-  log,
-  timer = realTimer,
-}: UpstreamOptions): UpstreamClient {
+export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOptions): UpstreamClient {
   async function ask<T>(
     call: Omit<Call, "url" | "template">,
     path: UpstreamPath,

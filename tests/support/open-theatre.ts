@@ -9,6 +9,7 @@ import { builtSite } from "./built-site.ts";
 import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
 import { complain } from "./noise.ts";
 import { outputFolder } from "./output.ts";
+import { instantTimer } from "./timer.ts";
 import { openSeededReference, seededAt } from "./seeded-database.ts";
 import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
@@ -70,7 +71,7 @@ export async function openTestTheatre(options: TestTheatreOptions = {}): Promise
   const handle = createTheatre({
     config,
     clock,
-    timer: options.timer ?? { now: () => 0, wait: async () => undefined },
+    timer: options.timer ?? instantTimer,
     build,
     log: rememberIn(log),
     mode: "production",

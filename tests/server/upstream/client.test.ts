@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createMemoryCache } from "#server/upstream/cache.ts";
+import { instantTimer } from "../../support/timer.ts";
 import { createUpstream, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { list } from "#server/upstream/wire.ts";
@@ -12,6 +13,7 @@ function open(reply: Reply, { baseUrl = "https://office.example", token = null a
   const requests: Request[] = [];
   const log: LogLine[] = [];
   const client = createUpstream({
+    timer: instantTimer,
     baseUrl,
     cache: createMemoryCache(),
     log: rememberingLog(log),

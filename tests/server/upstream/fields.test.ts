@@ -3,6 +3,7 @@ import { readMe } from "#server/upstream/resources/auth.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
+import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
 import { readBlogCategories, readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
@@ -14,6 +15,7 @@ import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 function answering(body: unknown) {
   return createUpstream({
+    timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
     log: rememberingLog([]),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createMemoryCache } from "#server/upstream/cache.ts";
+import { instantTimer } from "../../support/timer.ts";
 import { createUpstream, listBytes, type Upstream } from "#server/upstream/client.ts";
 import { readArticle } from "#server/upstream/resources/blog.ts";
 import { readInfoPage } from "#server/upstream/resources/pages.ts";
@@ -19,6 +20,7 @@ function turnOf(body: string, read: (upstream: Upstream) => Promise<unknown>): P
   const bytes = Buffer.from(body);
   return leastLongestTurn(() => {
     const client = createUpstream({
+      timer: instantTimer,
       baseUrl: "https://office.example",
       cache: createMemoryCache(),
       log: rememberingLog([]),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createMemoryCache } from "#server/upstream/cache.ts";
+import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
 import { cleanHtml, html } from "#server/upstream/hostile.ts";
 import { limits, takeHtml, takeText } from "#server/upstream/limits.ts";
@@ -14,6 +15,7 @@ import { rememberingLog, type LogLine } from "../support/fake-visit.ts";
 function answering(body: unknown) {
   const log: LogLine[] = [];
   const client = createUpstream({
+    timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
     log: rememberingLog(log),

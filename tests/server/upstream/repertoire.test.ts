@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createMemoryCache } from "#server/upstream/cache.ts";
+import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
@@ -7,6 +8,7 @@ import { rememberingLog } from "../support/fake-visit.ts";
 
 function answering(body: unknown) {
   const client = createUpstream({
+    timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
     log: rememberingLog([]),

@@ -3,6 +3,7 @@ import { readMe } from "#server/upstream/resources/auth.ts";
 import { listCarts, putLine, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readCategories, readProduct, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
+import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
@@ -13,6 +14,7 @@ import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 function answering(body: unknown) {
   const log: LogLine[] = [];
   const client = createUpstream({
+    timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
     log: rememberingLog(log),
@@ -150,6 +152,7 @@ describe("products", () => {
   test("the query says what is asked for and no more", async () => {
     const asked: string[] = [];
     const client = createUpstream({
+      timer: instantTimer,
       baseUrl: "https://office.example",
       cache: createMemoryCache(),
       log: rememberingLog([]),

@@ -10,6 +10,7 @@ import {
   readGuestCart,
 } from "#server/upstream/resources/cart.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
+import { instantTimer } from "../../support/timer.ts";
 import { createUpstream, type Upstream } from "#server/upstream/client.ts";
 import { readBlogCategories, readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
@@ -94,6 +95,7 @@ const rows: Record<string, Row> = {
 async function send({ call }: Row, token: string | null): Promise<Request | undefined> {
   const requests: Request[] = [];
   const client = createUpstream({
+    timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
     log: rememberingLog([]),
