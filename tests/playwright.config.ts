@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import visual from "./visual/playwright.config.ts";
 import { launchOptions } from "./support/chromium.ts";
 import { output } from "./support/output.ts";
 
@@ -32,5 +33,7 @@ export default defineConfig({
       grepInvert: /@js-on/u,
       testIgnore: "**/*.js-on.spec.ts",
     },
+    // Baselines are of one machine's letters: compared where all machines are alike.
+    ...(process.env.CI ? [{ ...visual, name: "visual", testDir: "visual" }] : []),
   ],
 });

@@ -66,15 +66,17 @@ function seconds(/** @type {number} */ started) {
 async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const found = onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+  const found = onPath(
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+  ); // prettier-ignore
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const apt = { DEBIAN_FRONTEND: "noninteractive" };
     await run("apt-get", ["update", "-qq"], apt);
     // With a face of Arial's measures: what stands in for the site's own ones until they come is made of it.
-    const packages = ["chromium", "fonts-liberation"];
+    const packages = ["chromium-headless-shell", "fonts-liberation"];
     await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], apt);
-    const installed = onPath("chromium");
+    const installed = onPath("chromium-headless-shell");
     if (installed) return installed;
   }
   const withDeps = process.getuid?.() === 0 ? ["--with-deps"] : [];
