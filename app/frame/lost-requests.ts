@@ -21,13 +21,16 @@ export function onLostChange(onLost: (path: string) => void): () => void {
 export function holdOut(page: Window & typeof globalThis): void {
   const ask = page.fetch;
   page.fetch = async (input, init) => {
+    if (!isData(page.location, input)) return ask(input, init);
     const kind = kindOf(page.location, input, init);
-    if (kind === null) return ask(input, init);
+    if (kind === null) return ask(input, init).then(wholeAnswer);
     for (let tries = 0; ; tries += 1) {
-      const answer = await ask(input, init).catch((error: unknown) => {
-        if (init?.signal?.aborted) throw error;
-        return null;
-      });
+      const answer = await ask(input, init)
+        .then(wholeAnswer)
+        .catch((error: unknown) => {
+          if (init?.signal?.aborted) throw error;
+          return null;
+        });
       if (answer?.headers.has("X-Remix-Response")) return answer;
       if (kind === "change") {
         heard.dispatchEvent(new CustomEvent("lost", { detail: pathOf(input) }));
@@ -40,13 +43,21 @@ export function holdOut(page: Window & typeof globalThis): void {
   };
 }
 
-/** `reading`: data of the very page that is shown, which can wait; null for what is none of ours. */
-function kindOf(
-  { origin, pathname, search }: Location,
-  input: RequestInfo | URL,
-  init?: RequestInit,
-): "reading" | "change" | null {
-  if (!(input instanceof URL) || input.origin !== origin || !input.pathname.endsWith(".data")) return null;
+/** The router alone asks by a URL. */
+function isData({ origin }: Location, input: RequestInfo | URL): input is URL {
+  return input instanceof URL && input.origin === origin && input.pathname.endsWith(".data");
+}
+
+/**
+ * An answer whose body has come. Given up or lost in the middle of it, a request fails here, as one that was never
+ * answered; the router would take it for data that cannot be read.
+ */
+async function wholeAnswer(answer: Response): Promise<Response> {
+  return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
+}
+
+/** `reading`: data of the very page that is shown, which can wait; null for those of another one. */
+function kindOf({ pathname, search }: Location, input: URL, init?: RequestInit): "reading" | "change" | null {
   if ((init?.method ?? "GET").toUpperCase() !== "GET") return "change";
   const asked = new URLSearchParams(input.search);
   // Which of the page's routes are read; `index` tells the home page's from its frame's.
@@ -56,8 +67,8 @@ function kindOf(
 }
 
 /** The page whose data an address holds. */
-function pathOf(input: RequestInfo | URL): string {
-  const path = input instanceof URL ? input.pathname.replace(/\.data$/u, "") : "";
+function pathOf(input: URL): string {
+  const path = input.pathname.replace(/\.data$/u, "");
   return path === "/_root" ? "/" : path;
 }
 
