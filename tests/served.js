@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "..");
 export const output = join(root, "tests/.output");
-export const operatorsToken = "a-token-of-the-tests";
+export const operatorsToken = "a-token-that-only-the-tests-know";
 const windows = process.platform === "win32";
 
 /** Runs a command, its output shown. Resolves with its exit code. */

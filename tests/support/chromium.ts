@@ -8,7 +8,13 @@ import type { LaunchOptions } from "@playwright/test";
  */
 function chromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const names = [
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+  ];
   const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
   return process.env.CHROMIUM_PATH || candidates.find((candidate) => existsSync(candidate));
 }
