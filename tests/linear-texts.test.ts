@@ -8,6 +8,7 @@ import * as question from "#app/domain/question.ts";
 import * as search from "#app/domain/search.ts";
 import * as spayd from "#app/domain/shop/spayd.ts";
 import * as typography from "#app/domain/typography.ts";
+import * as unquoted from "#app/domain/unquoted.ts";
 import * as compression from "#server/http/compression.ts";
 import * as czechText from "#server/reference/orders/czech-text.ts";
 import * as dedication from "#server/reference/gift-vouchers/paper/dedication.ts";
@@ -31,7 +32,7 @@ const face = { font: openFonts().text, tracking: 0 };
 const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   nbsp: typography.nbsp,
   heading: typography.heading,
-  unquoted: typography.unquoted,
+  unquoted: unquoted.unquoted,
   withRanges: typography.withRanges,
   czechMarks: typography.czechMarks,
   fold: fold.fold,
@@ -85,7 +86,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
 
 test("every function of the modules that read foreign texts stands in the table", () => {
   const modules = [
-    typography, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
+    typography, unquoted, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
     compression, czechText, excerpt, dedication, fitLines, outlines,
   ]; // prettier-ignore
   const exported = modules.flatMap((module) =>

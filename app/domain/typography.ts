@@ -40,13 +40,6 @@ export function heading(text: string): string {
   return nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0");
 }
 
-/** The text without the quotes around it, of whatever kind. */
-export function unquoted(text: string): string {
-  let end = text.length;
-  while (end > 0 && '“”"'.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end).replace(/^[„“"”]+/u, "");
-}
-
 /** A piece of a text that stays on one line where it is a range: „15:00–19:00“. */
 export interface TextPart {
   readonly text: string;

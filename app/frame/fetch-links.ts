@@ -1,19 +1,17 @@
 import { aheadHeaders } from "./request-failures.ts";
 
 /**
- * Opens a place for links outside of the document, and fetches by the script whatever links come into it. In the
- * document, a browser that judges prefetching by `default-src` refuses them (Firefox). Gives back how to stop.
+ * Opens a place for links outside of the document. What those that come into it name (data, parts, sheets) is fetched
+ * by the script, into the browser's cache: in the document, a browser that judges prefetching by `default-src` refuses
+ * them (Firefox). Gives back how to stop.
  */
 export function fetchLinks(open: (place: HTMLElement) => void): () => void {
   const place = document.createElement("div");
-  const fetched = new Set<string>();
-  const observer = new MutationObserver(() => {
-    for (const link of place.querySelectorAll("link")) {
-      if (fetched.has(link.href)) continue;
-      fetched.add(link.href);
-      if (link.rel === "modulepreload") document.head.append(link.cloneNode());
+  const observer = new MutationObserver((changes) => {
+    for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(link instanceof HTMLLinkElement)) continue;
       // Nobody waits for it: what does not come is asked for again after a click.
-      else void fetch(link.href, { headers: aheadHeaders, priority: "low" }).catch(() => undefined);
+      void fetch(link.href, { headers: aheadHeaders, priority: "low" }).catch(() => undefined);
     }
   });
   observer.observe(place, { childList: true });

@@ -58,7 +58,7 @@ async function wholeAnswer(answer: Response): Promise<Response> {
 
 /** `reading`: data of the very page that is shown, which can wait; null for those of another one. */
 function kindOf({ pathname, search }: Location, input: URL, init?: RequestInit): "reading" | "change" | null {
-  if ((init?.method ?? "GET").toUpperCase() !== "GET") return "change";
+  if ((init?.method ?? "GET") !== "GET") return "change";
   const asked = new URLSearchParams(input.search);
   // Which of the page's routes are read; `index` tells the home page's from its frame's.
   for (const name of ["_routes", "index"]) asked.delete(name);

@@ -40,7 +40,7 @@ test("a day counts what anybody may come to; tonight is the first of it that is 
     at("2026-11-21T20:00:00+01:00", { title: "Nora" }),
   ];
   const found = datesOfHome(dates, now);
-  expect(found.days[0]).toEqual({ day: "2026-11-21", count: 1 });
+  expect(found.days[0]).toMatchObject({ day: "2026-11-21", count: 1 });
   expect(found.tonight?.title).toBe("Nora");
   expect(found.next.map(({ state }) => state)).toEqual(["cancelled", "on-sale"]);
   expect(datesOfHome(dates, "2026-11-20T12:00:00Z").tonight).toBeNull();

@@ -1,7 +1,19 @@
-import { addDays, daysBetween, todayAt, type Day } from "./calendar.ts";
+import {
+  addDays,
+  dayName,
+  daysBetween,
+  monthOf,
+  numberOf,
+  todayAt,
+  weekdayName,
+  weekendFrom,
+  type Day,
+} from "./calendar.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { momentOf } from "./performance-time.ts";
 import type { Performance } from "./performance.ts";
+import { noProgrammeChoice, programmeAddress } from "./programme-choice.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
 
 /** What the home page says of the programme at `now`. */
 export interface HomeDates {
@@ -10,7 +22,23 @@ export interface HomeDates {
   /** What is played within seven days; where that is little, what comes after. */
   readonly next: readonly Performance[];
   /** Today and the six days after it. */
-  readonly days: readonly { readonly day: Day; readonly count: number }[];
+  readonly days: readonly FinderDay[];
+  /** Today, tomorrow, the weekend, the month: where they lead and what they are called. */
+  readonly ranges: readonly { readonly to: string; readonly text: string }[];
+}
+
+/** Written out for the page, which then needs no calendar of its own. */
+export interface FinderDay {
+  readonly day: Day;
+  /** How many dates it has that anybody may come to. */
+  readonly count: number;
+  readonly to: string;
+  /** „sobota 21. listopadu, 2 představení“. */
+  readonly label: string;
+  /** „so“. */
+  readonly weekday: string;
+  /** Of the month. */
+  readonly number: number;
 }
 
 const fewest = 4;
@@ -22,16 +50,41 @@ export function datesOfHome(performances: readonly Performance[], now: string): 
   const played = open.filter(({ state }) => state !== "cancelled" && state !== "moved");
   const today = todayAt(now);
   const lastDay = addDays(today, 6);
-  const days = daysBetween(today, lastDay).map((day) => ({
-    day,
-    count: played.filter(({ startsAt }) => isoDay(startsAt) === day).length,
-  }));
+  const days = daysBetween(today, lastDay).map((day) =>
+    finderDay(day, played.filter(({ startsAt }) => isoDay(startsAt) === day).length),
+  );
+  const weekend = weekendFrom(today);
   const soon = open.filter(({ startsAt }) => isoDay(startsAt) <= lastDay);
   return {
     tonight: played.find((one) => isTonight(one, now)) ?? null,
     next: open.slice(0, Math.min(most, Math.max(fewest, soon.length))),
     days,
+    ranges: [
+      { to: programmeOf(today), text: programmeTexts.today },
+      { to: programmeOf(addDays(today, 1)), text: programmeTexts.tomorrow },
+      { to: programmeOf(weekend.from, weekend.to), text: programmeTexts.weekend },
+      {
+        to: programmeAddress({ ...noProgrammeChoice, month: monthOf(today) }),
+        text: programmeTexts.thisMonth,
+      },
+    ],
   };
+}
+
+function finderDay(day: Day, count: number): FinderDay {
+  const what = count > 0 ? programmeTexts.count(count) : "nehrajeme";
+  return {
+    day,
+    count,
+    to: programmeOf(day),
+    label: `${weekdayName(day)} ${dayName(day)}, ${what}`,
+    weekday: weekdayName(day, "short"),
+    number: numberOf(day),
+  };
+}
+
+function programmeOf(from: Day, to = from): string {
+  return programmeAddress({ ...noProgrammeChoice, from, to });
 }
 
 function isTonight(performance: Performance, now: string): boolean {

@@ -51,9 +51,9 @@ export default function Home() {
           </h1>
           <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
         </div>
-        {dates.ok && now ? (
+        {dates.ok ? (
           <Container className={styles.finder}>
-            <Finder days={dates.value.days} now={now} />
+            <Finder {...dates.value} />
           </Container>
         ) : null}
         {now ? <NextDates block={dates} now={now} /> : null}

@@ -1,6 +1,7 @@
 import { formatDate } from "#app/domain/dates.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { nbsp, unquoted } from "#app/domain/typography.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { unquoted } from "#app/domain/unquoted.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./quotes.module.css";
