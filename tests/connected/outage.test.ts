@@ -21,7 +21,7 @@ let site: SiteProcess;
 
 beforeAll(async () => {
   await ensureBuild();
-  reference = openSeededReference();
+  reference = await openSeededReference();
   office = await openBackOffice((request) => reference.fetch(request));
   site = await startSite({
     API_BASE_URL: office.url,

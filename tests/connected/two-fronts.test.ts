@@ -22,7 +22,7 @@ let fronts: readonly [SiteProcess, SiteProcess];
 
 beforeAll(async () => {
   await ensureBuild();
-  reference = openSeededReference({ publicOrigin });
+  reference = await openSeededReference({ publicOrigin });
   office = await openBackOffice((request) => reference.fetch(request));
   fronts = await Promise.all([startFront(), startFront()]);
 }, 180_000);

@@ -14,7 +14,7 @@ let call: Call;
 beforeAll(async () => {
   if (url) fetchUpstream = (request) => fetch(request);
   else {
-    const reference = openSeededReference();
+    const reference = await openSeededReference();
     fetchUpstream = reference.fetch;
     close = reference.close;
   }

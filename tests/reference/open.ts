@@ -2,7 +2,7 @@ import { Kysely } from "kysely";
 import { openPglite } from "#server/reference/database/open-pglite.ts";
 import type { Tables } from "#server/reference/database/tables.ts";
 import { openReference, type Reference, type ReferenceOptions } from "#server/reference/reference.ts";
-import { openSeededReference, quiet, seededAt } from "../support/seeded-database.ts";
+import { openSeededReference, sharedReference, quiet, seededAt } from "../support/seeded-database.ts";
 
 /** One line the reference logged. */
 interface Logged {
@@ -39,8 +39,16 @@ export async function open(
   options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
 ): Promise<OpenedReference> {
   const { log, logged } = listeningLog();
-  const reference = openSeededReference({ ...options, log });
+  const reference = await openSeededReference({ ...options, log });
   return { ...reference, logged, call: caller(reference.fetch) };
+}
+
+export type SharedReference = Pick<OpenedReference, "call" | "fetch" | "close">;
+
+/** The one that is shared by all who only read; a call that may change it fails. */
+export async function openShared(): Promise<SharedReference> {
+  const reference = await sharedReference();
+  return { ...reference, call: caller(reference.fetch) };
 }
 
 /** A reference that differs in more than its clock; it is migrated and seeded from nothing. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { openShared, type SharedReference } from "./open.ts";
 
 interface Card {
   readonly id: number;
@@ -9,10 +9,10 @@ interface Card {
   readonly as_guest: boolean;
 }
 
-let reference: OpenedReference;
+let reference: SharedReference;
 let people: readonly Card[];
 beforeAll(async () => {
-  reference = await open();
+  reference = await openShared();
   people = (await reference.call("GET", "/api/people/cs")).body.data;
 });
 afterAll(() => reference.close());

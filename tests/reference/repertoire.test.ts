@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { open, openShared, type SharedReference } from "./open.ts";
 
 interface Role {
   readonly role: string;
   readonly people: readonly { readonly name: string; readonly person: { readonly id: number } | null }[];
 }
 
-let reference: OpenedReference;
+let reference: SharedReference;
 beforeAll(async () => {
-  reference = await open();
+  reference = await openShared();
 });
 afterAll(() => reference.close());
 

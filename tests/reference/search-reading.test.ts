@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { openShared, type SharedReference } from "./open.ts";
 
-let reference: OpenedReference;
+let reference: SharedReference;
 beforeAll(async () => {
-  reference = await open();
+  reference = await openShared();
 });
 afterAll(() => reference.close());
 

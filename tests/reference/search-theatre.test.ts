@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { openShared, type SharedReference } from "./open.ts";
 
 interface Group {
   readonly kind: string;
@@ -11,9 +11,9 @@ interface Group {
   }[];
 }
 
-let reference: OpenedReference;
+let reference: SharedReference;
 beforeAll(async () => {
-  reference = await open();
+  reference = await openShared();
 });
 afterAll(() => reference.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOneTypoAway } from "#server/reference/search/weigh-word.ts";
-import { open, type OpenedReference } from "./open.ts";
+import { openShared, type SharedReference } from "./open.ts";
 
 interface Group {
   readonly kind: string;
@@ -13,9 +13,9 @@ interface Group {
   }[];
 }
 
-let reference: OpenedReference;
+let reference: SharedReference;
 beforeAll(async () => {
-  reference = await open();
+  reference = await openShared();
 });
 afterAll(() => reference.close());
 

@@ -5,7 +5,7 @@ import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, elements, textOf } from "../support/reading.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 const pottery = paths.brand({ slug: "keramika-u-jezu" });
 
 function brandsOn(page: Page): readonly (string | null)[] {

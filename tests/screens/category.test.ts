@@ -3,7 +3,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, textOf } from "../support/reading.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 
 test("a category shows its title, description, count and products", async () => {
   const page = await theatre.visitor().visit("/2/obleceni");

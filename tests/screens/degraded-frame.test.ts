@@ -3,7 +3,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, textOf } from "../support/reading.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 
 const pages = ["/eshop", "/kosik", "/login"];
 const frameCalls = {

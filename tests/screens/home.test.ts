@@ -11,7 +11,7 @@ function sliderOf(page: Page) {
   return slider;
 }
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 
 test("the home page's title is exactly the theatre's name, and its one heading says name and claim", async () => {
   const page = await theatre.visitor().visit("/");

@@ -3,7 +3,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, elements } from "../support/reading.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 
 test("an information page shows the upstream's text and that it is a sample", async () => {
   const page = await theatre.visitor().visit("/info/obchodni-podminky");

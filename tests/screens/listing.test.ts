@@ -5,7 +5,7 @@ import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, elements, textOf } from "../support/reading.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 const home = { id: 6, slug: "domov" };
 const paper = paths.category({ id: 4, slug: "papir-a-plakaty" });
 const list = (path: string) => theatre.visitor().visit(path);

@@ -6,7 +6,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, elements, textOf } from "../support/reading.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 
 function get(path: string, from = theatre): Promise<Response> {
   return from.handle(new Request(`http://localhost:3000${path}`));

@@ -6,7 +6,7 @@ import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byId, byRole, elements, textOf } from "../support/reading.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 const marysa = paths.production({ slug: "marysa" });
 
 /** The whole demo title with some of it changed, before a theatre of its own. */

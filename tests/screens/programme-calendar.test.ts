@@ -5,7 +5,7 @@ import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
 import { attribute } from "../support/reading.ts";
 import { performanceWire } from "./performance-wire.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 const origin = "https://www.divadlo.example";
 
 /** The theatre under a configured address, with these dates. */

@@ -6,7 +6,7 @@ import { attribute, byRole, elements, textOf, type Element } from "../support/re
 import type { Page } from "../support/visitor.ts";
 import { performanceWire, tenStates } from "./performance-wire.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 const open = (query = "") => theatre.visitor().visit(paths.programme() + query);
 
 /** How many performances the page says there are. */

@@ -5,7 +5,7 @@ import { json } from "../support/fake-upstream.ts";
 import { attribute, elements, textOf } from "../support/reading.ts";
 import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
 
-const demo = await openTestTheatre();
+const demo = await openTestTheatre({ onlyReads: true });
 /** The same demo theatre behind a site that remembers nothing of it. */
 const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
 const summary = "GET /api/ratings/cs/summary";

@@ -6,7 +6,7 @@ import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, elements, textOf } from "../support/reading.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 
 function titlesIn(page: Page, list: string): string[] {
   return elements(page.the("list", list), "h3").map(textOf);

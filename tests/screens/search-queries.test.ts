@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Hints } from "#app/domain/search.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 
 /** What somebody types, and what stands first of its kind in the hints. */
 test.each<[question: string, first: string]>([

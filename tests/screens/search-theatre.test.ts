@@ -35,7 +35,7 @@ const groups = [
   { kind: "productions", total: 4, items: productions },
 ];
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 theatre.intercept("GET /api/search/cs", () => json({ data: { groups } }));
 const found = () => theatre.visitor().visit(paths.search("racek"));
 

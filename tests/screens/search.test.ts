@@ -6,7 +6,7 @@ import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byRole, textOf } from "../support/reading.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 const visit = (path: string) => theatre.visitor().visit(path);
 
 /** The search form of the page itself, not the header's. */

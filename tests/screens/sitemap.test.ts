@@ -6,7 +6,7 @@ import { sitemapSections } from "#app/domain/sitemap-sections.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 const origin = "http://localhost:3000";
 
 async function xmlOf(path: string): Promise<string> {

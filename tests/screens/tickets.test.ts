@@ -4,7 +4,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byId, elements, textOf } from "../support/reading.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestTheatre({ onlyReads: true });
 
 function ownWords() {
   return json({

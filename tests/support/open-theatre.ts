@@ -10,7 +10,7 @@ import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
 import { complain } from "./noise.ts";
 import { outputFolder } from "./output.ts";
 import { instantTimer } from "./timer.ts";
-import { openSeededReference, seededAt } from "./seeded-database.ts";
+import { openSeededReference, seededAt, sharedReference } from "./seeded-database.ts";
 import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestTheatre {
@@ -40,6 +40,8 @@ export interface LogLine {
 export interface TestTheatreOptions {
   /** Instead of the reference upstream with the demo theatre. */
   readonly upstreamFetch?: (request: Request) => Promise<Response>;
+  /** The demo theatre is shared with other files, and a call that may change it fails. Its clock stands. */
+  readonly onlyReads?: boolean;
   readonly config?: Partial<Config>;
   readonly clock?: () => Date;
   /** Nothing waits unless a test says how. */
@@ -53,7 +55,9 @@ export interface TestTheatreOptions {
 export async function openTestTheatre(options: TestTheatreOptions = {}): Promise<TestTheatre> {
   const clock = options.clock ?? (() => seededAt);
   const { createTheatre, build } = await builtSite();
-  const reference = options.upstreamFetch ? null : openSeededReference({ clock: options.clock });
+  const reference = options.upstreamFetch
+    ? null
+    : await (options.onlyReads ? sharedReference() : openSeededReference({ clock }));
   const passOn = options.upstreamFetch ?? ((request: Request) => reference?.fetch(request) ?? nobody());
   const calls: Call[] = [];
   const intercepted = new Map<string, Answerer>();

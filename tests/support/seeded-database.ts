@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openReference, type Reference } from "#server/reference/reference.ts";
+import { complain } from "./noise.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { contentKey, outputFolder } from "./output.ts";
 
@@ -19,34 +20,26 @@ interface SeededOptions {
   readonly log?: Parameters<typeof openReference>[0]["log"];
 }
 
-/**
- * A reference upstream in memory, seeded with the demo theatre. All that only read share one in each process, since
- * opening one takes most of a second; the first call that may write opens another, which answers from then on.
- */
-export function openSeededReference(options: SeededOptions = {}): Reference {
-  const { clock, adminToken, publicOrigin } = options;
-  const isLikeTheShared = !clock && adminToken === undefined && publicOrigin === undefined;
-  let own: Promise<Reference> | null = null;
-  const openOwn = () => (own ??= openFromDump(options));
+/** A reference upstream of its own, in memory, seeded with the demo theatre. Opening it takes most of a second. */
+export function openSeededReference(options: SeededOptions = {}): Promise<Reference> {
+  return openFromDump(options);
+}
+
+/** The one that all tests of a process share which only read. A call that may write is a mistake of the test. */
+export async function sharedReference(): Promise<Reference> {
+  const reference = await (known[shared] ??= openFromDump({}));
   return {
+    ...reference,
     async fetch(request) {
-      const isShared = own === null && isLikeTheShared && onlyReads(request);
-      const reference = await (isShared ? sharedReference() : openOwn());
+      // Asking for an anonymous cart makes one.
+      const isRead = request.method === "GET" && !request.url.includes("/api/cart/anonymous");
+      if (!isRead)
+        complain(`${request.method} ${request.url}: this upstream is shared by those who only read`);
       return reference.fetch(request);
     },
-    dump: async () => (await openOwn()).dump(),
-    outbox: async () => (await openOwn()).outbox(),
-    close: async () => (await own)?.close(),
+    // It stays for the next file.
+    close: async () => undefined,
   };
-}
-
-/** Asking for an anonymous cart makes one. */
-function onlyReads({ method, url }: Request): boolean {
-  return method === "GET" && !new URL(url).pathname.startsWith("/api/cart/anonymous");
-}
-
-function sharedReference(): Promise<Reference> {
-  return (known[shared] ??= openFromDump({}));
 }
 
 async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOptions): Promise<Reference> {

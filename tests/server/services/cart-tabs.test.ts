@@ -13,7 +13,7 @@ let reference: Reference;
 let house: FakeHouse;
 
 beforeAll(async () => {
-  reference = openSeededReference();
+  reference = await openSeededReference();
   house = fakeHouse({}, {}, (request) => reference.fetch(request));
 });
 afterAll(() => reference.close());
