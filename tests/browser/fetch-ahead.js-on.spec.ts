@@ -98,3 +98,25 @@ test("what most visitors open next is not fetched on 2g either", async ({ page }
     expect(asked).toEqual([]);
   }
 });
+
+test("a page that was fetched ahead comes from the browser's cache", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/eshop");
+  const link = header(page).getByRole("link", { name: "Kontakty", exact: true }).first();
+  const ahead = page.waitForResponse(/\/kontakty\.data/u);
+  await link.hover();
+  const answer = await ahead;
+  expect(await answer.request().headerValue("purpose")).toBe("prefetch");
+  await answer.finished();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakty");
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.includes("/kontakty.data"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(bytes).toHaveLength(2);
+  expect(bytes[0]).toBeGreaterThan(0);
+  expect(bytes[1]).toBe(0);
+});
