@@ -51,7 +51,7 @@ test("a voucher is applied once, shows its discount and can be taken out again",
   expect(removed.has("button", "Odebrat poukaz")).toBe(false);
 });
 
-// One of each kind; every code's sentence: server/services/vouchers.test.ts.
+// One of each kind; every code's sentence: tests/server/services/vouchers.test.ts.
 test.each([
   [400, { error: "minimal_price", value: 1200 }, "Poukaz lze uplatnit při nákupu alespoň za 1 200,00 Kč."],
   [409, { code: "quantity" }, unavailable],
