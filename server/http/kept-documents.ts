@@ -52,8 +52,10 @@ export function keepDocuments(seconds: number): KeptDocuments {
       const key = `${url.origin}${url.pathname}${url.search} ${variant}`;
       const known = pages.get(key);
       if (known && known.until > now.getTime()) return send(known, request);
-      const others = await making.get(key);
-      if (others) return send(others, request);
+      // Nothing is awaited before this page stands among those in the making.
+      const others = making.get(key);
+      const shared = others && (await others);
+      if (shared) return send(shared, request);
 
       let own: Response | null = null;
       const made = make().then(async ({ response, isWhole }) => {
