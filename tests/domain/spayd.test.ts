@@ -28,7 +28,7 @@ test("a message that is cut after a word ends with the word", () => {
 });
 
 test("what is not ASCII is a space in the message, and spaces are one", () => {
-  expect(spayd({ ...demo, message: "Praha →  Brno" })).toContain("*MSG:PRAHA BRNO*");
+  expect(spayd({ ...demo, message: "Praha→Brno  2" })).toContain("*MSG:PRAHA BRNO 2*");
 });
 
 test("a percent sign of the message is encoded", () => {

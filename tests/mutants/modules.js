@@ -68,7 +68,7 @@ export const parts = [
       ...filesIn("server/reference/gift-vouchers", "validity"),
       ...filesIn("server/reference/orders", "states totals"),
     ],
-    tests: ["tests/reference/money.test.ts"],
+    tests: ["tests/reference/{money,order-states,secrets,validity}.test.ts"],
   },
 ];
 
