@@ -15,35 +15,37 @@ export const parts = [
     tests: ["tests/domain/{hellers,money,pending-cart,spayd}.test.ts"],
   },
   {
-    name: "front",
+    name: "cookies",
     modules: [
       ...filesIn("server", "kept-secret"),
       ...filesIn("server/cookies", "codec consent cookie-kind seal session visit-cookies"),
-      ...filesIn("server/guards", "access handlers safe-path scope"),
-      ...filesIn(
-        "server/http",
-        "body caching client-address kept-documents request-rules same-origin way-out",
-      ),
+      ...filesIn("server/guards", "access safe-path scope"),
+      ...filesIn("server/http", "kept-documents"),
     ],
     tests: [
       "tests/server/{cookies,guards}/*.test.ts",
       "tests/server/kept-secret.test.ts",
-      "tests/server/front/{answers,costly-addresses,files,foreign-forms,limits,page-cache,safe-path,way-out}.test.ts",
+      "tests/server/front/{page-cache,safe-path}.test.ts",
     ],
+  },
+  {
+    name: "front",
+    modules: [
+      ...filesIn("server/guards", "handlers"),
+      ...filesIn("server/http", "body caching client-address request-rules same-origin way-out"),
+    ],
+    tests: ["tests/server/front/{answers,costly-addresses,foreign-forms,limits,way-out}.test.ts"],
   },
   {
     name: "services",
     modules: [
-      ...filesIn("server/services", "limits our-fields pace"),
+      ...filesIn("server/services", "limits our-fields"),
       ...filesIn("server/services/account", "sign-in"),
       ...filesIn("server/services/cart", "cart-access change-line empty-cart in-turn merge-carts move-lines"),
       ...filesIn("server/services/cart", "open-cart vouchers"),
-      ...filesIn(
-        "server/services/orders",
-        "checkout order-body order-prefill place-order read-order reorder",
-      ),
+      ...filesIn("server/services/orders", "order-body place-order read-order"),
       ...filesIn("server/services/shop", "announced-sale"),
-      ...filesIn("server/upstream/resources", "cart checkout order-summary orders vouchers"),
+      ...filesIn("server/upstream/resources", "cart order-summary orders vouchers"),
     ],
     tests: [
       "tests/server/services/{announced-sale,cart,limits,merge-carts,order-body,order,sign-in,vouchers}.test.ts",

@@ -5,6 +5,7 @@ import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { equivalent } from "./equivalent.js";
 import { parts } from "./modules.js";
+import { openCompiler } from "./types.js";
 
 /**
  * @typedef {Awaited<ReturnType<Stryker["runMutationTest"]>>[number]} Result
@@ -12,6 +13,7 @@ import { parts } from "./modules.js";
  * @property {number} killed
  * @property {number} survived
  * @property {number} equivalent changes that nobody can notice
+ * @property {number} untyped changes that do not compile
  */
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -24,19 +26,19 @@ const output = "tests/.output/stryker";
 export async function trySource(words) {
   process.chdir(root);
   /** @type {Counts} */
-  const total = { killed: 0, survived: 0, equivalent: 0 };
+  const total = { killed: 0, survived: 0, equivalent: 0, untyped: 0 };
   for (const { name, modules } of parts) {
     const chosen = modules.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
     if (chosen.length === 0) continue;
     const results = await run(name, chosen);
+    const compiler = openCompiler(root, chosen);
     for (const file of chosen) {
-      const counts = judge(
-        file,
-        results.filter(({ fileName }) => path.relative(root, fileName) === path.normalize(file)),
-      );
+      const own = results.filter(({ fileName }) => path.relative(root, fileName) === path.normalize(file));
+      const counts = judge(file, own, compiler);
       total.killed += counts.killed;
       total.survived += counts.survived;
       total.equivalent += counts.equivalent;
+      total.untyped += counts.untyped;
     }
   }
   return total;
@@ -65,35 +67,48 @@ function run(part, modules) {
 
 /**
  * Says what survived in a file, and how many there were.
- * @param {string} file @param {readonly Result[]} results
+ * @param {string} file @param {readonly Result[]} results @param {ReturnType<typeof openCompiler>} compiler
  */
-function judge(file, results) {
+function judge(file, results, compiler) {
   const text = readFileSync(path.join(root, file), "utf8");
   const lines = text.split("\n");
   const known = equivalent.filter((one) => one.file === file);
   /** @type {Counts} */
-  const counts = { killed: 0, survived: 0, equivalent: 0 };
+  const counts = { killed: 0, survived: 0, equivalent: 0, untyped: 0 };
   const found = new Set();
   for (const { status, location, replacement, mutatorName } of results) {
     if (status === "Killed" || status === "Timeout") counts.killed += 1;
     if (status !== "Survived" && status !== "NoCoverage") continue;
-    const { start, end } = location;
-    const line = lines[start.line - 1] ?? "";
+    const line = lines[location.start.line - 1] ?? "";
     const same = known.find((one) => line.includes(one.line) && one.to === replacement);
-    found.add(same);
-    counts[same ? "equivalent" : "survived"] += 1;
-    if (same) continue;
-    const from =
-      start.line === end.line
-        ? line.slice(start.column - 1, end.column - 1)
-        : `${line.slice(start.column - 1)} …`;
+    if (same) {
+      found.add(same);
+      counts.equivalent += 1;
+      continue;
+    }
+    const [from, to] = [location.start, location.end].map((at) => offset(lines, at));
+    if (!compiler.compiles(file, text.slice(0, from) + replacement + text.slice(to))) {
+      counts.untyped += 1;
+      continue;
+    }
+    counts.survived += 1;
     const why = status === "NoCoverage" ? "no test runs" : "survived";
-    say(`${why}: ${file}:${start.line} ${mutatorName}: ${from} → ${replacement}`);
+    const [before, after] = [text.slice(from, to), replacement].map((code) => code.replace(/\s+/g, " "));
+    say(`${why}: ${file}:${location.start.line} ${mutatorName}: ${before} → ${after}`);
   }
   for (const one of known.filter((entry) => !found.has(entry)))
     say(`does not survive, though listed as equivalent: ${file}: ${one.line} → ${one.to}`);
-  say(`${file}: ${counts.killed} killed, ${counts.survived} survived, ${counts.equivalent} equivalent`);
+  const { killed, survived, untyped } = counts;
+  say(`${file}: ${killed} killed, ${survived} survived, ${counts.equivalent} equivalent, ${untyped} untyped`);
   return counts;
+}
+
+/**
+ * Lines and columns count from one.
+ * @param {readonly string[]} lines @param {{ line: number, column: number }} at
+ */
+function offset(lines, { line, column }) {
+  return lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
 }
 
 function say(/** @type {string} */ text) {
