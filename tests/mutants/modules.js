@@ -48,7 +48,7 @@ export const parts = [
       ...filesIn("server/upstream/resources", "cart order-summary orders vouchers"),
     ],
     tests: [
-      "tests/server/services/{announced-sale,cart,limits,merge-carts,order-body,order,sign-in,vouchers}.test.ts",
+      "tests/server/services/{announced-sale,cart,cart-access,in-turn,limits,merge-carts,moved-lines,order,order-body,sign-in,voucher-answers,vouchers}.test.ts",
       "tests/server/upstream/{resources,what-leaves}.test.ts",
     ],
   },
