@@ -30,11 +30,8 @@ export const parts = [
   },
   {
     name: "front",
-    modules: [
-      ...filesIn("server/guards", "handlers"),
-      ...filesIn("server/http", "body caching client-address request-rules same-origin way-out"),
-    ],
-    tests: ["tests/server/front/{answers,costly-addresses,foreign-forms,limits,way-out}.test.ts"],
+    modules: filesIn("server/http", "body caching client-address request-rules same-origin"),
+    tests: ["tests/server/front/{bodies,caching,origins,request-rules}.test.ts"],
   },
   {
     name: "services",
