@@ -64,8 +64,15 @@ test.each<[string, Promise<{ readonly ok: boolean; readonly status?: number }>, 
 });
 
 test("a body of several parts is put together in their order", async () => {
-  const parts = ["a=", "12", "&b=3"].map((part) => new TextEncoder().encode(part));
-  const read = await readBody(post(ReadableStream.from(parts), { "Content-Type": "x/y" }), ["x/y"]);
+  const parts = ["a=", "12", "&b=3"];
+  const stream = new ReadableStream({
+    pull(controller) {
+      const part = parts.shift();
+      if (part === undefined) controller.close();
+      else controller.enqueue(new TextEncoder().encode(part));
+    },
+  });
+  const read = await readBody(post(stream, { "Content-Type": "x/y" }), ["x/y"]);
   expect(read.ok && new TextDecoder().decode(read.value)).toBe("a=12&b=3");
 });
 
