@@ -183,4 +183,46 @@ export const equivalent = [
     to: "tries <= 20",
     why: "Waits a twentieth longer for a file that is not written.",
   },
+  {
+    file: "server/http/caching.ts",
+    line: '.map((pair) => (pair.split("=")[0] ?? "")',
+    to: '"Stryker was here!"',
+    why: "Dividing a text gives at least one part; the default is for the type only.",
+  },
+  {
+    file: "server/http/caching.ts",
+    line: 'return (header ?? "")',
+    to: '"Stryker was here!"',
+    why: "No cookie of ours has this name.",
+  },
+  {
+    file: "server/http/request-rules.ts",
+    line: "return URL.canParse(address) ?",
+    to: '"Stryker was here!"',
+    why: "No host that was configured is called so.",
+  },
+  {
+    file: "server/reference/secrets.ts",
+    line: 'const [nonce = "", tag = "", text = ""]',
+    to: '"Stryker was here!"',
+    why: "A seal without all its parts is refused, whatever stands in their place.",
+  },
+  {
+    file: "server/upstream/hostile.ts",
+    line: 'const { href = "", ...others }',
+    to: '"Stryker was here!"',
+    why: "Neither is a link.",
+  },
+  {
+    file: "server/upstream/cache.ts",
+    line: "> staleIfError",
+    to: "Date.now() - entry.metadata.createdTime >= staleIfError",
+    why: "A millisecond of a day.",
+  },
+  {
+    file: "server/upstream/read-body.ts",
+    line: "at < text.length",
+    to: "at <= text.length",
+    why: "Behind the end there is no character to count.",
+  },
 ];

@@ -58,7 +58,6 @@ export const parts = [
         "server/upstream",
         "cache client exchange failure hostile limits path read-body read-failure",
       ),
-      ...filesIn("server/upstream", "text-contents typeset-html"),
     ],
     tests: ["tests/server/upstream/{cache,client,hostile,limits,read-failure,resources,what-leaves}.test.ts"],
   },

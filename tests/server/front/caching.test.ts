@@ -32,6 +32,7 @@ const setsCookie = { "Set-Cookie": "consent=all" };
 
 test.each<[string, Answer, string]>([
   ["a page for everybody", {}, "private, no-cache"],
+  ["a page with .data inside its name", { path: "/kosi.datak" }, "private, no-cache"],
   ["a page by HEAD", { method: "HEAD" }, "private, no-cache"],
   ["a page with a cookie of nobody's", { cookies: "consent=all; currency=2" }, "private, no-cache"],
   ["a page that answers a form", { method: "POST" }, "private, no-store"],
@@ -130,6 +131,7 @@ test.each([
   ["/", "__Host-cart=x", true],
   ["/", " __Secure-notice = x", true],
   ["/", "x__Host-cart=x", false],
+  ["/", "ca__Host-rt=x", false],
   ["/", "cart", true],
   ["/", ";;", false],
 ])("%s with the cookies %s is personal: %s", (path, cookies, expected) => {
