@@ -1,4 +1,5 @@
-// `npm run test:mutants [-- part of a file's name …]`: puts bugs into the product one by one and sees whether tests notice.
+// `npm run test:mutants [-- part of a file's name …]`: puts bugs into the product one by one, and sees whether tests
+// notice.
 import { tryByHand } from "./by-hand.js";
 import { trySource } from "./source.js";
 
