@@ -42,7 +42,7 @@ export function spread(amount: number, shares: readonly number[]): number[] {
   let odd = amount - parts.reduce((sum, part) => sum + part, 0);
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: (amount * share) % whole }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .sort((a, b) => b.remainder - a.remainder);
   for (const { index } of byRemainder) {
     if (odd <= 0) break;
     parts[index] = (parts[index] ?? 0) + 1;

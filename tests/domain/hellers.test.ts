@@ -40,3 +40,15 @@ test("the parts of an amount add up to it, none is more than its weight, equal w
     ),
   ).toEqual([4, 3, 3]);
 });
+
+test("the odd heller goes to the largest remainder, not to the largest weight", () => {
+  expect(apportion(2, [4, 3])).toEqual([1, 1]);
+});
+
+test("of equal remainders the first ones get the odd hellers", () => {
+  expect(apportion(2, [1, 1, 1])).toEqual([1, 1, 0]);
+});
+
+test("nothing is divided among weights of zero", () => {
+  expect(apportion(0, [0, 0])).toEqual([0, 0]);
+});

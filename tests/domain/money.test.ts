@@ -96,6 +96,14 @@ test("the percentage comes from the lowest price of 30 days, never from the old 
   expect(discountPercent(price(487.6033, { lowest30Days: 487.6033 }))).toBeNull();
 });
 
+test("without a sale there is no percentage, even where the price was higher", () => {
+  expect(discountPercent(price(100, { lowest30Days: 200 }))).toBeNull();
+});
+
+test("one percent is the least that is told", () => {
+  expect(discountPercent(price(100, { taxRate: 0, sale: 99, lowest30Days: 100 }))).toBe(1);
+});
+
 test("the percentage is rounded against us", () => {
   expect(discountPercent(price(100, { taxRate: 0, sale: 70.01, lowest30Days: 100 }))).toBe(29);
   expect(discountPercent(price(100, { taxRate: 0, sale: 99.5, lowest30Days: 100 }))).toBeNull();
@@ -293,6 +301,11 @@ test("decimals and symbols come from the currency", () => {
   expect(formatMoney(1290, { ...euro, decimals: 0 })).toBe("52\u00a0€");
   expect(formatMoney(-1290, { ...euro, symbolBefore: "$", symbolAfter: null })).toBe("\u2212$\u00a051,60");
   expect(formatMoney(1290, euro, { decimals: 3 })).toBe("51,600\u00a0€");
+});
+
+test("spaces around a currency's symbol are not written", () => {
+  const padded = { ...euro, symbolBefore: " $ ", symbolAfter: " USD " };
+  expect(formatMoney(1290, padded)).toBe("$\u00a051,60\u00a0USD");
 });
 
 test("a currency without a usable rate is not believed", () => {

@@ -19,8 +19,28 @@ test("the message is capital ASCII, its stars encoded, cut at 60 characters", ()
   expect(spayd({ ...demo, message: "ž".repeat(80) })).toContain(`*MSG:${"Z".repeat(60)}*`);
 });
 
+test("spaces around a message take none of its 60 characters", () => {
+  expect(spayd({ ...demo, message: ` ${"a".repeat(60)} ` })).toContain(`*MSG:${"A".repeat(60)}*`);
+});
+
+test("a message that is cut after a word ends with the word", () => {
+  expect(spayd({ ...demo, message: `${"a".repeat(59)} b` })).toContain(`*MSG:${"A".repeat(59)}*`);
+});
+
+test("what is not ASCII is a space in the message, and spaces are one", () => {
+  expect(spayd({ ...demo, message: "Praha→Brno  2" })).toContain("*MSG:PRAHA BRNO 2*");
+});
+
+test("a percent sign of the message is encoded", () => {
+  expect(spayd({ ...demo, message: "sleva 5 %" })).toContain("*MSG:SLEVA 5 %25*");
+});
+
 test("the payee's name is told the same way", () => {
   expect(spayd({ ...demo, payeeName: "Divadlo Vantroky, p. o." })).toContain("*RN:DIVADLO VANTROKY, P. O.*");
+});
+
+test("the payee's name is cut at 35 characters", () => {
+  expect(spayd({ ...demo, payeeName: "n".repeat(40) })).toContain(`*RN:${"N".repeat(35)}*`);
 });
 
 test("hellers and amounts under a crown are kept", () => {
@@ -32,6 +52,7 @@ test.each([
   [{ ...demo, iban: "CZ6508000000192000145398" }],
   [{ ...demo, amount: 0 }],
   [{ ...demo, amount: Number.NaN }],
+  [{ ...demo, amount: 10_000_000 }],
   [{ ...demo, variableSymbol: "12345678901" }],
   [{ ...demo, variableSymbol: "1*ACC:CZ" }],
 ])("what no bank could read makes no code (%#)", (payment) => {
@@ -43,3 +64,10 @@ test("check digits of an IBAN count", () => {
   expect(isIban("CZ5855000000001265098002")).toBe(false);
   expect(isIban("XX00")).toBe(false);
 });
+
+test.each([["-CZ5855000000001265098001"], ["CZ5855000000001265098001-"], ["NO561234567890"]])(
+  "%s is no IBAN",
+  (text) => {
+    expect(isIban(text)).toBe(false);
+  },
+);

@@ -29,24 +29,32 @@ const left = /^(?:\.git|\.cache|\.data|node_modules|build|tests[\\/]\.output)$/;
  * @property {string} [why] the end of what the runner said
  */
 
-const wanted = process.argv.slice(2);
-const chosen = mutants.filter(
-  ({ bug, file }) => wanted.length === 0 || wanted.some((part) => bug.includes(part) || file.includes(part)),
-);
-/** @type {Record<Verdict["kind"], number>} */
-const counts = { killed: 0, survived: 0, "not judged": 0 };
-const waiting = [...chosen];
+/** @typedef {Record<Verdict["kind"], number>} Counts */
 
-await Promise.all(Array.from({ length: Math.min(lanes, chosen.length) }, (_, lane) => work(lane)));
-say(`${counts.killed} killed, ${counts.survived} survived, ${counts["not judged"]} not judged`);
-process.exitCode = counts.killed === chosen.length && chosen.length > 0 ? 0 : 1;
+/**
+ * Tries the mutants whose bug or file has one of the words in it, or all.
+ * @param {readonly string[]} words
+ */
+export async function tryByHand(words) {
+  const waiting = mutants.filter(
+    ({ bug, file }) => words.length === 0 || words.some((word) => bug.includes(word) || file.includes(word)),
+  );
+  /** @type {Counts} */
+  const counts = { killed: 0, survived: 0, "not judged": 0 };
+  const lanesUsed = Math.min(lanes, waiting.length);
+  await Promise.all(Array.from({ length: lanesUsed }, (_, lane) => work(lane, waiting, counts)));
+  return counts;
+}
 
 function say(/** @type {string} */ text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** Takes one mutant after another, in a copy of its own. */
-async function work(/** @type {number} */ lane) {
+/**
+ * Takes one mutant after another, in a copy of its own.
+ * @param {number} lane @param {Mutant[]} waiting @param {Counts} counts
+ */
+async function work(lane, waiting, counts) {
   const copy = copyOfProject(lane);
   for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
     const started = Date.now();
@@ -173,4 +181,10 @@ function node(cwd, env, args) {
       stream.on("data", (/** @type {Buffer} */ part) => (output += part));
     child.on("close", () => done(output));
   });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const counts = await tryByHand(process.argv.slice(2));
+  say(`${counts.killed} killed, ${counts.survived} survived, ${counts["not judged"]} not judged`);
+  process.exitCode = counts.killed > 0 && counts.survived + counts["not judged"] === 0 ? 0 : 1;
 }

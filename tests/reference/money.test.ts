@@ -143,6 +143,10 @@ test("a discount spread over shares adds up, and no share goes below zero", () =
   );
 });
 
+test("nothing is spread over shares of nothing", () => {
+  expect(spread(0, [0, 0])).toEqual([0, 0]);
+});
+
 test("bases and taxes add up to what is paid", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(rate, fc.integer({ min: 0, max: 100_000_000 }))), (rows) => {

@@ -2,7 +2,7 @@ import { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPglite } from "#server/reference/database/open-pglite.ts";
 import type { Tables } from "#server/reference/database/tables.ts";
-import { hashSecret, seal, unseal } from "#server/reference/secrets.ts";
+import { hashSecret } from "#server/reference/secrets.ts";
 import { quiet } from "../support/seeded-database.ts";
 import { open, type OpenedReference } from "./open.ts";
 import { signIn } from "./shopping.ts";
@@ -12,14 +12,6 @@ beforeAll(async () => {
   reference = await open({ publicOrigin: "https://www.example.cz" });
 });
 afterAll(() => reference.close());
-
-test("what was sealed is read by who knows the secret, and differs each time", () => {
-  const text = JSON.stringify({ token: "žluťoučký" });
-  const sealed = seal(text, "key-1");
-  expect(unseal(sealed, "key-1")).toBe(text);
-  expect(seal(text, "key-1")).not.toBe(sealed);
-  expect(() => unseal(sealed, "key-2")).toThrow(/authenticate/);
-});
 
 test("a copy of the database holds no token, password or link, whatever was asked with an Idempotency-Key", async () => {
   const { call } = reference;

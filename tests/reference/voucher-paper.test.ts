@@ -7,7 +7,6 @@ import { printable } from "#server/reference/gift-vouchers/paper/dedication.ts";
 import { drawVoucher } from "#server/reference/gift-vouchers/paper/draw-voucher.ts";
 import type { GiftVoucher } from "#server/reference/gift-vouchers/paper/gift-voucher.ts";
 import { amountOf } from "#server/reference/gift-vouchers/paper/ticket.ts";
-import { endOfValidity, lastDayOf } from "#server/reference/gift-vouchers/validity.ts";
 import { skipWithout } from "../support/missing.ts";
 import { oneAtATime } from "../support/one-at-a-time.ts";
 import { outputFolder } from "../support/output.ts";
@@ -132,16 +131,6 @@ test.each([
   ["Ž".repeat(161), `${"Ž".repeat(159)}…`],
 ])("the dedication %j is printed as %j", (note, expected) => {
   expect(printable(note)).toBe(expected);
-});
-
-test.each([
-  ["2026-11-21T10:00:00Z", "2028-11-21T23:00:00Z", "21.\u00a011.\u00a02028"],
-  // Paid half an hour after midnight in Prague: the day of Prague counts.
-  ["2026-06-30T22:30:00Z", "2028-07-01T22:00:00Z", "1.\u00a07.\u00a02028"],
-  ["2028-02-29T12:00:00Z", "2030-02-28T23:00:00Z", "28.\u00a02.\u00a02030"],
-])("paid at %s it ends at %s, printed %s", (paid, end, printed) => {
-  expect(endOfValidity(new Date(paid)).toISOString()).toBe(new Date(end).toISOString());
-  expect(lastDayOf(endOfValidity(new Date(paid)))).toBe(printed);
 });
 
 test.each([

@@ -23,13 +23,11 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
   // Two amounts multiplied outgrow the 53 bits of a number.
-  const shares = weights.map((weight, index) => {
+  const shares = weights.map((weight) => {
     const share = BigInt(amount) * BigInt(weight);
-    return { index, part: Number(share / BigInt(whole)), remainder: Number(share % BigInt(whole)) };
+    return { part: Number(share / BigInt(whole)), remainder: Number(share % BigInt(whole)) };
   });
   const missing = amount - shares.reduce((sum, { part }) => sum + part, 0);
-  const luckier = [...shares]
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-    .slice(0, missing);
+  const luckier = [...shares].sort((a, b) => b.remainder - a.remainder).slice(0, missing);
   return shares.map((share) => share.part + (luckier.includes(share) ? 1 : 0));
 }

@@ -1,4 +1,4 @@
-import { tz, TZDate } from "@date-fns/tz";
+import { TZDate } from "@date-fns/tz";
 import { addDays, addMonths, startOfDay } from "date-fns";
 
 const prague = "Europe/Prague";
@@ -6,7 +6,7 @@ const months = 24;
 
 /** The instant a voucher that was paid `now` ends: when the same day 24 months later is over in Prague. */
 export function endOfValidity(now: Date): Date {
-  const lastDay = addMonths(new TZDate(now, prague), months, { in: tz(prague) });
+  const lastDay = addMonths(new TZDate(now, prague), months);
   return new Date(startOfDay(addDays(lastDay, 1)).getTime());
 }
 

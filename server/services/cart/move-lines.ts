@@ -25,7 +25,7 @@ type Moved =
   /** The upstream will not have it; others may still go. */
   | { readonly kind: "refused" }
   /** The upstream cannot be relied on now: nothing more is tried. */
-  | { readonly kind: "stopped"; readonly unfinished: UnfinishedMerge | null };
+  | { readonly kind: "stopped"; readonly unfinished: UnfinishedMerge };
 
 /** Moves the guest's lines one by one into the customer's cart: the sum of both, as far as the answer says. */
 export async function moveLines(
@@ -41,7 +41,7 @@ export async function moveLines(
   )) {
     const moved = await moveLine(line, move, fits(line, before) ? before : null);
     if (moved.kind === "stopped") {
-      if (moved.unfinished) await visit.cookies.write(unfinishedMerge, moved.unfinished);
+      await visit.cookies.write(unfinishedMerge, moved.unfinished);
       return { isWhole: false, adjusted };
     }
     if (fits(line, before)) await visit.cookies.clear(unfinishedMerge);

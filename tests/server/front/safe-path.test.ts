@@ -89,3 +89,9 @@ describe("a path that came from outside", () => {
     }
   });
 });
+
+test("a path of 1 024 characters is the longest", () => {
+  const longest = `/${"a".repeat(1_023)}`;
+  expect(safePath(longest)).toBe(longest);
+  expect(safePath(`${longest}a`)).toBe("/");
+});

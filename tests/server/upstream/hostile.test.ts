@@ -36,7 +36,38 @@ describe("links", () => {
   });
 });
 
+test("a link of two thousand characters is the longest", () => {
+  const longest = `/${"a".repeat(1_999)}`;
+  expect(safeLink(longest)).toBe(longest);
+  expect(safeLink(`${longest}a`)).toBeNull();
+});
+
+test.each(["https://user@evil.example/", "https://:pass@evil.example/"])("%s is no link", (link) => {
+  expect(safeLink(link)).toBeNull();
+});
+
 describe("HTML", () => {
+  test.each([
+    '<abbr title="Czech">a</abbr>',
+    '<time datetime="2026-11-21">a</time>',
+    '<ol start="3"><li>a</li></ol>',
+    '<table><tr><th scope="col" colspan="2" rowspan="3">a</th><td colspan="2" rowspan="3">b</td></tr></table>',
+    '<p lang="en">a</p>',
+    '<a title="b" href="/eshop">a</a>',
+    '<a href="tel:+420123456789">a</a>',
+    '<a href="mailto:a@divadlo.example">a</a>',
+    '<a href="#vraceni">a</a>',
+    '<a rel="noopener" href="http://divadlo.example/">a</a>',
+    '<a rel="noopener" href="https://divadlo.example/">a</a>',
+    '<a href="/a?b=https://divadlo.example/">a</a>',
+  ])("keeps %s as it is", (html) => {
+    expect(cleanHtml(html)).toContain(html);
+  });
+
+  test.each(["/\\x#a", "x:#a", "ftp://a#b", "nonsense"])("loses the address %s", (link) => {
+    expect(cleanHtml(`<a href="${link}">a</a>`)).toBe("<a>a</a>");
+  });
+
   test.each([
     "<script>alert(1)</script>",
     '<img src=x onerror="alert(1)">',

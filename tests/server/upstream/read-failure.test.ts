@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isTryLater } from "#server/upstream/failure.ts";
 import { readFailure, readFieldErrors } from "#server/upstream/read-failure.ts";
 
 describe("the reason is read from HTTP status, error, code, status, value, in this order", () => {
@@ -10,6 +11,11 @@ describe("the reason is read from HTTP status, error, code, status, value, in th
     ["404 before all", 404, { error: "quantity" }, { kind: "not-found", code: "quantity" }],
     ["401 before all", 401, { error: "quantity" }, { kind: "signed-out" }],
     ["an error object", 400, { error: { code: "a", value: 3 } }, { code: "a", value: 3 }],
+    ["an error object in an error object", 400, { error: { error: "a" } }, { codes: ["a"] }],
+    ["no empty code", 400, { error: "", code: "b" }, { codes: ["b"] }],
+    ["80 characters of a code", 400, { error: "a".repeat(81) }, { code: "a".repeat(80) }],
+    ["80 characters of a code inside", 400, { error: { code: "a".repeat(81) } }, { code: "a".repeat(80) }],
+    ["200 characters of a value", 409, { error: "a", value: "b".repeat(201) }, { value: "b".repeat(200) }],
     ["a value", 409, { error: "a", value: "Hrnek" }, { value: "Hrnek" }],
     ["value 0", 409, { error: "a", value: 0 }, { value: 0 }],
     ["an empty value", 409, { error: "a", value: "" }, { value: null }],
@@ -40,6 +46,23 @@ describe("a 422's field map", () => {
     expect(readFieldErrors({ errors })).toEqual(expected);
   });
 
+  test("is read four levels deep", () => {
+    const nested = (depth: number): unknown => (depth === 0 ? "x" : { a: nested(depth - 1) });
+    expect(readFieldErrors({ errors: nested(4) })).toEqual({ "a.a.a.a": ["x"] });
+    expect(readFieldErrors({ errors: nested(5) })).toEqual({});
+    const listed = (depth: number): unknown => (depth === 0 ? "x" : [listed(depth - 1)]);
+    expect(readFieldErrors({ errors: { a: listed(3) } })).toEqual({ a: ["x"] });
+    expect(readFieldErrors({ errors: { a: listed(4) } })).toEqual({});
+  });
+
+  test("has no pair of a field that is no field, or without a text", () => {
+    const pairs = [
+      { field: "__proto__", message: "x" },
+      { field: "a", message: { b: "y" } },
+    ];
+    expect(readFieldErrors({ errors: pairs })).toEqual({ field: ["a"], "message.b": ["y"] });
+  });
+
   test("cannot touch the prototype", () => {
     const body: unknown = JSON.parse(
       '{"errors":{"__proto__":["x"],"constructor":["y"],"a":{"__proto__":["z"]}}}',
@@ -56,4 +79,13 @@ describe("a 422's field map", () => {
     expect(errors["f0"]?.[0]).toHaveLength(500);
     expect(readFieldErrors({ errors: { a: Array.from({ length: 99 }, () => "x") } })["a"]).toHaveLength(10);
   });
+});
+
+test.each([
+  [429, true],
+  [400, false],
+  [401, false],
+  [503, false],
+])("an answer of %i asks for patience: %s", (status, expected) => {
+  expect(isTryLater(readFailure(status, {}))).toBe(expected);
 });

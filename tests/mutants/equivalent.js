@@ -1,0 +1,228 @@
+/**
+ * A change that no visitor and no upstream can notice. Stryker tries these all the same; they do not count.
+ * @typedef {object} Equivalent
+ * @property {string} file from the project's folder
+ * @property {string} line a part of the line on which the change begins
+ * @property {string} to what Stryker puts there
+ * @property {string} why
+ */
+
+/** @type {readonly Equivalent[]} */
+export const equivalent = [
+  {
+    file: "app/domain/shop/money.ts",
+    line: "price.sale === null || price.lowest30Days === null",
+    to: "false",
+    why: "An unknown lowest price counts as zero, and nothing is a percent of zero: null all the same.",
+  },
+  {
+    file: "app/domain/shop/money.ts",
+    line: "const sign = amount < 0 &&",
+    to: "amount <= 0",
+    why: "Zero has no digit other than 0, which the same condition asks for.",
+  },
+  {
+    file: "app/domain/shop/money.ts",
+    line: 'const [whole = "0", fraction]',
+    to: '""',
+    why: "Dividing a text gives at least one part; the default is for the type only.",
+  },
+  {
+    file: "app/domain/shop/pending-cart.ts",
+    line: '${variantId ?? ""}',
+    to: '"Stryker was here!"',
+    why: "The key is compared with keys of the same function only, and no variant has this number.",
+  },
+  {
+    file: "server/services/cart/cart-access.ts",
+    line: "changes.set(visit, cartVersion(visit) + 1)",
+    to: "cartVersion(visit) - 1",
+    why: "Versions are compared for being another one only.",
+  },
+  {
+    file: "server/services/cart/in-turn.ts",
+    line: "performance.now() - queued > longestWait",
+    to: "performance.now() - queued >= longestWait",
+    why: "The clock does not stand still on one instant of ten seconds.",
+  },
+  {
+    file: "server/services/limits.ts",
+    line: "email.trim().toLowerCase()",
+    to: "email.trim().toUpperCase()",
+    why: "The letters are only compared with others made the same way.",
+  },
+  {
+    file: "server/services/limits.ts",
+    line: 'await visit.store.set(`tries ${who} 0`, "0", 1)',
+    to: '""',
+    why: "An empty text counts as zero.",
+  },
+  {
+    file: "server/services/limits.ts",
+    line: 'const [head = "", tail]',
+    to: '"Stryker was here!"',
+    why: "Dividing a text gives at least one part; the default is for the type only.",
+  },
+  {
+    file: "server/services/limits.ts",
+    line: "const end = tail === undefined",
+    to: '["Stryker was here"]',
+    why: "An address without `::` has eight groups, and only the first four count.",
+  },
+  {
+    file: "server/services/limits.ts",
+    line: "const end = tail === undefined",
+    to: 'tail.split(":")',
+    why: "An empty last group stands behind the four that count.",
+  },
+  {
+    file: "server/guards/safe-path.ts",
+    line: "if (!URL.canParse(value, base)) return fallback",
+    to: "false",
+    why: "The second wall: the pattern lets nothing through that the parser refuses.",
+  },
+  {
+    file: "server/guards/safe-path.ts",
+    line: "if (url.origin !== base) return fallback",
+    to: "false",
+    why: "The second wall: the pattern lets no other host through.",
+  },
+  {
+    file: "server/cookies/seal.ts",
+    line: 'hkdfSync("sha256", secret, "opona"',
+    to: '""',
+    why: "A constant that every key is derived with; any other gives keys that differ as much.",
+  },
+  {
+    file: "server/cookies/seal.ts",
+    line: 'deriveKey(secret, cookieName, "seal")',
+    to: '""',
+    why: "A constant that tells the keys of seals from those of signatures; an empty one does too.",
+  },
+  {
+    file: "server/cookies/codec.ts",
+    line: 'deriveKey(secret, kind.name, "sign")',
+    to: '""',
+    why: "A constant that tells the keys of signatures from those of seals; an empty one does too.",
+  },
+  {
+    file: "server/cookies/seal.ts",
+    line: 'requiredClaims: ["exp"]',
+    to: "[]",
+    why: "Only who has the key can make a token, and every one of ours has an end.",
+  },
+  {
+    file: "server/cookies/seal.ts",
+    line: "protectedHeader.kid === key.id",
+    to: "true",
+    why: "What a key opens was sealed with it and bears its id.",
+  },
+  {
+    file: "server/cookies/codec.ts",
+    line: ".catch(() => null)",
+    to: "() => undefined",
+    why: "Neither null nor undefined is a text or an envelope.",
+  },
+  {
+    file: "server/cookies/codec.ts",
+    line: 'return typeof content === "string"',
+    to: "true",
+    why: "What is no text does not open either.",
+  },
+  {
+    file: "server/cookies/visit-cookies.ts",
+    line: "if (!known) codecs.set",
+    to: "true",
+    why: "Only keeps what was derived before.",
+  },
+  {
+    file: "server/cookies/visit-cookies.ts",
+    line: "if (!codec) known.set",
+    to: "true",
+    why: "Only keeps what was derived before.",
+  },
+  {
+    file: "server/cookies/visit-cookies.ts",
+    line: "sent.get(codec.name) ?? []",
+    to: '["Stryker was here"]',
+    why: "No genuine cookie.",
+  },
+  {
+    file: "server/cookies/visit-cookies.ts",
+    line: "if (changes.size === 0) return",
+    to: "false",
+    why: "Without changes the same lines are written again.",
+  },
+  {
+    file: "server/cookies/visit-cookies.ts",
+    line: "if (value !== undefined) found.set",
+    to: "true",
+    why: "Names that were read have values.",
+  },
+  {
+    file: "server/http/kept-documents.ts",
+    line: 'headers.get("Content-Type") ?? ""',
+    to: '"Stryker was here!"',
+    why: "Neither begins as HTML does.",
+  },
+  {
+    file: "server/http/kept-documents.ts",
+    line: "if (!packed) kept.packed.set",
+    to: "true",
+    why: "Only keeps what was packed before.",
+  },
+  {
+    file: "server/http/kept-documents.ts",
+    line: 'compress(kept.bytes, encoding, "now")',
+    to: '""',
+    why: "Any effort other than `once` is the smaller one.",
+  },
+  {
+    file: "server/kept-secret.ts",
+    line: "tries < 20",
+    to: "tries <= 20",
+    why: "Waits a twentieth longer for a file that is not written.",
+  },
+  {
+    file: "server/http/caching.ts",
+    line: '.map((pair) => (pair.split("=")[0] ?? "")',
+    to: '"Stryker was here!"',
+    why: "Dividing a text gives at least one part; the default is for the type only.",
+  },
+  {
+    file: "server/http/caching.ts",
+    line: 'return (header ?? "")',
+    to: '"Stryker was here!"',
+    why: "No cookie of ours has this name.",
+  },
+  {
+    file: "server/http/request-rules.ts",
+    line: "return URL.canParse(address) ?",
+    to: '"Stryker was here!"',
+    why: "No host that was configured is called so.",
+  },
+  {
+    file: "server/reference/secrets.ts",
+    line: 'const [nonce = "", tag = "", text = ""]',
+    to: '"Stryker was here!"',
+    why: "A seal without all its parts is refused, whatever stands in their place.",
+  },
+  {
+    file: "server/upstream/hostile.ts",
+    line: 'const { href = "", ...others }',
+    to: '"Stryker was here!"',
+    why: "Neither is a link.",
+  },
+  {
+    file: "server/upstream/cache.ts",
+    line: "> staleIfError",
+    to: "Date.now() - entry.metadata.createdTime >= staleIfError",
+    why: "A millisecond of a day.",
+  },
+  {
+    file: "server/upstream/read-body.ts",
+    line: "at < text.length",
+    to: "at <= text.length",
+    why: "Behind the end there is no character to count.",
+  },
+];

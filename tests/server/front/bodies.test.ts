@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { longestBody, readBody, readForm } from "#server/http/body.ts";
+
+const formType = "application/x-www-form-urlencoded";
+
+/** A request whose headers say what the test says, and nothing more. */
+function post(body: string | ReadableStream | null, headers: Record<string, string> = {}): Request {
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  return new Request("http://localhost/", {
+    method: "POST",
+    body: bytes,
+    headers,
+    duplex: "half",
+  } as RequestInit);
+}
+
+const form = (body: string, headers: Record<string, string> = {}) =>
+  readForm(post(body, { "Content-Type": formType, ...headers }));
+
+test("a form is read, with names that stand there twice", async () => {
+  const read = await form("a=1&a=2&b=%C4%8D");
+  if (!read.ok) throw new Error(String(read.status));
+  expect([...read.value]).toEqual([
+    ["a", "1"],
+    ["a", "2"],
+    ["b", "č"],
+  ]);
+});
+
+test.each<[string, () => Promise<object>, number | undefined]>([
+  ["without a length, in chunks", () => form("a=1", { "Transfer-Encoding": "chunked" }), 411],
+  [
+    "with a length, in chunks",
+    () => form("a=1", { "Transfer-Encoding": "chunked", "Content-Length": "3" }),
+    undefined,
+  ],
+  ["with a length that is no number", () => form("a=1", { "Content-Length": "3x" }), 400],
+  ["with a length below zero", () => form("a=1", { "Content-Length": "-3" }), 400],
+  ["with a length of sixteen digits", () => form("a=1", { "Content-Length": "0000000000000003" }), 400],
+  ["with a length of fifteen digits", () => form("a=1", { "Content-Length": "000000000000003" }), undefined],
+  ["with the greatest length", () => form("a=1", { "Content-Length": String(longestBody) }), undefined],
+  ["with a greater length", () => form("a=1", { "Content-Length": String(longestBody + 1) }), 413],
+  ["as long as may be", () => form("a".repeat(65_536)), undefined],
+  ["longer than that", () => form("a".repeat(65_537)), 413],
+  ["packed", () => form("a=1", { "Content-Encoding": "gzip" }), 415],
+  ["of another type", () => readForm(post("a=1", { "Content-Type": "text/plain" })), 415],
+  [
+    "of its type in other letters",
+    () => readForm(post("a=1", { "Content-Type": ` ${formType.toUpperCase()} ; x=y` })),
+    undefined,
+  ],
+  ["of no type", () => readForm(post("a=1")), 415],
+  ["of no type, and empty", () => readForm(post("")), undefined],
+  ["that is not there", () => readForm(post(null, { "Content-Type": "text/plain" })), undefined],
+  [
+    "of another type, of length 0",
+    () => readForm(post("a=1", { "Content-Type": "text/plain", "Content-Length": "0" })),
+    undefined,
+  ],
+  ["with 500 fields", () => form("a=1&".repeat(500)), undefined],
+  ["with 501 fields", () => form("a=1&".repeat(501)), 413],
+])("a form %s is refused as it should be", async (_name, read, status) => {
+  expect(await read()).toMatchObject(status === undefined ? { ok: true } : { ok: false, status });
+});
+
+test("a body of several parts is put together in their order", async () => {
+  const parts = ["a=", "12", "&b=3"];
+  const stream = new ReadableStream({
+    pull(controller) {
+      const part = parts.shift();
+      if (part === undefined) controller.close();
+      else controller.enqueue(new TextEncoder().encode(part));
+    },
+  });
+  const read = await readBody(post(stream, { "Content-Type": "x/y" }), ["x/y"]);
+  expect(read.ok && new TextDecoder().decode(read.value)).toBe("a=12&b=3");
+});
+
+test("reading ends at the limit", async () => {
+  let given = 0;
+  let isCancelled = false;
+  const endless = new ReadableStream({
+    pull(controller) {
+      given += 1;
+      controller.enqueue(new Uint8Array(1_024));
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  expect(await readBody(post(endless, { "Content-Type": "x/y" }), ["x/y"])).toEqual({
+    ok: false,
+    status: 413,
+  });
+  expect(isCancelled).toBe(true);
+  expect(given).toBeLessThan(70);
+});

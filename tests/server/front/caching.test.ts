@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { addCachingHeaders, addVary, isPersonal } from "#server/http/caching.ts";
+
+interface Answer {
+  readonly path?: string;
+  readonly type?: string | null;
+  readonly status?: number;
+  readonly method?: string;
+  readonly cookies?: string | null;
+  readonly isPrefetch?: boolean;
+  readonly more?: Record<string, string>;
+}
+
+const html = "text/html; charset=utf-8";
+
+function headersOf({
+  path = "/",
+  type = html,
+  status = 200,
+  method = "GET",
+  cookies = null,
+  isPrefetch = false,
+  more = {},
+}: Answer) {
+  const headers = new Headers({ ...(type !== null && { "Content-Type": type }), ...more });
+  addCachingHeaders(headers, status, { method, url: new URL(path, "http://localhost"), cookies, isPrefetch });
+  return headers;
+}
+
+const cached = (answer: Answer) => headersOf(answer).get("Cache-Control");
+const setsCookie = { "Set-Cookie": "consent=all" };
+
+test.each<[string, Answer, string]>([
+  ["a page for everybody", {}, "private, no-cache"],
+  ["a page with .data inside its name", { path: "/kosi.datak" }, "private, no-cache"],
+  ["a page by HEAD", { method: "HEAD" }, "private, no-cache"],
+  ["a page with a cookie of nobody's", { cookies: "consent=all; currency=2" }, "private, no-cache"],
+  ["a page that answers a form", { method: "POST" }, "private, no-store"],
+  ["a page that sets a cookie", { more: setsCookie }, "private, no-store"],
+  ["a page that sets a cookie and failed", { more: setsCookie, status: 500 }, "private, no-store"],
+  ["a page of somebody with a cart", { cookies: "cart=x" }, "private, no-store"],
+  ["a page of a personal place", { path: "/kosik" }, "private, no-store"],
+  ["a page that is not there", { status: 404 }, "no-store"],
+  ["a page that failed with 400", { status: 400 }, "no-store"],
+  ["a page that leads elsewhere", { status: 302 }, "private, no-store"],
+  ["a redirect without a page", { type: null, status: 302 }, "private, no-store"],
+  ["a redirect without a page that failed", { type: null, status: 404 }, "private, no-store"],
+  ["data", { path: "/eshop.data", type: "text/x-script" }, "private, no-store"],
+  [
+    "data ahead of a click",
+    { path: "/eshop.data", type: "text/x-script", isPrefetch: true },
+    "private, no-store",
+  ],
+  [
+    "a screen ahead of a click",
+    { path: "/eshop.data?_routes=routes/shop", type: "text/x-script", isPrefetch: true },
+    "private, max-age=10",
+  ],
+  [
+    "a screen on a click",
+    { path: "/eshop.data?_routes=routes/shop", type: "text/x-script" },
+    "private, no-store",
+  ],
+  [
+    "a screen and what is around it",
+    { path: "/eshop.data?_routes=routes/shop,root", type: "text/x-script", isPrefetch: true },
+    "private, no-store",
+  ],
+  [
+    "a personal screen ahead of a click",
+    { path: "/kosik.data?_routes=routes/cart", type: "text/x-script", isPrefetch: true },
+    "private, no-store",
+  ],
+  [
+    "a screen that is not there",
+    { path: "/eshop.data?_routes=routes/shop", type: "text/x-script", isPrefetch: true, status: 404 },
+    "private, no-store",
+  ],
+  [
+    "a screen that sets a cookie",
+    { path: "/eshop.data?_routes=routes/shop", type: "text/x-script", isPrefetch: true, more: setsCookie },
+    "private, no-store",
+  ],
+  ["a page ahead of a click", { path: "/?_routes=routes/shop", isPrefetch: true }, "private, no-cache"],
+  [
+    "a feed that says it itself",
+    { type: "application/xml", more: { "Cache-Control": "public, max-age=60" } },
+    "public, max-age=60",
+  ],
+  ["a feed that says nothing", { type: "application/xml" }, "private, no-store"],
+  [
+    "a feed that sets a cookie",
+    { type: "application/xml", more: { "Cache-Control": "public", ...setsCookie } },
+    "private, no-store",
+  ],
+  ["a page that says it itself", { more: { "Cache-Control": "public, max-age=60" } }, "private, no-cache"],
+  [
+    "data that says it itself",
+    { path: "/a.data", type: "text/x-script", more: { "Cache-Control": "public" } },
+    "private, no-store",
+  ],
+])("%s is kept as it should be", (_name, answer, expected) => {
+  expect(cached(answer)).toBe(expected);
+});
+
+test("an end that was told otherwise is taken away where the site decides", () => {
+  const more = { Expires: "Thu, 01 Jan 2037 00:00:00 GMT" };
+  expect(headersOf({ more }).has("Expires")).toBe(false);
+  expect(
+    headersOf({ type: "application/xml", more: { ...more, "Cache-Control": "public" } }).has("Expires"),
+  ).toBe(true);
+});
+
+test("pages differ by cookies, data does not say so", () => {
+  expect(headersOf({}).get("Vary")).toBe("Cookie");
+  expect(headersOf({ path: "/eshop.data", type: "text/x-script" }).has("Vary")).toBe(false);
+});
+
+test.each([
+  ["/", null, false],
+  ["/kosik", null, true],
+  ["/kosik/", null, true],
+  ["/kosiky", null, false],
+  ["/eshop/kosik", null, false],
+  ["/ucet/adresy", null, true],
+  ["/hodnoceni/potvrzeni", null, true],
+  ["/hodnoceni", null, false],
+  ["/", "consent=all", false],
+  ["/", "consent=all; cart=x", true],
+  ["/", "auth.session=x", true],
+  ["/", "__Host-cart=x", true],
+  ["/", " __Secure-notice = x", true],
+  ["/", "x__Host-cart=x", false],
+  ["/", "ca__Host-rt=x", false],
+  ["/", "cart", true],
+  ["/", ";;", false],
+])("%s with the cookies %s is personal: %s", (path, cookies, expected) => {
+  expect(isPersonal(path, cookies)).toBe(expected);
+});
+
+test.each([
+  [null, "Cookie", "Cookie"],
+  ["Accept", "Cookie", "Accept, Cookie"],
+  ["Accept ,, X", "Cookie", "Accept, X, Cookie"],
+  ["cookie", "Cookie", "cookie"],
+  ["Accept, COOKIE", "cookie", "Accept, COOKIE"],
+])("%s and %s vary by %s", (known, name, expected) => {
+  const headers = new Headers(known === null ? {} : { Vary: known });
+  addVary(headers, name);
+  expect(headers.get("Vary")).toBe(expected);
+});

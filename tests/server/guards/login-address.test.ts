@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { wayBack } from "#server/cookies/way-back.ts";
+import { fakeHouse } from "../support/fake-visit.ts";
+
+/** The answer that was thrown instead of going on. */
+async function thrown(work: Promise<unknown>): Promise<Response> {
+  const error = await work.then(
+    () => null,
+    (found: unknown) => found,
+  );
+  if (!(error instanceof Response)) throw new Error("Nothing was thrown.");
+  return error;
+}
+
+test.each([
+  ["/ucet", "/ucet"],
+  ["/ucet.data", "/ucet"],
+  ["/ucet.data/objednavky", "/ucet.data/objednavky"],
+  ["/ucet?index", "/ucet"],
+  ["/ucet.data?_routes=root&page=2&index", "/ucet?page=2"],
+])("whoever asked for %s without being signed in comes back to %s", async (asked, back) => {
+  const visit = await fakeHouse().visit(undefined, { url: `http://localhost:3000${asked}` });
+  const response = await thrown(requireCustomer(visit));
+  expect(response.headers.get("Location")).toBe(`/login?redirect=${encodeURIComponent(back)}`);
+  expect(await visit.cookies.read(wayBack)).toEqual({ to: back });
+});
+
+test("an answer that says that nobody is signed in leads to the sign-in", async () => {
+  const visit = await fakeHouse().visit(undefined, { url: "http://localhost:3000/ucet" });
+  const response = await thrown(stillSignedIn(visit, Promise.resolve({ ok: false, why: "signed-out" })));
+  expect(response.headers.get("Location")).toBe("/login?redirect=%2Fucet");
+});
+
+test.each([{ ok: true }, { ok: false, why: "failed" }])("the answer %j is passed on", async (answer) => {
+  const visit = await fakeHouse().visit(undefined, { url: "http://localhost:3000/ucet" });
+  expect(await stillSignedIn(visit, Promise.resolve(answer))).toBe(answer);
+});

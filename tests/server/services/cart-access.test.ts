@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { lastOrder } from "#server/cookies/last-order.ts";
+import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import { cartVersion, fetchCart, turnOf } from "#server/services/cart/cart-access.ts";
+import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
+import { emptyCart } from "#server/services/cart/empty-cart.ts";
+import { limits } from "#server/services/limits.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { cartUpstream } from "../support/cart-upstream.ts";
+import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
+
+const me = { data: { id: 1, email: "divak@divadlo.example" } };
+const mug = { productId: 105, variantId: null, quantity: 1 };
+const prefetch = { headers: { "Sec-Purpose": "prefetch" } };
+
+test("one address makes no more carts than its limit", async () => {
+  const house = fakeHouse(cartUpstream().answers);
+  const add = async () => addToCart({ ...(await house.visit(new Jar())), ip: "192.0.2.1" }, mug);
+  for (let time = 0; time < limits.cart.most; time += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
+    expect(await add()).toMatchObject({ kind: "changed" });
+  }
+  expect(await add()).toEqual({ kind: "failed", reason: "limited" });
+});
+
+test("a cart for a guest that has no id of a guest's is none", async () => {
+  const house = fakeHouse({ "GET /api/cart/anonymous/cs": () => json(wireCart([], null)) });
+  expect(await addToCart(await house.visit(), mug)).toEqual({ kind: "failed", reason: "create" });
+});
+
+test("ahead of a click a cart that became an order changes no cookie", async () => {
+  const order = { id: 7, code: "2026-7", hash: "h".repeat(30) };
+  const house = fakeHouse({
+    "GET /api/cart/anonymous/cs/temp-1": () => json({ status: 404, error: "cart_ordered", order }, 404),
+  });
+  const jar = await guestJar();
+  const visit = await house.visit(jar, prefetch);
+  expect(await fetchCart(visit)).toEqual({ kind: "none", order });
+  expect(jar.take(visit)).toEqual([]);
+  expect(await visit.cookies.read(lastOrder)).toBeNull();
+});
+
+test("ahead of a click no cart is made for a customer", async () => {
+  const house = fakeHouse({ "GET /api/me": () => json(me), "GET /api/cart/cs": () => json([]) });
+  expect(await fetchCart(await house.visit(await customerJar(), prefetch))).toEqual({
+    kind: "none",
+    order: null,
+  });
+});
+
+const two = () => json([wireCart([], null), { ...wireCart([], null), id: "cart-2" }]);
+
+test.each<[string, Answerer, string, boolean]>([
+  ["is forgotten where its cart is no longer open", two, "cart-9", false],
+  ["stays where its cart is one of the open ones", two, "cart-2", true],
+])("an uncertain order of a customer %s", async (_name, carts, cart, stays) => {
+  const house = fakeHouse({ "GET /api/me": () => json(me), "GET /api/cart/cs": carts });
+  const jar = await jarWith(uncertainOrder, { cart, isCustomers: true }, await customerJar());
+  const visit = await house.visit(jar);
+  await fetchCart(visit);
+  jar.take(visit);
+  expect(jar.values.has("order-uncertain")).toBe(stays);
+});
+
+test("ahead of a click an uncertain order is not forgotten", async () => {
+  const house = fakeHouse({ "GET /api/me": () => json(me), "GET /api/cart/cs": two });
+  const jar = await jarWith(uncertainOrder, { cart: "cart-9", isCustomers: true }, await customerJar());
+  const visit = await house.visit(jar, prefetch);
+  await fetchCart(visit);
+  expect(jar.take(visit)).toEqual([]);
+});
+
+test("changes wait by the customer, or by the guest's cart", async () => {
+  const house = fakeHouse({ "GET /api/me": () => json(me) });
+  expect(await turnOf(await house.visit(await customerJar()))).toBe("customer 1");
+  expect(await turnOf(await house.visit(await guestJar("temp-7")))).toBe("guest temp-7");
+  expect(await turnOf(await house.visit())).toBeNull();
+});
+
+test("each change makes another version of the cart", async () => {
+  const visit = await fakeHouse(cartUpstream().answers).visit();
+  const versions = [cartVersion(visit)];
+  await addToCart(visit, mug);
+  versions.push(cartVersion(visit));
+  await addToCart(visit, mug);
+  versions.push(cartVersion(visit));
+  expect(new Set(versions).size).toBe(3);
+});
+
+test("a line that the upstream does not name is goods", async () => {
+  const house = fakeHouse({
+    "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()),
+    "PUT /api/cart/cart-1": () => json({ quantity: 1 }),
+  });
+  expect(await addToCart(await house.visit(await guestJar()), mug)).toMatchObject({
+    name: "Zboží",
+    variantName: null,
+    before: 0,
+  });
+});
+
+test("of two variants of one product the one that was asked for is changed", async () => {
+  const line = (id: number, quantity: number) => ({
+    ...wireLine(quantity),
+    product: { ...wireProduct, id: 101, delivered_by_email: false },
+    variant: { id, name: `Velikost ${id}`, price: 100, price_sale: null, is_price_sale_active: false },
+  });
+  const house = fakeHouse({
+    "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([line(1, 2), line(2, 5)])),
+    "PUT /api/cart/cart-1": () => json({ quantity: 6 }),
+  });
+  const visit = await house.visit(await guestJar());
+  expect(await addToCart(visit, { productId: 101, variantId: 2, quantity: 1 })).toMatchObject({
+    asked: 6,
+    before: 5,
+    variantName: "Velikost 2",
+  });
+});
+
+test.each([
+  [422, { errors: { quantity: ["Moc."], variantId: ["Vyberte."] } }],
+  [400, { error: "invalid", code: "variant_required" }],
+])("a variant is asked for wherever %i speaks of one", async (status, body) => {
+  const house = fakeHouse({ ...cartUpstream().answers, "PUT /api/cart/*": () => json(body, status) });
+  expect(await addToCart(await house.visit(), mug)).toEqual({ kind: "failed", reason: "variant-needed" });
+});
+
+test("the cart of a customer is emptied though another, empty one is made at once", async () => {
+  let carts = [wireCart([wireLine(1)], null)];
+  const house = fakeHouse({
+    "GET /api/me": () => json(me),
+    "GET /api/cart/cs": () => json(carts),
+    "DELETE /api/cart/cart-1": () => {
+      carts = [{ ...wireCart([], null), id: "cart-2" }];
+      return new Response(null, { status: 204 });
+    },
+  });
+  expect(await emptyCart(await house.visit(await customerJar()))).toMatchObject({
+    kind: "emptied",
+    lines: [{ quantity: 1 }],
+  });
+});
+
+test("a cart that is not there is empty", async () => {
+  expect(await emptyCart(await fakeHouse().visit())).toEqual({ kind: "emptied", lines: [] });
+});
+
+test("a cart that cannot be read is not emptied", async () => {
+  const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
+  expect(await emptyCart(await house.visit(await guestJar()))).toEqual({ kind: "failed" });
+  expect(house.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
+});
+
+test("nothing to take out of no cart has failed to load", async () => {
+  expect(await setQuantity(await fakeHouse().visit(), { ...mug, quantity: 0 })).toEqual({
+    kind: "failed",
+    reason: "load",
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { giveBack, isOverLimit, limits, networkOf, tryAccount } from "#server/services/limits.ts";
+import { createMemoryStore } from "#server/shared-store.ts";
+import type { Visit } from "#server/visit.ts";
+import { fakeHouse } from "../support/fake-visit.ts";
+
+const email = "divak@divadlo.example";
+
+function openDoor() {
+  let seconds = 0;
+  const clock = () => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
+  const { house, log } = fakeHouse();
+  const store = createMemoryStore(clock);
+  const visit = () => ({ now: clock(), ip: "192.0.2.1", store, log: house.log }) as unknown as Visit;
+  return {
+    visit,
+    log,
+    pass: (more: number) => void (seconds += more),
+    tries: () => tryAccount(visit(), email),
+  };
+}
+
+test("a limit that is reached is told once, by its name", async () => {
+  const { visit, log } = openDoor();
+  for (let time = 0; time < limits.newsletter.most + 3; time += 1)
+    await isOverLimit(visit(), limits.newsletter);
+  expect(log).toEqual([{ level: "warn", event: "limit.reached", fields: { limit: "newsletter" } }]);
+});
+
+test("letters to one e-mail are counted together, however it is written", async () => {
+  const { visit } = openDoor();
+  for (let time = 0; time < limits.orderLetter.most; time += 1) {
+    expect(await isOverLimit(visit(), limits.orderLetter, email)).toBe(false);
+  }
+  expect(await isOverLimit(visit(), limits.orderLetter, "jina@divadlo.example")).toBe(false);
+  expect(await isOverLimit(visit(), limits.orderLetter, ` ${email.toUpperCase()} `)).toBe(true);
+});
+
+test("what is given back is counted no more", async () => {
+  const { visit } = openDoor();
+  for (let time = 0; time < limits.newsletter.most; time += 1) await isOverLimit(visit(), limits.newsletter);
+  await giveBack(visit(), limits.newsletter);
+  expect(await isOverLimit(visit(), limits.newsletter)).toBe(false);
+  expect(await isOverLimit(visit(), limits.newsletter)).toBe(true);
+});
+
+test("the wait begins with the fifth try, not with the sixth", async () => {
+  const door = openDoor();
+  for (let time = 0; time < 5; time += 1) await door.tries();
+  door.pass(15 * 60);
+  expect((await door.tries()).wait).toBe(0);
+});
+
+test("an early try that is taken back does not end the wait of the later ones", async () => {
+  const door = openDoor();
+  const first = await door.tries();
+  for (let time = 0; time < 4; time += 1) await door.tries();
+  await first.takeBack();
+  expect((await door.tries()).wait).toBe(15 * 60);
+});
+
+test.each([
+  ["64:ff9b::ffff:192.0.2.1", "64:ff9b:0:0"],
+  ["2001:db8::1:2:3:4", "2001:db8:0:0"],
+  ["2001::1:2:3:4:5:6", "2001:0:1:2"],
+])("the network of %s is %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

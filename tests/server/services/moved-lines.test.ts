@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
+import { mergeCarts } from "#server/services/cart/merge-carts.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { fakeHouse, guestJar, jarWith, type Jar } from "../support/fake-visit.ts";
+import { notExists, wireCart, wireLine, wireProduct } from "../support/wire.ts";
+
+const who = { token: "token-1", customerId: 7 };
+const mug = wireProduct.id;
+const badge = 110;
+const done = () => new Response(null, { status: 204 });
+const partly = { kind: "partly", adjusted: [], vouchers: [] };
+
+interface Carts {
+  readonly guest?: readonly unknown[];
+  readonly own?: readonly unknown[];
+  readonly answers?: Readonly<Record<string, Answerer>>;
+  readonly jar?: Jar;
+}
+
+/** A merge of `guest` into `own`, of an upstream that gives what it is asked for. */
+async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Carts) {
+  const given: Answerer = (_request, { body }) => json({ quantity: JSON.parse(body).quantity });
+  const house = fakeHouse({
+    "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart(guest)),
+    "GET /api/cart/cs": () => json([{ ...wireCart(own, null), id: "own" }]),
+    "PUT /api/cart/own": given,
+    "PUT /api/cart/cart-1": given,
+    "DELETE /api/cart/cart-1": done,
+    ...answers,
+  });
+  const held = jar ?? (await guestJar());
+  const visit = await house.visit(held, { method: "POST" });
+  const merged = await mergeCarts(visit, who);
+  held.take(visit);
+  const later = await house.visit(held);
+  return {
+    merged,
+    asked: house.asked(),
+    isGuests: (await later.cookies.read(cartCookie)) !== null,
+    unfinished: await later.cookies.read(unfinishedMerge),
+    /** Pieces asked of the customer's cart, by product. */
+    puts: house.upstream.calls
+      .filter(({ method, path }) => method === "PUT" && path === "/api/cart/own")
+      .map(({ body }) => JSON.parse(body))
+      .map(({ id, quantity, note }) => [id, quantity, note]),
+  };
+}
+
+test("an empty cart of the guest is deleted and forgotten, and the customer's is not asked for", async () => {
+  const { merged, asked, isGuests } = await merge({ guest: [] });
+  expect(merged).toEqual({ kind: "nothing" });
+  expect(asked).toEqual(["GET /api/cart/anonymous/cs/temp-1", "DELETE /api/cart/cart-1"]);
+  expect(isGuests).toBe(false);
+});
+
+test("a guest's cart that is gone is forgotten", async () => {
+  const { merged, isGuests } = await merge({
+    answers: { "GET /api/cart/anonymous/cs/temp-1": () => json(notExists, 404) },
+  });
+  expect(merged).toEqual({ kind: "nothing" });
+  expect(isGuests).toBe(false);
+});
+
+test("a guest's cart that cannot be read stays the guest's", async () => {
+  const { merged, isGuests } = await merge({
+    answers: { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) },
+  });
+  expect(merged).toEqual(partly);
+  expect(isGuests).toBe(true);
+});
+
+test("a customer without a cart gets one", async () => {
+  const lists = [[], [{ ...wireCart([], null), id: "own" }]];
+  const { merged, puts } = await merge({
+    answers: { "GET /api/cart/cs": () => json(lists.shift()), "POST /api/cart/create": () => json({}, 201) },
+  });
+  expect(merged).toEqual({ kind: "merged", adjusted: [] });
+  expect(puts).toEqual([[mug, 2, null]]);
+});
+
+test("a customer for whom no cart can be made leaves all with the guest, and the list is not read again", async () => {
+  const { merged, asked } = await merge({
+    answers: { "GET /api/cart/cs": () => json([]), "POST /api/cart/create": () => json({}, 500) },
+  });
+  expect(merged).toEqual(partly);
+  expect(asked.at(-1)).toBe("POST /api/cart/create");
+});
+
+test("a line goes with its own note, or with that of the customer's line", async () => {
+  const guest = [wireLine(1, "Pro Janu"), wireLine(1, null, badge)];
+  const own = [wireLine(1, "Pro Petra"), wireLine(1, "Pro Karla", badge)];
+  const { puts } = await merge({ guest, own });
+  expect(puts).toEqual([
+    [mug, 2, "Pro Janu"],
+    [badge, 2, "Pro Karla"],
+  ]);
+});
+
+test("lines that got fewer pieces are told by name and variant, whole ones are not", async () => {
+  const shirt = {
+    ...wireLine(3, null, 101),
+    variant: { id: 1, name: "L", price: 100, price_sale: null, is_price_sale_active: false },
+  };
+  const { merged } = await merge({
+    guest: [wireLine(2), shirt, wireLine(1, null, badge)],
+    answers: {
+      "PUT /api/cart/own": (_request, { body }) => json({ quantity: Math.min(1, JSON.parse(body).quantity) }),
+    },
+  });
+  expect(merged).toEqual({
+    kind: "merged",
+    adjusted: [
+      { name: "Hrnek Přestávka", quantity: 1 },
+      { name: "Hrnek Přestávka, L", quantity: 1 },
+    ],
+  });
+});
+
+test("a line that the guest's cart has lost meanwhile is moved", async () => {
+  const { merged } = await merge({ answers: { "PUT /api/cart/cart-1": () => json(notExists, 404) } });
+  expect(merged).toEqual({ kind: "merged", adjusted: [] });
+});
+
+test("a guest's cart that is gone at the end is merged", async () => {
+  const { merged, isGuests } = await merge({
+    answers: { "DELETE /api/cart/cart-1": () => json(notExists, 404) },
+  });
+  expect(merged).toEqual({ kind: "merged", adjusted: [] });
+  expect(isGuests).toBe(false);
+});
+
+test("another voucher of the customer's is no reason to leave the guest's", async () => {
+  const voucher = (voucher_id: number, code: string) => ({
+    voucher_id,
+    code,
+    voucher_type: "percent",
+    value: 10,
+  });
+  const { merged, asked } = await merge({
+    answers: {
+      "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart(), vouchers: [voucher(7, "A")] }),
+      "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "own", vouchers: [voucher(8, "B")] }]),
+      "POST /api/voucher/cart/add/own": () => json({}),
+    },
+  });
+  expect(merged).toEqual({ kind: "merged", adjusted: [] });
+  expect(asked).toContain("POST /api/voucher/cart/add/own");
+});
+
+test.each<[string, Answerer]>([
+  ["401", () => json({}, 401)],
+  ["a broken answer", () => json({ quantity: "mnoho" })],
+  ["500", () => json({}, 500)],
+  ["no answer", () => Promise.reject(new TypeError("reset"))],
+])(
+  "at %s of the customer's cart nothing more is tried, and the line is remembered",
+  async (_name, answer) => {
+    const { merged, puts, unfinished } = await merge({
+      guest: [wireLine(2), wireLine(1, null, badge)],
+      own: [wireLine(1)],
+      answers: { "PUT /api/cart/own": answer },
+    });
+    expect(merged).toEqual(partly);
+    expect(puts).toEqual([[mug, 3, null]]);
+    expect(unfinished).toEqual({
+      tempId: "temp-1",
+      customerId: 7,
+      productId: mug,
+      variantId: null,
+      quantity: 2,
+      to: 3,
+    });
+  },
+);
+
+test("a line that the guest's cart did not give up is remembered as one that the customer has", async () => {
+  const { merged, unfinished } = await merge({ answers: { "PUT /api/cart/cart-1": () => json({}, 500) } });
+  expect(merged).toEqual(partly);
+  expect(unfinished).toMatchObject({ productId: mug, quantity: 2, to: null });
+});
+
+const before = { tempId: "temp-1", customerId: 7, productId: mug, variantId: null, quantity: 2 };
+const jarAfter = async (to: number | null) => jarWith(unfinishedMerge, { ...before, to }, await guestJar());
+
+test.each([
+  ["the same pieces", 2, 9, [[mug, 9, null]]],
+  ["one piece more", 3, 9, [[mug, 10, null]]],
+  ["one piece fewer", 1, 9, [[mug, 9, null]]],
+  ["the same pieces", 2, null, []],
+  ["one piece more", 3, null, [[mug, 6, null]]],
+  ["too many pieces", 9_999, null, [[mug, 999, null]]],
+] as const)(
+  "after a try that stopped, with %s (%i) and %s as its aim, %j is asked",
+  async (_name, has, to, expected) => {
+    const { puts } = await merge({ guest: [wireLine(has)], own: [wireLine(5)], jar: await jarAfter(to) });
+    expect(puts).toEqual(expected);
+  },
+);
+
+test("the line that stopped the try before goes first and is forgotten, though another one is refused", async () => {
+  const { merged, puts, unfinished } = await merge({
+    guest: [wireLine(1, null, badge), wireLine(2)],
+    jar: await jarAfter(4),
+    answers: {
+      "PUT /api/cart/own": (_request, { body }) => {
+        const { id, quantity } = JSON.parse(body);
+        return id === badge ? json(notExists, 404) : json({ quantity });
+      },
+    },
+  });
+  expect(merged).toEqual(partly);
+  expect(puts.map(([id]) => id)).toEqual([mug, badge]);
+  expect(unfinished).toBeNull();
+});

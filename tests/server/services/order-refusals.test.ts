@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { orderFailures } from "#app/messages/order.ts";
+import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import { limits } from "#server/services/limits.ts";
+import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
+import { isOrderUncertain, payAgain } from "#server/services/orders/read-order.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { wireCart, wireLine } from "../support/wire.ts";
+
+const hash = "abcdefghijklmnopqrstuvwxyz";
+
+const input: OrderInput = {
+  email: "jana@divadlo.example",
+  firstName: "Jana",
+  lastName: "Nováková",
+  phone: null,
+  address: { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" },
+  deliveryAddress: null,
+  company: null,
+  deliveryId: 2,
+  paymentId: 3,
+  branchId: null,
+  note: null,
+  newsletter: false,
+  expectedTotal: 428,
+};
+
+function house(answer: Answerer, others: Record<string, Answerer> = {}) {
+  return fakeHouse({
+    "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
+    "GET /api/lists/currencies": () => json([]),
+    "POST /api/orders/cart-1": answer,
+    ...others,
+  });
+}
+
+test("a cart without lines sends no order", async () => {
+  const fake = house(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
+  expect(await placeOrder(await fake.visit(await guestJar()), input)).toEqual({
+    kind: "changed",
+    message: orderFailures.empty,
+  });
+  expect(fake.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
+});
+
+test("one address sends no more orders than its limit", async () => {
+  const fake = house(() => json({ error: "empty_cart" }, 400));
+  const order = async (email: string) =>
+    placeOrder({ ...(await fake.visit(await guestJar())), ip: "192.0.2.1" }, { ...input, email });
+  for (let time = 0; time < limits.order.most; time += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one order after the other
+    expect((await order(`divak${time}@divadlo.example`)).kind).toBe("changed");
+  }
+  expect(await order(input.email)).toEqual({ kind: "limited", wait: limits.order.seconds });
+});
+
+test.each<[string, number, object, string]>([
+  ["no field", 422, { errors: {} }, orderFailures.failed],
+  ["a reason that nobody knows", 400, { error: "something_new" }, orderFailures.failed],
+  ["a text that is no name of goods", 400, { error: "something_new", value: "800" }, orderFailures.failed],
+])("a refusal with %s says that the order failed", async (_name, status, body, message) => {
+  const fake = house(() => json(body, status));
+  expect(await placeOrder(await fake.visit(await guestJar()), input)).toEqual({ kind: "failed", message });
+});
+
+test("an order is uncertain where another cart has taken the place of its own", async () => {
+  const carts = [wireCart([wireLine(1)]), { ...wireCart([wireLine(1)]), id: "cart-2" }];
+  const fake = house(() => json({ error: "something_new" }, 400), {
+    "GET /api/cart/anonymous/cs/temp-1": () => json(carts.shift()),
+  });
+  expect(await placeOrder(await fake.visit(await guestJar()), input)).toEqual({
+    kind: "failed",
+    message: orderFailures.uncertain,
+  });
+});
+
+test("another payment of an order with an impossible hash is not asked for", async () => {
+  const fake = fakeHouse();
+  expect(await payAgain(await fake.visit(), { id: 7, hash: "../x" })).toEqual({ kind: "missing" });
+  expect(fake.asked()).toEqual([]);
+});
+
+test.each([
+  [422, { errors: { return_url: ["Ne."] } }, "refused"],
+  [409, { error: "paid" }, "refused"],
+  [429, {}, "failed"],
+  [500, {}, "failed"],
+  [404, {}, "missing"],
+])("another payment to which the upstream says %i %j is %s", async (status, body, kind) => {
+  const fake = fakeHouse({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
+  expect(await payAgain(await fake.visit(), { id: 7, hash })).toEqual({ kind });
+});
+
+test.each([
+  [null, "cart-1", true],
+  ["cart-1", null, true],
+  ["cart-1", "cart-1", true],
+  ["cart-1", "cart-2", false],
+])("an uncertain order of cart %s beside cart %s counts: %s", async (cart, shown, expected) => {
+  const jar = await jarWith(uncertainOrder, { cart, isCustomers: false }, new Jar());
+  expect(await isOrderUncertain(await fakeHouse().visit(jar), shown)).toBe(expected);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { wayBack } from "#server/cookies/way-back.ts";
+import { hasStaleSession, readWayBack, signIn, signOut } from "#server/services/account/sign-in.ts";
+import { limits } from "#server/services/limits.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { customerJar, fakeHouse, jarWith } from "../support/fake-visit.ts";
+
+const credentials = { email: "jana@divadlo.example", password: "tajné-heslo-7" };
+const login = "POST /api/auth/login";
+const me = { data: { id: 7, email: credentials.email, first_name: "Jana", last_name: "Nová", scope: [] } };
+
+test.each<[string, Record<string, Answerer>, string, object]>([
+  ["a refusal", { [login]: () => json({}, 401) }, "sign-in.failed", { kind: "signed-out" }],
+  ["a busy upstream", { [login]: () => json({}, 429) }, "sign-in.failed", { kind: "try-later" }],
+  [
+    "an outage behind the right password",
+    { [login]: () => json({ token: "token" }), "GET /api/me": () => json({}, 500) },
+    "sign-in.failed",
+    { kind: "unreachable", at: "me" },
+  ],
+  [
+    "a token of 9 000 characters",
+    { [login]: () => json({ token: "t".repeat(9_000) }), "GET /api/me": () => json(me) },
+    "sign-in.token-too-long",
+    { length: 9_000 },
+  ],
+])("the log says why a sign-in failed: %s", async (_name, answers, event, fields) => {
+  const house = fakeHouse(answers);
+  await signIn(await house.visit(), credentials);
+  expect(house.log.find((line) => line.event === event)?.fields).toMatchObject(fields);
+});
+
+test("one address may try so many accounts a minute and not one more", async () => {
+  const house = fakeHouse({ [login]: () => json({}, 401) });
+  for (let time = 0; time < limits.signIn.most; time += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await signIn(await house.visit(), { ...credentials, email: `divak${time}@divadlo.example` });
+  }
+  expect(await signIn(await house.visit(), credentials)).toMatchObject({ kind: "limited", wait: 60 });
+  expect(house.asked()).toHaveLength(limits.signIn.most);
+  expect(house.log.map(({ event }) => event)).toContain("sign-in.limited");
+});
+
+test("whoever is not signed in signs out without the upstream", async () => {
+  const house = fakeHouse();
+  await signOut(await house.visit());
+  expect(house.asked()).toEqual([]);
+});
+
+test.each([
+  [401, true],
+  [200, false],
+  [500, false],
+])("a session of which /api/me says %i is stale: %s", async (status, isStale) => {
+  const house = fakeHouse({ "GET /api/me": () => json(me, status) });
+  expect(await hasStaleSession(await house.visit(await customerJar()))).toBe(isStale);
+});
+
+test("whoever has no session has no stale one", async () => {
+  expect(await hasStaleSession(await fakeHouse().visit())).toBe(false);
+});
+
+test("the way back is what was stored, or none", async () => {
+  const house = fakeHouse();
+  expect(await readWayBack(await house.visit(await jarWith(wayBack, { to: "/kosik" })))).toBe("/kosik");
+  expect(await readWayBack(await house.visit())).toBeNull();
+});
