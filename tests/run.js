@@ -1,5 +1,6 @@
 // `npm test`: everything, from a fresh clone with nothing but Node and npm. Plain JavaScript without dependencies,
 // because it runs before any are installed. Each step is told as it goes; the last line is `N passed, N failed`.
+import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { asOperator, inContainer, operatorsToken, output, root, run, serves } from "./served.js";
@@ -145,9 +146,10 @@ async function main() {
     ),
   );
 
-  const engine = onPath("docker", "podman");
+  // A command without its engine behind it can build nothing.
+  const engine = ["docker", "podman"].find((name) => spawnSync(name, ["info"]).status === 0);
   if (engine) await check("container", () => inContainer(engine));
-  else appendFileSync(notRun, "The container: it needs Docker or Podman.\n");
+  else appendFileSync(notRun, "The container: Docker or Podman is missing, or does not run.\n");
 }
 
 /** Loud, because a run that leaves something out looks like one that proves everything. */

@@ -1,13 +1,16 @@
-import { testWith } from "../screenshots/pinned-site.ts";
+import { expect, testWith } from "../screenshots/pinned-site.ts";
 import { screens } from "../screenshots/screens.ts";
 import { states } from "../screenshots/states.ts";
 import { settleIn } from "../screenshots/visitor.ts";
 import { expectAccessible, openWithoutScripts } from "./support/axe.ts";
-import { examinedStates } from "./support/examined-states.ts";
+import { examinedStates, outages } from "./support/examined-states.ts";
 import { tiles } from "./support/journey.ts";
 import { waitForScripts } from "./support/script-runs.ts";
 
 const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: "© Zkušební mapa" });
+
+/** A site whose back office has answered nobody yet: what was once read would be shown for a while. */
+const outage = testWith({ API_BASE_URL: "http://127.0.0.1:9" });
 
 // Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not ask axe.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -45,6 +48,16 @@ for (const { name, width, show } of examinedStates) {
     await page.setViewportSize({ width, height: 900 });
     waitForScripts(page);
     await show({ page, site });
+    await expectAccessible(page);
+  });
+}
+
+for (const path of outages) {
+  outage(`${path} without an upstream says so and is accessible`, async ({ page, context, site }) => {
+    await settleIn(context, site.url);
+    waitForScripts(page);
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText(/nepodařilo|nefunguje/u);
     await expectAccessible(page);
   });
 }
