@@ -88,7 +88,7 @@ test("every function of the modules that read foreign texts stands in the table"
   const modules = [
     typography, unquoted, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
     compression, czechText, excerpt, dedication, fitLines, outlines,
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   const exported = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
   );

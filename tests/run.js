@@ -69,7 +69,7 @@ async function findBrowser() {
   if (named) return named;
   const found = onPath(
     "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const apt = { DEBIAN_FRONTEND: "noninteractive" };
@@ -122,7 +122,7 @@ async function main() {
   await Promise.all([
     check("types", () => tool("typescript/bin/tsc")),
     check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings")),
-    check("format", () => tool("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ".")),
+    check("format", () => tool("oxfmt/bin/oxfmt", "--check")),
     check("unused code", () => tool("knip/bin/knip.js")),
     check("npm run dev", () => serves("dev")),
     check("bytes of pages", () => run(process.execPath, ["tests/bench/run.js", "--bytes", "--built"])),
@@ -134,7 +134,7 @@ async function main() {
       "vitest/vitest.mjs", "run", "-c", "remix.config.js",
       "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`,
     ),
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
   const browser = await findBrowser();
   const browserReport = join(output, "playwright.json");

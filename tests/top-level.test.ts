@@ -17,7 +17,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const allowed = [
   "Dockerfile", "README.md", "app", "docs", "package-lock.json", "package.json", "public", "remix.config.js", "server",
   "tests", "tsconfig.json",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test("the top level holds what the design names; tools are configured in dotfiles and in package.json", () => {
   const names = [...new Set(files.map((file) => file.split("/")[0] ?? ""))];
@@ -46,7 +46,7 @@ test("the program is written in TypeScript, but for what runs before anything is
 const card = [
   "@remix-run/node", "@remix-run/react", "@remix-run/serve", "react", "react-dom", "remix-utils", "zod",
   "@conform-to/react", "@conform-to/zod", "cookie", "swiper", "react-toastify", "date-fns", "vitest", "@playwright/test",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test("the packages of the design card are what the site is made of", () => {
   const manifest = z

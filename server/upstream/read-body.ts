@@ -1,5 +1,6 @@
 export type Body =
-  { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly why: "too-large" };
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly why: "too-large" };
 
 /** Reads a body whole, but stops (and closes the connection) as soon as it has more than `most` bytes. */
 export async function readBody(response: Response, most: number): Promise<Body> {

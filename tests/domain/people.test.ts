@@ -90,7 +90,7 @@ test("the index has only letters that somebody stands under, in the order of the
   expect(index.map(({ letter }) => letter)).toEqual(["C", "Č", "H", "Ch", "I"]);
   expect(index.map(({ anchor }) => anchor)).toEqual([
     "pismeno-c", "pismeno-c-hacek", "pismeno-h", "pismeno-ch", "pismeno-i",
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(index[3]?.people.map(({ surname }) => surname)).toEqual(["Chalupa", "Chroust"]);
 });
 

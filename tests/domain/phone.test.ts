@@ -4,7 +4,7 @@ import { formatPhone, phonePrefixes, readPhone } from "#app/domain/account/phone
 test("the eleven prefixes of the specification are offered", () => {
   expect(phonePrefixes).toEqual([
     "+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385",
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });
 
 test.each([

@@ -74,7 +74,7 @@ test("our own sentences are typeset: no one-letter word ends a line, quotes are 
     boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, foreignForm, formFailed, notFoundPage.text,
     notFoundPage.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts,
     { ...orderForm, submit: "" },
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(all.length).toBeGreaterThan(90);
   for (const sentence of all) {
     expect(sentence).not.toMatch(/(^|\s)[ksvzouai] /iu);

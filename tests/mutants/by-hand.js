@@ -143,13 +143,13 @@ async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
     ? await node(copy, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, [
         "node_modules/@playwright/test/cli.js", "test", "-c", "tests/playwright.config.ts", "--reporter=json", "-g",
         title, file,
-      ]) // prettier-ignore
+      ]) // oxfmt-ignore
     : await node(copy, {}, [
         // A database is seeded anew where the reference was changed: that must not look like a test that failed.
         "node_modules/vitest/vitest.mjs", "run", "-c", "remix.config.js", "--reporter=json",
         "--testTimeout=180000", "--hookTimeout=180000",
         `--outputFile.json=${report}`, "-t", title, file,
-      ]); // prettier-ignore
+      ]); // oxfmt-ignore
   const { run, broken } = read(report, isBrowser);
   return { isFailure: broken > 0, hasRun: run > 0, output: output.slice(-2_000) };
 }

@@ -99,7 +99,7 @@ test("a voucher for one use by ten carts of different things of one guest is one
   // None waits for the stock of another.
   const things = [
     [109, 120], [110, 90], [112, 490], [113, 70], [115, 220], [118, 85], [119, 750], [120, 280], [123, 145], [124, 165],
-  ] as const; // prettier-ignore
+  ] as const; // oxfmt-ignore
   const carts = await Promise.all(
     things.map(async ([id, gross]) => ({ id: (await fill(one.call, { id })).id, total: gross - 50 })),
   );

@@ -4,7 +4,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestTheatre } from "../support/open-theatre.ts";
 import { attribute, byId } from "../support/reading.ts";
 import type { Page } from "../support/visitor.ts";
-import { add, address, atCart, badge, courier, errorOf, order, shirt, submit, transfer, use, valueOf } from "./shopping.ts"; // prettier-ignore
+import { add, address, atCart, badge, courier, errorOf, order, shirt, submit, transfer, use, valueOf } from "./shopping.ts"; // oxfmt-ignore
 import { divak, novy, signIn } from "./signing-in.ts";
 
 const theatre = await openTestTheatre();

@@ -5,7 +5,7 @@ import { attribute, byId, elements, textOf } from "../support/reading.ts";
 import {
   address, atCart, badge, card, courier, desk, errorOf, giftVoucher, mug, order, person, pickUp, shirt, submit,
   transfer, use, valueOf,
-} from "./shopping.ts"; // prettier-ignore
+} from "./shopping.ts"; // oxfmt-ignore
 
 const theatre = await openTestTheatre();
 const orders = () =>

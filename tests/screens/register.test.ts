@@ -45,7 +45,7 @@ test("a phone may have no prefix, or one of the eleven that the specification of
   const prefixes = elements(byId(page.html, "registrace-phonePrefix") ?? page.html, "option");
   expect(prefixes.map((option) => attribute(option, "value")).sort()).toEqual([
     "", "+33", "+36", "+385", "+386", "+40", "+420", "+421", "+43", "+44", "+48", "+49",
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });
 
 test("a visitor registers, gets a letter, and signs in at once", async () => {

@@ -38,7 +38,7 @@ const isOfMarks = new Set([
 const unread = new Set(["script", "style", "template", "noscript", "code", "textarea", "svg"]);
 const inline = new Set([
   "a", "abbr", "b", "bdi", "button", "cite", "dfn", "em", "i", "input", "label", "s", "small", "span", "strong", "time", "u",
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Read aloud only, so nothing of it stands at the end of a line. */
 function isHidden(element: Element): boolean {
@@ -123,7 +123,7 @@ test("every public page is set as Czech is", async () => {
     "/hledani?q=kytice", "/hledani?q=xyz", "/hledani", "/program?od=2027-08-01", "/hodnoceni?inscenace=marysa",
     "/repertoar/marysa?terminy=vse", "/kontakty?kontakt=infocentrum", "/kosik", "/login", "/registrace", "/obnova-hesla",
     "/newsletter", "/eshop/znacky?q=xyz", "/lide?jmeno=xyz",
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   const found: string[] = [];
   for (const path of [...pages, ...others]) found.push(...(await faultsOn(visitor, path)));
   expectNone(found);

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FullResult, Reporter } from "@playwright/test/reporter";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { root } from "../support/output.ts";
 import { fileNames, gallery, index, mostBytes } from "./gallery.ts";
 import { fresh } from "./picture.ts";
@@ -21,8 +21,7 @@ export default class Publish implements Reporter {
       if (!fileNames().includes(file)) rmSync(path.join(folder, file));
     }
     const readme = path.join(folder, "README.md");
-    const options = await resolveConfig(readme);
-    writeFileSync(readme, await format(index(), { ...options, parser: "markdown" }));
+    writeFileSync(readme, (await format(readme, index())).code);
 
     const files = fileNames().filter((file) => existsSync(path.join(folder, file)));
     const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);

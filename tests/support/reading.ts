@@ -60,10 +60,10 @@ const implied: Readonly<Record<string, string>> = {
   form: "form", h1: "heading", h2: "heading", h3: "heading", h4: "heading", header: "banner", img: "img", li: "listitem",
   main: "main", nav: "navigation", ol: "list", output: "status", select: "combobox", summary: "button", table: "table",
   textarea: "textbox", tr: "row", ul: "list",
-}; // prettier-ignore
+}; // oxfmt-ignore
 const inputRoles: Readonly<Record<string, string>> = {
   button: "button", checkbox: "checkbox", number: "spinbutton", radio: "radio", search: "searchbox", submit: "button",
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 export function roleOf(element: Element): string | null {
   const given = attribute(element, "role");

@@ -17,7 +17,12 @@ export interface NetPrice {
 
 /** `unknown` stands for a value this version does not know yet (tolerant reader). */
 export type AvailabilityCode =
-  "in_stock" | "last_pieces" | "on_order" | "on_request" | "sold_out" | "unknown";
+  | "in_stock"
+  | "last_pieces"
+  | "on_order"
+  | "on_request"
+  | "sold_out"
+  | "unknown";
 
 export interface Availability {
   readonly code: AvailabilityCode;

@@ -15,7 +15,7 @@ import styles from "./style.module.css";
 
 type Names =
   | "firstName" | "lastName" | "street" | "city" | "zip" | "country" | "phonePrefix" | "phone"
-  | "name" | "ico" | "dic" | "password" | "passwordAgain"; // prettier-ignore
+  | "name" | "ico" | "dic" | "password" | "passwordAgain"; // oxfmt-ignore
 
 const countries = [
   { code: "CZ", name: "Česká republika" },

@@ -69,7 +69,8 @@ export async function voucherSentence(
 }
 
 export type VoucherRemoved =
-  { readonly kind: "removed"; readonly code: string | null } | { readonly kind: "failed" };
+  | { readonly kind: "removed"; readonly code: string | null }
+  | { readonly kind: "failed" };
 
 /** A voucher that is no longer there counts as removed. */
 export async function removeVoucher(visit: Visit, { id }: { readonly id: number }): Promise<VoucherRemoved> {

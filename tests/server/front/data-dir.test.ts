@@ -94,7 +94,7 @@ test("in memory, when asked to be: the log says what will be gone, and nothing i
   const before = readdirSync(".");
   const site = await startSite({ DATA_DIR: "memory:", LOG_LEVEL: "warn" });
   expect((await fetch(`${site.url}/api/lists/countries`)).status).toBe(200);
-  const events = site.output().trim().split("\n").map((line) => JSON.parse(line)); // prettier-ignore
+  const events = site.output().trim().split("\n").map((line) => JSON.parse(line)); // oxfmt-ignore
   expect(events).toMatchObject([
     { event: "in-memory", goneAfterRestart: ["the session secret", "the database", "the outbox"] },
     { event: "public-origin.missing" },

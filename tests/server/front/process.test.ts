@@ -86,7 +86,7 @@ describe("the process", () => {
     });
     const address = () => /The curtain is up: (\S+)/u.exec(shell.output())?.[1];
     await expect.poll(address, { timeout: 15_000 }).toBeDefined();
-    const isUp = () => fetch(`${address()}/healthz`).then(({ ok }) => ok, () => false); // prettier-ignore
+    const isUp = () => fetch(`${address()}/healthz`).then(({ ok }) => ok, () => false); // oxfmt-ignore
     expect(await isUp()).toBe(true);
     await shell.end("SIGKILL");
     await expect.poll(isUp, { timeout: 15_000 }).toBe(false);

@@ -33,7 +33,8 @@ export function readNote(form: FormData): string | null | undefined {
 }
 
 type Quantity =
-  { readonly ok: true; readonly quantity: number } | { readonly ok: false; readonly error: string };
+  | { readonly ok: true; readonly quantity: number }
+  | { readonly ok: false; readonly error: string };
 
 /** Pieces from a quantity box: a whole number from `least` to `mostPieces`; else the sentence to put beside the box. */
 export function readQuantity(form: FormData, least: 0 | 1): Quantity {
