@@ -63,7 +63,7 @@ function formOf(page: Element, control: Element, required: false): Element | nul
 function formOf(page: Element, control: Element, required = true): Element | null {
   const id = attribute(control, "form");
   const form = elements(page, "form", (candidate) =>
-    id === null ? [...everyElement(candidate)].includes(control) : attribute(candidate, "id") === id,
+    id === null ? everyElement(candidate).includes(control) : attribute(candidate, "id") === id,
   )[0];
   if (!form && required) throw new Error("A button outside of a form does nothing without JavaScript");
   return form ?? null;
@@ -83,7 +83,7 @@ function isButton(element: Element): boolean {
 function isDisabled(page: Element, control: Element): boolean {
   if (attribute(control, "disabled") !== null) return true;
   return elements(page, "fieldset", (set) => attribute(set, "disabled") !== null).some((set) =>
-    [...everyElement(set)].includes(control),
+    everyElement(set).includes(control),
   );
 }
 

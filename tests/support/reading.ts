@@ -15,10 +15,22 @@ export function attribute(element: Element, name: string): string | null {
   return element.attrs.find((attr) => attr.name === name)?.value ?? null;
 }
 
+/** A page is read many times and never changed. */
+const subtrees = new WeakMap<Element, readonly Element[]>();
+
 /** The element and all elements inside it, in the order of the document; not what stands in a <template>. */
-export function* everyElement(element: Element): Generator<Element> {
-  yield element;
-  for (const child of element.childNodes) if (tree.isElementNode(child)) yield* everyElement(child);
+export function everyElement(element: Element): readonly Element[] {
+  const known = subtrees.get(element);
+  if (known) return known;
+  const found: Element[] = [];
+  collect(element, found);
+  subtrees.set(element, found);
+  return found;
+}
+
+function collect(element: Element, into: Element[]): void {
+  into.push(element);
+  for (const child of element.childNodes) if (tree.isElementNode(child)) collect(child, into);
 }
 
 /** All elements of a tag, `*` for any, that pass the test. */
@@ -27,7 +39,7 @@ export function elements(
   tag: string,
   test: (element: Element) => boolean = () => true,
 ): Element[] {
-  return [...everyElement(within)].filter(
+  return everyElement(within).filter(
     (element) => (tag === "*" || element.tagName === tag) && test(element),
   );
 }
@@ -52,7 +64,7 @@ function rawText(node: Node): string {
 }
 
 export function byId(within: Element, id: string): Element | null {
-  return elements(within, "*", (element) => attribute(element, "id") === id)[0] ?? null;
+  return everyElement(within).find((element) => attribute(element, "id") === id) ?? null;
 }
 
 const implied: Readonly<Record<string, string>> = {
@@ -91,7 +103,7 @@ export function nameOf(element: Element, page: Element): string {
   if (own !== null) return own.replace(/[\s\u00a0]+/gu, " ").trim();
   const id = attribute(element, "id");
   const label = elements(page, "label", (candidate) =>
-    id !== null && attribute(candidate, "for") === id ? true : [...everyElement(candidate)].includes(element),
+    id !== null && attribute(candidate, "for") === id ? true : everyElement(candidate).includes(element),
   )[0];
   if (label && element.tagName !== "button") return textOf(label);
   if (element.tagName === "input") return attribute(element, "value") ?? "";
