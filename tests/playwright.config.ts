@@ -34,6 +34,6 @@ export default defineConfig({
       testIgnore: "**/*.js-on.spec.ts",
     },
     // Baselines are of one machine's letters: compared where all machines are alike.
-    ...(process.env.CI ? [{ ...visual, name: "visual", testDir: "visual" }] : []),
+    ...(process.env.CI ? [{ ...visual, name: "visual", testDir: "visual", fullyParallel: true }] : []),
   ],
 });
