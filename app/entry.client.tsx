@@ -1,15 +1,15 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { decodePage } from "#app/frame/decoded-page.ts";
-import { holdMoves } from "#app/frame/held-moves.ts";
-import { holdOut } from "#app/frame/lost-requests.ts";
-import { watchRequests } from "#app/frame/request-failures.ts";
-import { RequestId, requestNumberId } from "#app/frame/request-id.ts";
+import { decodePage } from "#app/shell/browser/decoded-page.ts";
+import { deferPopstate } from "#app/shell/browser/defer-popstate.ts";
+import { installFetchRetry } from "#app/shell/browser/fetch-retry.ts";
+import { watchRequests } from "#app/shell/browser/request-failures.ts";
+import { RequestId, requestNumberId } from "#app/shell/request-id.ts";
 
 watchRequests(window);
-holdOut(window);
-const isLeft = holdMoves(window);
+installFetchRetry(window);
+const isLeft = deferPopstate(window);
 
 // Changes of the cart are sent to a route that shows nothing. Unless it is known here, the router loads its empty
 // module first, one more round trip between a press and what is told of it.

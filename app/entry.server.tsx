@@ -3,23 +3,23 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { Nonce } from "#app/frame/nonce.ts";
-import { RequestId } from "#app/frame/request-id.ts";
-import { commitWithoutFront, visitOf } from "#server/guards/handlers.ts";
-import { onMissingFront } from "#server/house.ts";
+import { Nonce } from "#app/shell/nonce.ts";
+import { RequestId } from "#app/shell/request-id.ts";
+import { commitCookiesWithoutApp, getRequestContext } from "#server/guards/handlers.ts";
+import { setDefaultServices } from "#server/container.ts";
 import { addCachingHeaders } from "#server/http/caching.ts";
 import { hashScripts } from "#server/http/inline-scripts.ts";
 import { addSecurityHeaders, documentPolicy } from "#server/http/security-headers.ts";
-import { openHouseFromEnvironment } from "#server/open-theatre.ts";
-import type { Visit } from "#server/visit.ts";
+import { createServicesFromEnvironment } from "#server/bootstrap.ts";
+import type { RequestContext } from "#server/context.ts";
 
-export { createTheatre } from "#server/app.ts";
+export { createApp } from "#server/app.ts";
 export { ConfigError, readConfig } from "#server/config.ts";
 export { listen } from "#server/http/listen.ts";
 export { openLog } from "#server/http/log.ts";
-export { openTheatre, openUpstream } from "#server/open-theatre.ts";
+export { bootstrap, connectUpstream } from "#server/bootstrap.ts";
 
-onMissingFront(openHouseFromEnvironment);
+setDefaultServices(createServicesFromEnvironment);
 
 /** Longer than any deadline of the upstream client: only a fault of ours ever reaches it. */
 const renderTimeout = 12_000;
@@ -33,7 +33,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const visit = await visitOf(context, request);
+  const visit = await getRequestContext(context, request);
   const { config } = visit;
   const nonce = randomBytes(24).toString("base64url");
   const rendered = await renderToText(
@@ -57,7 +57,7 @@ export default async function handleRequest(
       development: config.mode === "development",
     }),
   );
-  await commitWithoutFront(context, headers);
+  await commitCookiesWithoutApp(context, headers);
   addPageHeaders(headers, status, request, visit);
   return new Response(html, {
     status,
@@ -70,15 +70,15 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const visit = await visitOf(context, request);
+  const visit = await getRequestContext(context, request);
   const copy = new Response(response.body, response);
-  await commitWithoutFront(context, copy.headers);
+  await commitCookiesWithoutApp(context, copy.headers);
   addPageHeaders(copy.headers, copy.status, request, visit);
   return copy;
 }
 
 /** The front puts them on every answer; here they are for plain remix-serve, which asks nobody but us. */
-function addPageHeaders(headers: Headers, status: number, request: Request, visit: Visit): void {
+function addPageHeaders(headers: Headers, status: number, request: Request, visit: RequestContext): void {
   const url = new URL(request.url);
   addSecurityHeaders(headers, visit.config, url.pathname);
   addCachingHeaders(headers, status, {
@@ -96,7 +96,7 @@ export function handleError(
 ): void {
   // Remix says "no route matches /the/address" here: the status is in the request's line, the address nowhere.
   if (request.signal.aborted || isRouteErrorResponse(thrown)) return;
-  void visitOf(context, request).then(
+  void getRequestContext(context, request).then(
     (visit) => visit.log.error("render-failed", {}, thrown),
     () => undefined,
   );

@@ -14,15 +14,15 @@ import displayCzech from "@fontsource-variable/bricolage-grotesque/files/bricola
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import textCzech from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
-import { ErrorPage, errorMeta } from "#app/frame/error-page.tsx";
-import { Frame } from "#app/frame/frame.tsx";
-import { useNonce } from "#app/frame/nonce.ts";
-import { isFrameOwed } from "#app/frame/owed-read.ts";
-import { pageTitle, type RootData } from "#app/frame/page-title.ts";
-import { useReturn } from "#app/frame/use-return.ts";
+import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
+import { Shell } from "#app/shell/shell.tsx";
+import { useNonce } from "#app/shell/nonce.ts";
+import { isShellRevalidationPending } from "#app/shell/browser/pending-revalidation.ts";
+import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
+import { useReturn } from "#app/shell/browser/use-return.ts";
 import siteStyles from "#app/styles/site.css?url";
-import { loads } from "#server/guards/handlers.ts";
-import { loadFrame } from "#server/services/frame.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { loadShell } from "#server/services/shell.ts";
 
 declare module "@remix-run/server-runtime" {
   // Loader data travel as they are, not through JSON: `useLoaderData` gives what the loader gave.
@@ -31,9 +31,9 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-export const loader = loads(
+export const loader = defineLoader(
   async (visit): Promise<RootData> => ({
-    ...(await loadFrame(visit)),
+    ...(await loadShell(visit)),
     origin: visit.config.publicOrigin,
   }),
   { isFrame: true },
@@ -42,7 +42,7 @@ export const loader = loads(
 /** After every action, 4xx too, and when asked for (owed-read.ts); never on plain navigation. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
-    (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href || isFrameOwed()
+    (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href || isShellRevalidationPending()
   );
 }
 
@@ -83,7 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Frame data={data}>{children}</Frame>
+        <Shell data={data}>{children}</Shell>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -36,24 +36,24 @@ const everything = [
   route("zmena-hesla/:hash", "routes/account/change-password/change-password.tsx"),
   route("odhlaseni", "routes/endpoints/sign-out.ts"),
 
-  route("aktuality", "routes/reading/news/news.tsx"),
+  route("aktuality", "routes/content/news/news.tsx"),
   route("aktuality.xml", "routes/endpoints/news-feed.ts"),
-  route("aktuality/:slug", "routes/reading/article/article.tsx"),
-  route("kontakty", "routes/reading/contacts/contacts.tsx"),
-  route("documents/dokumenty", "routes/reading/documents/documents.tsx"),
-  route("vyrocni-zpravy", "routes/reading/annual-reports/annual-reports.tsx"),
+  route("aktuality/:slug", "routes/content/article/article.tsx"),
+  route("kontakty", "routes/content/contacts/contacts.tsx"),
+  route("documents/dokumenty", "routes/content/documents/documents.tsx"),
+  route("vyrocni-zpravy", "routes/content/annual-reports/annual-reports.tsx"),
   route("soubory/:file", "routes/endpoints/file.ts"),
   route("o-divadle", "routes/theatre/about/about.tsx"),
-  route("info/:slug", "routes/reading/info/info.tsx"),
-  route("hledani", "routes/reading/search/search.tsx"),
+  route("info/:slug", "routes/content/info/info.tsx"),
+  route("hledani", "routes/content/search/search.tsx"),
   route("hledani/napoveda", "routes/endpoints/search-hints.ts"),
 
   route("mena", "routes/endpoints/currency.tsx"),
-  route("newsletter", "routes/reading/newsletter/newsletter.tsx"),
+  route("newsletter", "routes/content/newsletter/newsletter.tsx"),
   route("okno", "routes/endpoints/popups.tsx"),
   route("souhlas", "routes/endpoints/consent.tsx"),
   route("produkty/karty", "routes/endpoints/product-cards.ts"),
-  route("nahled/:kind/:key", "routes/endpoints/peek.ts"),
+  route("nahled/:kind/:key", "routes/endpoints/quick-view.ts"),
   ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),
   route("og/:first/:second?/:third?", "routes/endpoints/share-picture.ts"),
   route("robots.txt", "routes/endpoints/robots.ts"),
@@ -63,7 +63,7 @@ const everything = [
   ),
 
   // The style page is left out of the build: nobody else's chunks are cut to suit it, and its address does not exist.
-  ...(import.meta.env.MODE === "development" ? [route("vzornik", "routes/style/style.tsx")] : []),
+  ...(import.meta.env.MODE === "development" ? [route("vzornik", "routes/styleguide/styleguide.tsx")] : []),
 
   // These match any two or three segments, so they come last; both answer 404 unless :id is a positive integer.
   route(":id/:category", "routes/shop/category/category.tsx"),
@@ -72,4 +72,4 @@ const everything = [
 ];
 
 // Pages come and fail inside of the frame, which stays.
-export default [layout("frame/page.tsx", everything)] satisfies RouteConfig;
+export default [layout("shell/page.tsx", everything)] satisfies RouteConfig;

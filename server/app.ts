@@ -1,28 +1,28 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/config.ts";
-import { rememberVisit } from "#server/guards/handlers.ts";
-import { variantOf } from "#server/cookies/variants.ts";
+import { setRequestContext } from "#server/guards/handlers.ts";
+import { variantOf } from "#server/cookies/page-variant.ts";
 import { readBody } from "#server/http/body.ts";
 import { addCachingHeaders } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import type { Log } from "#server/http/log.ts";
-import { keepDocuments } from "#server/http/kept-documents.ts";
+import { createPageCache } from "#server/http/page-cache.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
-import { breaksRule, isApiPath } from "#server/http/request-rules.ts";
+import { validateRequest, isApiPath } from "#server/http/validate-request.ts";
 import { routeFinder } from "#server/http/route-pattern.ts";
 import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
-import { seal } from "#server/http/sealed-answer.ts";
+import { finalizeResponse } from "#server/http/finalize-response.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
-import { wayOut } from "#server/http/way-out.ts";
-import { openHouse, type Fetch } from "#server/house.ts";
+import { externalRedirect } from "#server/http/external-redirect.ts";
+import { createServices, type Fetch } from "#server/container.ts";
 import type { Timer } from "#server/timer.ts";
-import { commitCookies, openVisit, type Visit } from "#server/visit.ts";
+import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
 
 /** The whole site as one function. `ip` is the visitor's, as the listener worked it out. */
-export type Theatre = (request: Request, from?: { ip?: string }) => Promise<Response>;
+export type App = (request: Request, from?: { ip?: string }) => Promise<Response>;
 
-export interface TheatreParts {
+export interface AppOptions {
   readonly config: Config;
   /** Standalone: the reference upstream, which then also answers `/api/*`. Connected: the network. */
   readonly upstreamFetch: Fetch;
@@ -47,12 +47,12 @@ interface Trace {
  * Builds the site: every guard, limit and header stands in front of Remix here, so that it holds for all answers
  * alike. Never rejects: what nobody caught becomes the static 500 page and a line in the log.
  */
-export function createTheatre(parts: TheatreParts): Theatre {
+export function createApp(parts: AppOptions): App {
   const { config, build, log, mode, upstreamFetch } = parts;
-  const house = openHouse(parts);
+  const house = createServices(parts);
   const render = createRequestHandler(build, mode);
   const findRoute = routeFinder(build.routes);
-  const documents = keepDocuments(config.pageSeconds);
+  const documents = createPageCache(config.pageSeconds);
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
   async function answer(
@@ -60,7 +60,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
     url: URL,
     { requestId, ip, trace }: { requestId: string; ip: string; trace: Trace },
   ): Promise<Response> {
-    const broken = breaksRule(request, url, config, requestId);
+    const broken = validateRequest(request, url, config, requestId);
     if (broken) return broken;
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
@@ -88,7 +88,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
       body = read.value;
     }
     const asked = rebuild(request, url, body, config);
-    const visit = await openVisit(asked, house, requestId, ip);
+    const visit = await createRequestContext(asked, house, requestId, ip);
     const variant = await variantOf(visit.cookies);
     const page = await documents.answer(
       { request, url: new URL(asked.url), variant, now: visit.now },
@@ -104,16 +104,16 @@ export function createTheatre(parts: TheatreParts): Theatre {
 
   async function renderPage(
     asked: Request,
-    visit: Visit,
+    visit: RequestContext,
     access: unknown,
     cookies: string | null,
   ): Promise<Response> {
     const context: AppLoadContext = {};
-    rememberVisit(context, visit, access);
+    setRequestContext(context, visit, access);
     const rendered = await render(asked, context);
     const response = isBareFailure(rendered, asked)
       ? refusal(rendered.status, waitIn(rendered), visit.requestId)
-      : (wayOut(rendered, asked) ?? copyOf(rendered));
+      : (externalRedirect(rendered, asked) ?? copyOf(rendered));
     commitCookies(visit, response.headers);
     addCachingHeaders(response.headers, response.status, {
       method: asked.method,
@@ -169,7 +169,7 @@ export function createTheatre(parts: TheatreParts): Theatre {
       const asked = request.method === "GET" || request.method === "HEAD";
       const healthy = asked ? health(url) : null;
       if (healthy) trace.route = url.pathname;
-      response = await seal(healthy ?? (await answer(request, url, { requestId, ip, trace })), request);
+      response = await finalizeResponse(healthy ?? (await answer(request, url, { requestId, ip, trace })), request);
     } catch (error) {
       // A visitor who went away is nobody's fault.
       if (!request.signal.aborted) log.error("failed", { id: requestId, route: trace.route }, error);

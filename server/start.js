@@ -12,7 +12,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 let log = null;
 /** @type {undefined | import("./http/listen.ts").Listening} */
 let server;
-/** @type {undefined | import("./open-theatre.ts").OpenTheatre} */
+/** @type {undefined | import("./bootstrap.ts").RunningApp} */
 let theatre;
 let isLeaving = false;
 

@@ -86,7 +86,7 @@ export async function serves(
 export async function asOperator(/** @type {string} */ url) {
   const checked = await run(process.execPath, ["tests/contract/check.js", url]);
   if (checked !== 0) return checked;
-  return run(process.execPath, ["tests/reference/mark-paid.js", await unpaidOrder(url)], {
+  return run(process.execPath, ["tests/demo-backend/mark-paid.js", await unpaidOrder(url)], {
     REFERENCE_ADMIN_TOKEN: operatorsToken,
     PUBLIC_ORIGIN: url,
   });

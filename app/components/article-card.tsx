@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./article-card.module.css";
 import { Picture } from "./picture.tsx";
-import { heading, Typo } from "./typo.tsx";
+import { heading, Typeset } from "./typeset.tsx";
 
 interface ArticleCardProps {
   readonly article: ArticleCardData;
@@ -51,7 +51,7 @@ export function ArticleCard({ article, level = 3, lead = false, first = false }:
         </Heading>
         {article.perex ? (
           <p className={styles.perex}>
-            <Typo>{article.perex}</Typo>
+            <Typeset>{article.perex}</Typeset>
           </p>
         ) : null}
       </div>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { breadcrumbs } from "#app/domain/structured-data/breadcrumbs.ts";
 import styles from "./breadcrumbs.module.css";
 import { StructuredData } from "./structured-data.tsx";
-import { Typo } from "./typo.tsx";
+import { Typeset } from "./typeset.tsx";
 
 interface BreadcrumbsProps {
   /** From the widest to the page above this one. */
@@ -17,7 +17,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
         {steps.map((step) => (
           <li key={step.to}>
             <Link to={step.to} viewTransition>
-              <Typo>{step.text}</Typo>
+              <Typeset>{step.text}</Typeset>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { formatSize } from "#app/domain/file-size.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./document-link.module.css";
-import { Typo } from "./typo.tsx";
+import { Typeset } from "./typeset.tsx";
 
 /** A file to open, with what it is before it is opened: „PDF, 1,2 MB, 15. 6. 2026“. */
 export function DocumentLink({ document }: { readonly document: TheatreDocument }) {
@@ -13,7 +13,7 @@ export function DocumentLink({ document }: { readonly document: TheatreDocument 
     <a className={styles.document} href={paths.file(file)}>
       <Icon name="document" />
       <span className={styles.title}>
-        <Typo>{title}</Typo>
+        <Typeset>{title}</Typeset>
       </span>
       <span className={styles.facts}>
         {[type, size > 0 && formatSize(size)].filter(Boolean).join(", ")},{" "}

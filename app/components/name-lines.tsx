@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { heading } from "./typo.tsx";
+import { heading } from "./typeset.tsx";
 import styles from "./name-lines.module.css";
 
 /**

@@ -2,7 +2,7 @@ import type { Partner } from "#app/domain/partner.ts";
 import { Picture } from "./picture.tsx";
 import styles from "./partner-logo.module.css";
 import { SmartLink } from "./smart-link.tsx";
-import { Typo } from "./typo.tsx";
+import { Typeset } from "./typeset.tsx";
 
 /** A partner's logo, or the name where there is none; a link where the partner has a site. */
 export function PartnerLogo({ partner: { name, url, logo } }: { readonly partner: Partner }) {
@@ -18,7 +18,7 @@ export function PartnerLogo({ partner: { name, url, logo } }: { readonly partner
     />
   ) : (
     <span className={styles.name}>
-      <Typo>{name}</Typo>
+      <Typeset>{name}</Typeset>
     </span>
   );
   if (!url) return <div className={styles.partner}>{mark}</div>;

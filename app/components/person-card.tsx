@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
 import { Picture } from "./picture.tsx";
 import styles from "./person-card.module.css";
-import { heading, Typo } from "./typo.tsx";
+import { heading, Typeset } from "./typeset.tsx";
 
 interface PersonCardProps {
   readonly person: PersonCardData;
@@ -36,7 +36,7 @@ export function PersonCard({ person, level = 3, first = false }: PersonCardProps
       </Heading>
       {person.function || person.asGuest ? (
         <p className={styles.function}>
-          {person.function ? <Typo>{person.function}</Typo> : null}
+          {person.function ? <Typeset>{person.function}</Typeset> : null}
           {person.function && person.asGuest ? ", " : null}
           {person.asGuest ? <abbr title="jako host">j.&nbsp;h.</abbr> : null}
         </p>

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { AnalyticsEvent } from "#app/domain/shop/analytics.ts";
-import type { FrameData } from "#app/domain/frame.ts";
+import type { ShellData } from "#app/domain/shell.ts";
 
 declare global {
   interface Window {
@@ -40,6 +40,6 @@ export function useSeen(event: AnalyticsEvent | null, key: string): void {
 }
 
 function useIsOn(): boolean {
-  const frame = useRouteLoaderData("root") as FrameData | undefined;
+  const frame = useRouteLoaderData("root") as ShellData | undefined;
   return Boolean(frame?.tag);
 }

@@ -1,4 +1,4 @@
-import type { LinkGroup } from "./frame.ts";
+import type { LinkGroup } from "./shell.ts";
 import { paths, privacySlug } from "./paths.ts";
 
 interface LegalLink {

@@ -4,7 +4,7 @@ import styles from "./field.module.css";
 import { useHeldError } from "./held-errors.ts";
 
 /** What a control needs to be wired to its label, hint and error. */
-export interface Wiring {
+export interface FieldWiring {
   readonly id: string;
   readonly name: string;
   readonly required: boolean;
@@ -29,7 +29,7 @@ export interface FieldFrameProps {
 }
 
 interface WiredProps extends FieldFrameProps {
-  readonly children: (wiring: Wiring) => ReactNode;
+  readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** Label, control, hint and error, wired once for every kind of field. The error's id is `{id}-error`. */
@@ -37,7 +37,7 @@ export function FieldFrame(props: WiredProps) {
   const { label, name, id = name, hint, hintId, required = false, optional = false, width = "full" } = props;
   const error = useHeldError(props.error);
   const described = classNames(Boolean(hint) && `${id}-hint`, hintId, Boolean(error) && `${id}-error`);
-  const wiring: Wiring = {
+  const wiring: FieldWiring = {
     id,
     name,
     required,

@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { FieldFrame, type FieldFrameProps, type Wiring } from "./field-frame.tsx";
+import { FieldFrame, type FieldFrameProps, type FieldWiring } from "./field-frame.tsx";
 import styles from "./field.module.css";
 
 type FieldProps = FieldFrameProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "required" | "width" | "children"> & {
     /** Replaces the input, for a control of another kind; it gets the wiring to spread on itself. */
-    readonly children?: (wiring: Wiring) => ReactNode;
+    readonly children?: (wiring: FieldWiring) => ReactNode;
   };
 
 /** A one-line text field with its label, hint and error. All input attributes pass through. */

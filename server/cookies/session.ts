@@ -1,13 +1,13 @@
 import type { SharedStore } from "#server/shared-store.ts";
 import { authSession, type AuthSession } from "./auth-session.ts";
-import type { VisitCookies } from "./visit-cookies.ts";
+import type { RequestCookies } from "./request-cookies.ts";
 
 const day = 24 * 3600;
 const longestSession = 30 * day;
 
 /** The session that the visitor's cookie holds; null when there is none, it is over or it was signed out. */
 export async function readSession(
-  cookies: VisitCookies,
+  cookies: RequestCookies,
   store: SharedStore,
   now: Date,
 ): Promise<AuthSession | null> {
@@ -17,21 +17,21 @@ export async function readSession(
 }
 
 /** A new session with an id of its own: whatever the browser held before the sign-in ends with it. False: too long. */
-export function startSession(cookies: VisitCookies, token: string, now: Date): Promise<boolean> {
+export function startSession(cookies: RequestCookies, token: string, now: Date): Promise<boolean> {
   const since = seconds(now);
   const sid = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
   return cookies.write(authSession, { token, sid, since, seen: since });
 }
 
 /** Sends a used session again, once a day, so that it ends 14 days after its last use. */
-export async function keepSession(cookies: VisitCookies, session: AuthSession, now: Date): Promise<void> {
+export async function keepSession(cookies: RequestCookies, session: AuthSession, now: Date): Promise<void> {
   if (seconds(now) - session.seen < day) return;
   await cookies.write(authSession, { ...session, seen: seconds(now) });
 }
 
 /** Ends the session here and, in this process or the shared store, for every copy of its cookie. */
 export async function endSession(
-  cookies: VisitCookies,
+  cookies: RequestCookies,
   store: SharedStore,
   session: AuthSession | null,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
-import { wayBack } from "#server/cookies/way-back.ts";
+import { returnTo } from "#server/cookies/return-to.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { safePath } from "./safe-path.ts";
 
 /**
  * Who a page is for (§2), as its route says in `handle.access`. A route that says nothing is a customer's; a word that
  * nobody knows is a fault of ours: 500 (§8, unknown middleware).
  */
-export async function enforce(visit: Visit, access: unknown = "customer"): Promise<void> {
+export async function enforce(visit: RequestContext, access: unknown = "customer"): Promise<void> {
   switch (access) {
     case "public":
       return;
@@ -28,7 +28,7 @@ export async function enforce(visit: Visit, access: unknown = "customer"): Promi
  * The customer who is signed in. A guest is sent to sign in and comes back here afterwards; while the upstream cannot
  * say who it is, nobody is signed out: 503.
  */
-export async function requireCustomer(visit: Visit): Promise<User> {
+export async function requireCustomer(visit: RequestContext): Promise<User> {
   const who = await currentUser(visit);
   if (who.kind === "customer") return who.user;
   if (who.kind === "unknown") throw new Response(null, { status: 503 });
@@ -40,7 +40,7 @@ export async function requireCustomer(visit: Visit): Promise<User> {
  * token does not hold any more.
  */
 export async function stillSignedIn<T extends { readonly ok: boolean }>(
-  visit: Visit,
+  visit: RequestContext,
   asked: Promise<T>,
 ): Promise<Exclude<T, { readonly why: "signed-out" }>> {
   const answer = await asked;
@@ -50,14 +50,14 @@ export async function stillSignedIn<T extends { readonly ok: boolean }>(
 }
 
 /** To the sign-in, and back here afterwards. */
-async function toLogin(visit: Visit): Promise<never> {
+async function toLogin(visit: RequestContext): Promise<never> {
   const wanted = safePath(visit.url.pathname.replace(/\.data$/, "") + searchOf(visit.url), paths.account());
-  await visit.cookies.write(wayBack, { to: wanted });
+  await visit.cookies.write(returnTo, { to: wanted });
   throw redirect(paths.login(wanted), visit.wantsRedirect ? 303 : 302);
 }
 
 /** Sends whoever is signed in to the home page (§2); decided by `/api/me`, never by a cookie being there. */
-export async function requireGuest(visit: Visit): Promise<void> {
+export async function requireGuest(visit: RequestContext): Promise<void> {
   const who = await currentUser(visit);
   if (who.kind === "customer") throw redirect(paths.home(), 303);
 }

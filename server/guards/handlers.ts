@@ -11,10 +11,10 @@ import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
-import { processHouse } from "#server/house.ts";
+import { defaultServices } from "#server/container.ts";
 import { isOverLimit, type Limit } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { commitCookies, openVisit, type Visit } from "#server/visit.ts";
+import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
 import { enforce } from "./access.ts";
 import { safePath } from "./safe-path.ts";
 
@@ -25,10 +25,10 @@ const guarded = Symbol.for("opona.guarded");
  * The visits by Remix's load context. The front puts its own here; without a front (plain remix-serve) the context
  * is empty and the first loader opens one.
  */
-const visits = new WeakMap<AppLoadContext, { visit: Promise<Visit>; hasFront: boolean; access: unknown }>();
+const visits = new WeakMap<AppLoadContext, { visit: Promise<RequestContext>; hasFront: boolean; access: unknown }>();
 
 /** Called by the front: the visit that loaders and actions given this context will see, and who may pass. */
-export function rememberVisit(context: AppLoadContext, visit: Visit, access: unknown): void {
+export function setRequestContext(context: AppLoadContext, visit: RequestContext, access: unknown): void {
   visits.set(context, { visit: Promise.resolve(visit), hasFront: true, access });
 }
 
@@ -36,22 +36,22 @@ export function rememberVisit(context: AppLoadContext, visit: Visit, access: unk
  * The guard of the route that was asked for (§2), in every loader and action of the page. Without a front nobody knows
  * the route: there the loaders' own `requireCustomer` and `requireGuest` stand alone.
  */
-async function guard(context: AppLoadContext, visit: Visit): Promise<void> {
+async function guard(context: AppLoadContext, visit: RequestContext): Promise<void> {
   const known = visits.get(context);
   if (known?.hasFront) await enforce(visit, known.access);
 }
 
 /** The visit of a request: the front's, or one opened now from the process's own configuration. */
-export function visitOf(context: AppLoadContext, request: Request): Promise<Visit> {
+export function getRequestContext(context: AppLoadContext, request: Request): Promise<RequestContext> {
   const known = visits.get(context);
   if (known) return known.visit;
-  const visit = processHouse().then((house) => openVisit(request, house, crypto.randomUUID()));
+  const visit = defaultServices().then((house) => createRequestContext(request, house, crypto.randomUUID()));
   visits.set(context, { visit, hasFront: false, access: undefined });
   return visit;
 }
 
 /** Puts the visit's cookies on an answer that no front will see; the front does it itself, once, at its door. */
-export async function commitWithoutFront(context: AppLoadContext, headers: Headers): Promise<void> {
+export async function commitCookiesWithoutApp(context: AppLoadContext, headers: Headers): Promise<void> {
   const known = visits.get(context);
   if (known && !known.hasFront) commitCookies(await known.visit, headers);
 }
@@ -60,12 +60,12 @@ export async function commitWithoutFront(context: AppLoadContext, headers: Heade
  * Makes a route's loader. `isFrame`: it loads what stands around the page, which is shown even when the page itself
  * answers 503.
  */
-export function loads<T>(
-  handle: (visit: Visit, args: LoaderFunctionArgs) => Promise<T> | T,
+export function defineLoader<T>(
+  handle: (visit: RequestContext, args: LoaderFunctionArgs) => Promise<T> | T,
   { isFrame = false } = {},
 ): (args: LoaderFunctionArgs) => Promise<T> {
   async function loader(args: LoaderFunctionArgs): Promise<T> {
-    const visit = await visitOf(args.context, args.request);
+    const visit = await getRequestContext(args.context, args.request);
     return withCookies(args.context, async () => {
       try {
         await guard(args.context, visit);
@@ -90,12 +90,12 @@ export interface Submission {
  * already where there is one), a body that is no form with 415, a long one with 413, one too many with 429.
  * @param limit how often an address may send it; what costs more than a form has a limit of its own in its service
  */
-export function acts<T>(
+export function defineAction<T>(
   limit: Limit,
-  handle: (visit: Visit, submission: Submission) => Promise<T> | T,
+  handle: (visit: RequestContext, submission: Submission) => Promise<T> | T,
 ): (args: ActionFunctionArgs) => Promise<T | TooOften> {
   async function action({ request, params, context }: ActionFunctionArgs): Promise<T | TooOften> {
-    const visit = await visitOf(context, request);
+    const visit = await getRequestContext(context, request);
     const foreign = foreignReason(request, visit.config.publicOrigin);
     if (foreign || new URL(request.url).searchParams.has("_data")) {
       visit.log.warn("refused", { why: foreign ?? "legacy-data" });
@@ -105,7 +105,7 @@ export function acts<T>(
     if (!form.ok) throw new Response(null, { status: form.status });
     return withCookies(context, async () => {
       await guard(context, visit);
-      if (await isOverLimit(visit, limit)) return tooOften(visit, form.value, limit.seconds);
+      if (await isOverLimit(visit, limit)) return tooManyRequests(visit, form.value, limit.seconds);
       return handle(visit, { form: form.value, request, params });
     });
   }
@@ -119,7 +119,7 @@ type TooOften = ReturnType<typeof limited<{ readonly notice: Notice }>>;
  * it is and gets a notice; a document becomes the page of the 429, which can send the same form once more. An order is
  * shown again instead, filled in: it may be sent from beside its total only (§ 1826a of the Civil Code).
  */
-export function tooOften(visit: Visit, form: FormData, wait: number): TooOften {
+export function tooManyRequests(visit: RequestContext, form: FormData, wait: number): TooOften {
   if (!visit.isDocument || !visit.wantsRedirect) {
     return limited({ notice: makeNotice({ kind: "danger", text: tooManyTries(wait) }) }, wait);
   }
@@ -148,10 +148,10 @@ function refusedFor(wait: number) {
 async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>): Promise<T> {
   try {
     const answer = await handle();
-    if (answer instanceof Response) await commitWithoutFront(context, answer.headers);
+    if (answer instanceof Response) await commitCookiesWithoutApp(context, answer.headers);
     return answer;
   } catch (thrown) {
-    if (thrown instanceof Response) await commitWithoutFront(context, thrown.headers);
+    if (thrown instanceof Response) await commitCookiesWithoutApp(context, thrown.headers);
     throw thrown;
   }
 }
@@ -165,17 +165,17 @@ export function notFound(): never {
  * Ends a successful action: 303 to `to` with the notice in the flash cookie where a plain form was sent, else the
  * notice as data for the script that sent it.
  */
-export async function settle<T extends object = Record<never, never>>(
-  visit: Visit,
+export async function respondWithNotice<T extends object = Record<never, never>>(
+  visit: RequestContext,
   { to, notice, data: rest }: { to: string; notice?: Notice; data?: T },
 ) {
-  if (visit.wantsRedirect) return leave(visit, { to, notice });
+  if (visit.wantsRedirect) return redirectWithNotice(visit, { to, notice });
   return data({ notice: notice ?? null, ...rest });
 }
 
 /** Ends an action with a 303 whoever sent the form: the page around it will be another one. */
-export async function leave(
-  visit: Visit,
+export async function redirectWithNotice(
+  visit: RequestContext,
   { to, notice }: { readonly to: string; readonly notice?: Notice | undefined },
 ): Promise<never> {
   if (notice) await visit.cookies.write(noticeCookie, notice);
@@ -183,6 +183,6 @@ export async function leave(
 }
 
 /** Ends an action whose form has errors: 422 with what the form needs to show them. */
-export function invalid<T>(body: T) {
+export function unprocessable<T>(body: T) {
   return data(body, { status: 422 });
 }

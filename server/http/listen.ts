@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Theatre } from "#server/app.ts";
+import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { clientAddress } from "./client-address.ts";
 import { refusal } from "./error-page.ts";
@@ -22,7 +22,7 @@ export interface Listening {
 }
 
 /** Serves the theatre over HTTP with limits on how slowly anybody may talk to it. Rejects when the port is taken. */
-export function listen(handle: Theatre, config: Config, limits = slowest): Promise<Listening> {
+export function listen(handle: App, config: Config, limits = slowest): Promise<Listening> {
   let isStopping = false;
 
   const answer = getRequestListener(

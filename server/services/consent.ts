@@ -1,17 +1,17 @@
 import type { ConsentChoice } from "#app/domain/consent.ts";
-import type { FrameData } from "#app/domain/frame.ts";
+import type { ShellData } from "#app/domain/shell.ts";
 import { consent } from "#server/cookies/consent.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** Keeps the visitor's choice of cookies for a year from now, also where it is the same as before. */
-export async function storeConsent(visit: Visit, choice: ConsentChoice): Promise<void> {
+export async function storeConsent(visit: RequestContext, choice: ConsentChoice): Promise<void> {
   const { analytical, marketing, advertisement } = choice;
   await visit.cookies.write(consent, { analytical, marketing, advertisement, version: 1 });
   await visit.cookies.renew(consent);
 }
 
 /** What was chosen, and whether the bar asks: everywhere until a choice is stored (§4), unless the operator said no. */
-export async function consentInFrame(visit: Visit): Promise<FrameData["consent"]> {
+export async function consentForShell(visit: RequestContext): Promise<ShellData["consent"]> {
   const stored = await visit.cookies.read(consent);
   if (!stored) return { asks: visit.config.consentBar, given: null };
   const { version: _, ...given } = stored;

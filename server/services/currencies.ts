@@ -1,23 +1,23 @@
 import type { Currency } from "#app/domain/shop/currency.ts";
-import { crowns } from "#app/domain/without-settings.ts";
+import { crowns } from "#app/domain/fallback-settings.ts";
 import { currency as currencyCookie } from "#server/cookies/currency.ts";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
-export async function loadCurrencies(visit: Visit): Promise<readonly Currency[]> {
+export async function loadCurrencies(visit: RequestContext): Promise<readonly Currency[]> {
   const read = await readCurrencies(visit.upstream);
   return read.ok && read.value.length > 0 ? read.value : [crowns];
 }
 
 /** Remembers the visitor's choice; false: there is no such currency, and nothing is remembered. */
-export async function chooseCurrency(visit: Visit, { id }: { readonly id: number }): Promise<boolean> {
+export async function chooseCurrency(visit: RequestContext, { id }: { readonly id: number }): Promise<boolean> {
   const currencies = await loadCurrencies(visit);
   if (!currencies.some((currency) => currency.id === id)) return false;
   return visit.cookies.write(currencyCookie, { id });
 }
 
 /** §4: the one whose id is stored, otherwise the one flagged default. */
-export async function chosenCurrency(visit: Visit): Promise<Currency> {
+export async function chosenCurrency(visit: RequestContext): Promise<Currency> {
   const [currencies, stored] = await Promise.all([loadCurrencies(visit), visit.cookies.read(currencyCookie)]);
   return (
     currencies.find((currency) => currency.id === stored?.id) ??

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** How often one network address (or whom `isOverLimit` is told) may do one thing. */
 export interface Limit {
@@ -41,7 +41,7 @@ export const limits = {
  * Counts one more of the visitor's address (the listener's, which no header of theirs can change), or of an e-mail, and
  * says whether it is one too many.
  */
-export async function isOverLimit(visit: Visit, limit: Limit, email: string | null = null): Promise<boolean> {
+export async function isOverLimit(visit: RequestContext, limit: Limit, email: string | null = null): Promise<boolean> {
   if (limit.needsAddress && visit.ip === "") return false;
   const count = await visit.store.increment(counterOf(visit, limit, email), limit.seconds);
   if (count === limit.most + 1) visit.log.warn("limit.reached", { limit: limit.name });
@@ -49,11 +49,11 @@ export async function isOverLimit(visit: Visit, limit: Limit, email: string | nu
 }
 
 /** What was counted turned out not to be what the limit is about. */
-export async function giveBack(visit: Visit, limit: Limit, email: string | null = null): Promise<void> {
+export async function giveBack(visit: RequestContext, limit: Limit, email: string | null = null): Promise<void> {
   await visit.store.increment(counterOf(visit, limit, email), limit.seconds, -1);
 }
 
-function counterOf(visit: Visit, limit: Limit, email: string | null): string {
+function counterOf(visit: RequestContext, limit: Limit, email: string | null): string {
   const whom = email === null ? networkOf(visit.ip) : sha256(email.trim().toLowerCase());
   return `limit ${limit.name} ${whom}`;
 }
@@ -77,7 +77,7 @@ interface Lock {
  * One more try of this visitor's address to open the account of `email`. From elsewhere the account still opens:
  * whoever guesses locks out nobody but themselves.
  */
-export async function tryAccount(visit: Visit, email: string): Promise<Tries> {
+export async function tryAccount(visit: RequestContext, email: string): Promise<Tries> {
   const who = sha256(`${email.trim().toLowerCase()} ${networkOf(visit.ip)}`);
   const key = `tries-lock ${who}`;
   const now = visit.now.getTime();

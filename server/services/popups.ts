@@ -1,26 +1,26 @@
-import type { Banner, FrameData, IntroPoster } from "#app/domain/frame.ts";
+import type { Banner, ShellData, IntroPoster } from "#app/domain/shell.ts";
 import { introPopup } from "#server/cookies/intro-popup.ts";
 import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 const kinds = { intro: introPopup, newsletter: newsletterPopup } as const;
 
 /** The popup was closed: it does not come again until its cookie ends (§9). */
-export async function dismissPopup(visit: Visit, popup: keyof typeof kinds): Promise<void> {
+export async function dismissPopup(visit: RequestContext, popup: keyof typeof kinds): Promise<void> {
   await visit.cookies.write(kinds[popup], { dismissed: true });
   await visit.cookies.renew(kinds[popup]);
 }
 
 /** Which popups this visitor has not closed yet (§4). */
-export async function popupsInFrame(visit: Visit): Promise<FrameData["popups"]> {
+export async function popupsForShell(visit: RequestContext): Promise<ShellData["popups"]> {
   const [closed, intro] = await Promise.all([visit.cookies.read(newsletterPopup), introPosters(visit)]);
   return { newsletter: !closed, intro };
 }
 
 /** Null: closed, switched off in the settings (a missing entry means on), or there is no poster. */
-async function introPosters(visit: Visit): Promise<FrameData["popups"]["intro"]> {
+async function introPosters(visit: RequestContext): Promise<ShellData["popups"]["intro"]> {
   if (await visit.cookies.read(introPopup)) return null;
   const [settings, posters] = await Promise.all([readSettings(visit.upstream), readPosters(visit.upstream)]);
   if (settings.ok && settings.value.introPopup?.active === false) return null;

@@ -1,21 +1,21 @@
 import { addressId } from "#app/domain/account/address-id.ts";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
-import type { Theatre } from "#app/domain/frame.ts";
+import type { Theatre } from "#app/domain/shell.ts";
 import { isPlayed, nextPlayed } from "#app/domain/theatre/next-performance.ts";
 import type { ShareCard } from "#app/domain/share-card.ts";
 import { heading, nbsp } from "#app/domain/typography.ts";
-import { namelessTheatre } from "#app/domain/without-settings.ts";
+import { namelessTheatre } from "#app/domain/fallback-settings.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { findBrand, findCategory } from "./shop/browse-shop.ts";
 import { openProduct } from "./shop/open-product.ts";
 import { openPerson } from "./theatre/people.ts";
 import { listPerformances } from "./theatre/programme.ts";
-import { readPage } from "./reading/read-page.ts";
-import { openArticle } from "./reading/read-news.ts";
+import { readPage } from "./content/read-page.ts";
+import { openArticle } from "./content/read-news.ts";
 import { openProduction } from "./theatre/repertoire.ts";
 import { ownPages, shopName } from "./share-titles.ts";
 
@@ -32,7 +32,7 @@ const datesOfProgramme = 3;
 type Found = Words | "missing" | "failed";
 
 /** What the picture of the page at `path` says; made of what the page is about, never of words in the address. */
-export async function findShareCard(visit: Visit, path: string): Promise<FoundCard> {
+export async function findShareCard(visit: RequestContext, path: string): Promise<FoundCard> {
   const theatre = await readTheatre(visit);
   if (path === "/") return { kind: theatre ? "card" : "stand-in", card: theatreCard(theatre) };
   const found = await wordsOf(visit, path);
@@ -50,7 +50,7 @@ export async function findShareCard(visit: Visit, path: string): Promise<FoundCa
   };
 }
 
-async function readTheatre({ upstream }: Visit): Promise<Theatre | null> {
+async function readTheatre({ upstream }: RequestContext): Promise<Theatre | null> {
   const settings = await readSettings(upstream);
   return settings.ok ? (settings.value.theatre ?? namelessTheatre) : null;
 }
@@ -67,7 +67,7 @@ function theatreCard(theatre: Theatre | null): ShareCard {
   };
 }
 
-async function wordsOf(visit: Visit, path: string): Promise<Found> {
+async function wordsOf(visit: RequestContext, path: string): Promise<Found> {
   if (path === paths.programme()) return ofProgramme(visit);
   const own = ownPages[path];
   if (own) return { kicker: null, lines: [], picture: null, ...own };
@@ -85,7 +85,7 @@ async function wordsOf(visit: Visit, path: string): Promise<Found> {
 }
 
 /** What is played next, as on a printed programme. */
-async function ofProgramme(visit: Visit): Promise<Found> {
+async function ofProgramme(visit: RequestContext): Promise<Found> {
   const dates = await listPerformances(visit);
   if (!dates.ok) return "failed";
   const next = dates.value.filter(isPlayed).slice(0, datesOfProgramme);
@@ -98,7 +98,7 @@ async function ofProgramme(visit: Visit): Promise<Found> {
   };
 }
 
-async function ofProduction(visit: Visit, slug: string): Promise<Found> {
+async function ofProduction(visit: RequestContext, slug: string): Promise<Found> {
   const found = await openProduction(visit, slug);
   if (found.kind !== "production") return found.kind === "failed" ? "failed" : "missing";
   const { title, author, genre, image, state, premiere } = found.production;
@@ -113,7 +113,7 @@ async function ofProduction(visit: Visit, slug: string): Promise<Found> {
   };
 }
 
-async function ofArticle(visit: Visit, slug: string): Promise<Found> {
+async function ofArticle(visit: RequestContext, slug: string): Promise<Found> {
   const found = await openArticle(visit, slug);
   if (found.kind !== "article") return found.kind;
   const { title, category, date, image } = found.article;
@@ -126,7 +126,7 @@ async function ofArticle(visit: Visit, slug: string): Promise<Found> {
   };
 }
 
-async function ofPerson(visit: Visit, id: string, slug: string): Promise<Found> {
+async function ofPerson(visit: RequestContext, id: string, slug: string): Promise<Found> {
   const known = addressId(id);
   const found = known ? await openPerson(visit, { id: known, slug }) : null;
   if (found?.kind !== "person") return found?.kind === "failed" ? "failed" : "missing";
@@ -141,7 +141,7 @@ async function ofPerson(visit: Visit, id: string, slug: string): Promise<Found> 
 }
 
 async function ofProduct(
-  visit: Visit,
+  visit: RequestContext,
   { first, category, slug }: { readonly first: string; readonly category: string; readonly slug: string },
 ): Promise<Found> {
   const id = addressId(first);
@@ -158,14 +158,14 @@ async function ofProduct(
   };
 }
 
-async function ofCategory(visit: Visit, first: string, slug: string): Promise<Found> {
+async function ofCategory(visit: RequestContext, first: string, slug: string): Promise<Found> {
   const id = addressId(first);
   const found = id ? await findCategory(visit, { id, slug }) : null;
   if (found?.kind !== "category") return found?.kind === "failed" ? "failed" : "missing";
   return { look: "shop", kicker: shopName, title: found.category.name, lines: [], picture: null };
 }
 
-async function ofBrand(visit: Visit, slug: string): Promise<Found> {
+async function ofBrand(visit: RequestContext, slug: string): Promise<Found> {
   const found = await findBrand(visit, slug);
   if (found.kind !== "brand") return found.kind;
   const { name, logo } = found.brand;
@@ -178,7 +178,7 @@ async function ofBrand(visit: Visit, slug: string): Promise<Found> {
   };
 }
 
-async function ofInfo(visit: Visit, slug: string): Promise<Found> {
+async function ofInfo(visit: RequestContext, slug: string): Promise<Found> {
   const found = await readPage(visit, slug);
   if (found.kind !== "page") return found.kind;
   return { look: "page", kicker: null, title: found.title, lines: [], picture: null };

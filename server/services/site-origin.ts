@@ -1,7 +1,7 @@
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** Scheme and host of this site as visitors know it, without a trailing slash. */
-export function siteOrigin(visit: Visit): string {
+export function siteOrigin(visit: RequestContext): string {
   return visit.config.publicOrigin ?? visit.url.origin;
 }
 
@@ -10,7 +10,7 @@ export function siteOrigin(visit: Visit): string {
  * it: a letter to somebody else carries it only where it leads to the reader's own machine (a loopback host).
  * Null: no e-mail with a link may leave, which the log says.
  */
-export function letterOrigin(visit: Visit): string | null {
+export function emailOrigin(visit: RequestContext): string | null {
   if (visit.config.publicOrigin !== null) return visit.config.publicOrigin;
   if (isLoopback(visit.url.hostname)) return visit.url.origin;
   visit.log.warn("public-origin.missing", { hint: publicOriginHint });
@@ -29,7 +29,7 @@ function isLoopback(hostname: string): boolean {
  * Where to send a visitor for a payment: an address of our own as a local path (so that it counts as local), any
  * other as it is.
  */
-export function gatewayPath(visit: Visit, paymentUrl: string): string {
+export function gatewayPath(visit: RequestContext, paymentUrl: string): string {
   const origin = siteOrigin(visit);
   return paymentUrl.startsWith(`${origin}/`) ? paymentUrl.slice(origin.length) : paymentUrl;
 }

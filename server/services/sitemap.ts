@@ -8,7 +8,7 @@ import type { Answer, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 interface Entry {
@@ -19,21 +19,21 @@ interface Entry {
 }
 
 /** Null: the upstream did not say; only this section is missing then. */
-type Reader = (visit: Visit) => Promise<readonly Entry[] | null>;
+type Reader = (visit: RequestContext) => Promise<readonly Entry[] | null>;
 
 const perPage = 100;
 /** Of articles or products; a theatre has fewer. */
 const mostPages = 50;
 
 /** The list of all sections. */
-export async function sitemapIndex(visit: Visit): Promise<string> {
+export async function sitemapIndex(visit: RequestContext): Promise<string> {
   const origin = siteOrigin(visit);
   const sections = sitemapSections.map((section) => ({ url: origin + paths.sitemapOf(section) }));
   return String(await streamToPromise(Readable.from(sections).pipe(new SitemapIndexStream())));
 }
 
 /** The addresses of one section, absolute; null when they could not be read, empty where there are none. */
-export async function sitemapOf(visit: Visit, section: SitemapSection): Promise<string | null> {
+export async function sitemapOf(visit: RequestContext, section: SitemapSection): Promise<string | null> {
   const entries = await readers[section](visit);
   if (!entries || entries.length === 0) return entries && "";
   const items: SitemapItemLoose[] = entries.map((entry) => ({ ...entry }));
@@ -66,7 +66,7 @@ const readers: Readonly<Record<SitemapSection, Reader>> = {
 };
 
 /** The site's own pages, and those information pages that its menus lead to. */
-async function readPages({ upstream }: Visit): Promise<readonly Entry[]> {
+async function readPages({ upstream }: RequestContext): Promise<readonly Entry[]> {
   const settings = await readSettings(upstream);
   const { topMenu, bottomMenu } = settings.ok ? settings.value : { topMenu: null, bottomMenu: null };
   const links = [

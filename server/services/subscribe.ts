@@ -1,14 +1,14 @@
 import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "./limits.ts";
 
 /** `known`: the address is there already. `invalid`: the upstream takes it for none. */
 export type Subscription = "saved" | "known" | "invalid" | "limited" | "failed";
 
 /** Signs an address up for the newsletter; whoever is in is not asked by the popup any more (§4). */
-export async function subscribe(visit: Visit, email: string): Promise<Subscription> {
+export async function subscribe(visit: RequestContext, email: string): Promise<Subscription> {
   if (await isOverLimit(visit, limits.newsletter)) return "limited";
   const answer = await saveSubscriber(visit.upstream, email);
   if (!answer.ok) return explain(answer.failure);

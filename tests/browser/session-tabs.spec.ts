@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { startSite, startUpstream, type SiteProcess } from "../server/front/site-process.ts";
+import { startSite, startUpstream, type SiteProcess } from "../server/app/site-process.ts";
 import { outputFolder } from "../support/output.ts";
 import { expect, test as base } from "./support/journey.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { startSite, startUpstream } from "../server/front/site-process.ts";
+import { startSite, startUpstream } from "../server/app/site-process.ts";
 import { outputFolder } from "../support/output.ts";
 import { expect, test } from "./support/journey.ts";
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { startSite, type SiteProcess } from "../server/front/site-process.ts";
+import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
-import { attribute, elements } from "../support/reading.ts";
+import { attribute, elements } from "../support/page-queries.ts";
 import { openVisitor, type Page, type Visitor } from "../support/visitor.ts";
 import { overHttp, ready } from "./over-http.ts";
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import type { Reference } from "#server/reference/reference.ts";
-import { startSite, type SiteProcess } from "../server/front/site-process.ts";
+import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
+import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
 import { openSeededReference } from "../support/seeded-database.ts";
@@ -15,7 +15,7 @@ import { overHttp, ready } from "./over-http.ts";
 
 /** The back office goes away and comes back; the site is a process of its own and stays. */
 
-let reference: Reference;
+let reference: DemoBackend;
 let office: BackOffice;
 let site: SiteProcess;
 

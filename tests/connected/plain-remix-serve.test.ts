@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { run, startSite, type SiteProcess } from "../server/front/site-process.ts";
+import { run, startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
 import { openVisitor } from "../support/visitor.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { caller, type Call } from "../reference/open.ts";
+import { caller, type Call } from "../demo-backend/open.ts";
 import { openSeededReference } from "../support/seeded-database.ts";
 import { cart, changed, check, customerReads, detail, reads } from "./shapes.js";
 

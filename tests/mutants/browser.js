@@ -2,7 +2,7 @@
 export const browser = [
   {
     bug: "Links are fetched ahead on 2g",
-    file: "app/frame/prefetch.tsx",
+    file: "app/shell/prefetch.tsx",
     from: ' && !connection?.effectiveType?.endsWith("2g")',
     to: "",
     tests: [
@@ -11,7 +11,7 @@ export const browser = [
   },
   {
     bug: "Links are fetched ahead where data are saved",
-    file: "app/frame/prefetch.tsx",
+    file: "app/shell/prefetch.tsx",
     from: "!connection?.saveData && ",
     to: "",
     tests: [
@@ -20,7 +20,7 @@ export const browser = [
   },
   {
     bug: "The tag is never told that everything is denied at first",
-    file: "app/frame/analytics.ts",
+    file: "app/shell/analytics.ts",
     from: '      command("consent", "default", { ...signals(null), wait_for_update: 500 }),\n',
     to: "",
     tests: [
@@ -29,7 +29,7 @@ export const browser = [
   },
   {
     bug: "The tag hears of the page before it hears what is denied",
-    file: "app/frame/analytics.ts",
+    file: "app/shell/analytics.ts",
     from: "layer.unshift(",
     to: "layer.push(",
     tests: [
@@ -38,7 +38,7 @@ export const browser = [
   },
   {
     bug: "Escape in a submenu loses the focus",
-    file: "app/frame/top-menu.tsx",
+    file: "app/shell/header/top-menu.tsx",
     from: 'box.current.querySelector("button")?.focus();',
     to: "",
     tests: [
@@ -47,14 +47,14 @@ export const browser = [
   },
   {
     bug: "Escape in the mobile menu loses the focus",
-    file: "app/frame/mobile-menu.tsx",
+    file: "app/shell/header/mobile-menu.tsx",
     from: 'menu.open = false;\n        menu.querySelector("summary")?.focus();',
     to: "menu.open = false;",
     tests: ["tests/browser/navigation.spec.ts › the mobile menu opens, leads on and closes"],
   },
   {
     bug: "Escape in the cart's dropdown loses the focus",
-    file: "app/frame/cart-dropdown/use-disclosure.ts",
+    file: "app/shell/cart-dropdown/use-disclosure.ts",
     from: "if (box.current?.contains(document.activeElement)) opener.current?.focus();",
     to: "",
     tests: [
@@ -72,7 +72,7 @@ export const browser = [
   },
   {
     bug: "A notice that can be taken back leaves after a second",
-    file: "app/frame/toasts.tsx",
+    file: "app/shell/notices/toasts.tsx",
     from: "const durationWithUndo = 8000;",
     to: "const durationWithUndo = 1000;",
     tests: [
@@ -90,7 +90,7 @@ export const browser = [
   },
   {
     bug: "Cookies of counting outlive the agreement to them",
-    file: "app/frame/consent/use-withdrawal.ts",
+    file: "app/shell/consent/use-withdrawal.ts",
     from: "    if (!given?.analytical) dropCookies(tagCookies.analytical);\n",
     to: "",
     tests: [
@@ -99,7 +99,7 @@ export const browser = [
   },
   {
     bug: "Cookies of advertisement outlive the agreement to them",
-    file: "app/frame/consent/use-withdrawal.ts",
+    file: "app/shell/consent/use-withdrawal.ts",
     from: "    if (!given?.advertisement) dropCookies(tagCookies.advertisement);\n",
     to: "",
     tests: [
@@ -108,7 +108,7 @@ export const browser = [
   },
   {
     bug: "The viewed products outlive the agreement to keep them",
-    file: "app/frame/consent/use-withdrawal.ts",
+    file: "app/shell/consent/use-withdrawal.ts",
     from: "    if (!given?.marketing) forgetStoredViewed();\n",
     to: "",
     tests: [
@@ -117,7 +117,7 @@ export const browser = [
   },
   {
     bug: "The tag's program runs on when the agreement to it ends",
-    file: "app/frame/consent/consent-form.tsx",
+    file: "app/shell/consent/consent-form.tsx",
     from: "    if (isMeasured && !keepsMeasuring) return;\n",
     to: "",
     tests: [
@@ -154,7 +154,7 @@ export const browser = [
   },
   {
     bug: "A voucher of the dropdown does not say that its removal is under way",
-    file: "app/frame/cart-dropdown/preview-voucher.tsx",
+    file: "app/shell/cart-dropdown/preview-voucher.tsx",
     from: ' aria-busy={fetcher.state === "idle" ? undefined : true}',
     to: "",
     tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as under way until it is answered"],
@@ -168,7 +168,7 @@ export const browser = [
   },
   {
     bug: "A tab that hears of another cart does not read it",
-    file: "app/frame/cart-dropdown/use-cart-tabs.ts",
+    file: "app/shell/cart-dropdown/use-cart-tabs.ts",
     from: "if (said !== own.current) readAgain();",
     to: "",
     tests: [

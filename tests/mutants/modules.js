@@ -17,28 +17,28 @@ export const parts = [
   {
     name: "cookies",
     modules: [
-      ...filesIn("server", "kept-secret"),
-      ...filesIn("server/cookies", "codec consent cookie-kind seal session visit-cookies"),
+      ...filesIn("server", "persisted-secret"),
+      ...filesIn("server/cookies", "codec consent cookie-kind seal session request-cookies"),
       ...filesIn("server/guards", "access safe-path scope"),
-      ...filesIn("server/http", "kept-documents"),
+      ...filesIn("server/http", "page-cache"),
     ],
     tests: [
       "tests/server/{cookies,guards}/*.test.ts",
-      "tests/server/kept-secret.test.ts",
-      "tests/server/front/{page-cache,safe-path}.test.ts",
+      "tests/server/persisted-secret.test.ts",
+      "tests/server/app/{page-cache,safe-path}.test.ts",
     ],
   },
   {
     name: "front",
-    modules: filesIn("server/http", "body caching client-address request-rules same-origin"),
-    tests: ["tests/server/front/{bodies,caching,origins,request-rules}.test.ts"],
+    modules: filesIn("server/http", "body caching client-address validate-request same-origin"),
+    tests: ["tests/server/app/{bodies,caching,origins,validate-request}.test.ts"],
   },
   {
     name: "services",
     modules: [
-      ...filesIn("server/services", "limits our-fields"),
+      ...filesIn("server/services", "limits map-field-errors"),
       ...filesIn("server/services/account", "sign-in"),
-      ...filesIn("server/services/cart", "cart-access change-line empty-cart in-turn merge-carts move-lines"),
+      ...filesIn("server/services/cart", "cart-access change-line cart-lock empty-cart merge-carts move-lines"),
       ...filesIn("server/services/cart", "open-cart vouchers"),
       ...filesIn("server/services/orders", "order-body place-order read-order"),
       ...filesIn("server/services/shop", "announced-sale"),
@@ -56,19 +56,20 @@ export const parts = [
     modules: [
       ...filesIn(
         "server/upstream",
-        "cache client exchange failure hostile limits path read-body read-failure",
+        "cache client exchange failure sanitize limits path read-body read-failure",
       ),
     ],
-    tests: ["tests/server/upstream/{cache,client,hostile,limits,read-failure,resources,what-leaves}.test.ts"],
+    tests: ["tests/server/upstream/{cache,client,sanitize,limits,read-failure,resources,what-leaves}.test.ts"],
   },
   {
     name: "reference",
     modules: [
-      ...filesIn("server/reference", "money secrets"),
-      ...filesIn("server/reference/gift-vouchers", "validity"),
-      ...filesIn("server/reference/orders", "states totals"),
+      ...filesIn("server/demo-backend", "secrets"),
+      ...filesIn("server/demo-backend/domain", "money"),
+      ...filesIn("server/demo-backend/domain/gift-vouchers", "validity"),
+      ...filesIn("server/demo-backend/domain/orders", "states totals"),
     ],
-    tests: ["tests/reference/{money,order-states,secrets,validity}.test.ts"],
+    tests: ["tests/demo-backend/{money,order-states,secrets,validity}.test.ts"],
   },
 ];
 

@@ -1,12 +1,12 @@
 const body = "tests/server/services/order-body.test.ts";
 const merge = "tests/server/services/merge-carts.test.ts";
 const sale = "tests/server/services/announced-sale.test.ts";
-const gifts = "tests/reference/gift-vouchers.test.ts";
-const variants = "tests/reference/variants.test.ts";
-const vouchers = "tests/reference/vouchers.test.ts";
-const money = "tests/reference/money.test.ts";
-const late = "tests/reference/late-payments.test.ts";
-const ranking = "tests/reference/search-ranking.test.ts";
+const gifts = "tests/demo-backend/gift-vouchers.test.ts";
+const variants = "tests/demo-backend/variants.test.ts";
+const vouchers = "tests/demo-backend/vouchers.test.ts";
+const money = "tests/demo-backend/money.test.ts";
+const late = "tests/demo-backend/late-payments.test.ts";
+const ranking = "tests/demo-backend/search-ranking.test.ts";
 const oneUse = "a voucher for one use by ten carts of different things of one guest is one order";
 const byEmail =
   "a limit for each customer counts by e-mail, used %s and then %s, at the adding and at the order";
@@ -24,7 +24,7 @@ export const shop = [
   },
   {
     bug: "only the first underscore of a nested field's name is converted",
-    file: "server/services/our-fields.ts",
+    file: "server/services/map-field-errors.ts",
     from: "/_([a-z])/g",
     to: "/_([a-z])/",
     tests: [
@@ -80,7 +80,7 @@ export const shop = [
   },
   {
     bug: "REQUIRE_LOWEST_PRICE is ignored in the quick view",
-    file: "server/services/peek.ts",
+    file: "server/services/quick-view.ts",
     from: "product: announceProduct(visit, read.value)",
     to: "product: read.value",
     tests: [`${sale} › REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s`],
@@ -91,7 +91,7 @@ export const shop = [
     from: "limitInputPixels: mostPixels",
     to: "limitInputPixels: false",
     tests: [
-      "tests/server/front/images.test.ts › of the pixels of an original › more than forty million are not read: %s",
+      "tests/server/app/images.test.ts › of the pixels of an original › more than forty million are not read: %s",
     ],
   },
   {
@@ -114,7 +114,7 @@ export const shop = [
   },
   {
     bug: "every PDF of an order's gift vouchers has the first code",
-    file: "server/reference/gift-vouchers/voucher-letter.ts",
+    file: "server/demo-backend/email/voucher-email.ts",
     from: "await drawVoucher(\n        voucher,",
     to: "await drawVoucher(\n        vouchers[0] ?? voucher,",
     tests: [
@@ -123,28 +123,28 @@ export const shop = [
   },
   {
     bug: "a gift voucher bought in a sale is worth its sale price",
-    file: "server/reference/gift-vouchers/issue-vouchers.ts",
+    file: "server/demo-backend/domain/gift-vouchers/issue-vouchers.ts",
     from: "line.original_unit_gross ?? line.unit_gross",
     to: "line.unit_gross",
     tests: [`${gifts} › a voucher bought in a sale is worth what it costs without one`],
   },
   {
     bug: "an order takes nothing off a variant's stock",
-    file: "server/reference/orders/stock.ts",
+    file: "server/demo-backend/domain/orders/stock.ts",
     from: 'if (variant) await trx.updateTable("variants").set({ stock }).where("id", "=", variant.id).execute();',
     to: "if (variant) continue;",
     tests: [`${variants} › an order takes its pieces off its variants, off none of the others`],
   },
   {
     bug: "a line of a variant is limited by the product's stock in the cart",
-    file: "server/reference/shop/change-line.ts",
+    file: "server/demo-backend/domain/shop/change-line.ts",
     from: "mostOf(variant ?? card)",
     to: "mostOf(card)",
     tests: [`${variants} › a line of every variant, and of what has none, takes what is there of just that`],
   },
   {
     bug: "a line of a variant is limited by the product's stock at the order",
-    file: "server/reference/orders/stock.ts",
+    file: "server/demo-backend/domain/orders/stock.ts",
     from: "if (quantity > mostOf(supply))",
     to: "if (quantity > mostOf(card))",
     tests: [
@@ -153,35 +153,35 @@ export const shop = [
   },
   {
     bug: "orders do not lock the vouchers that they use",
-    file: "server/reference/orders/place-order.ts",
+    file: "server/demo-backend/domain/orders/place-order.ts",
     from: '    .orderBy("id")\n    .forUpdate()\n',
     to: '    .orderBy("id")\n',
-    tests: [`tests/reference/postgres.test.ts › ${oneUse}`],
+    tests: [`tests/demo-backend/postgres.test.ts › ${oneUse}`],
   },
   {
     bug: "a limit for each customer is evaded by capitals in the e-mail that asks",
-    file: "server/reference/shop/check-voucher.ts",
+    file: "server/demo-backend/domain/shop/check-voucher.ts",
     from: "email.toLowerCase()",
     to: "email",
     tests: [`${vouchers} › ${byEmail}`],
   },
   {
     bug: "a limit for each customer is evaded by capitals in the e-mail that ordered",
-    file: "server/reference/orders/write-order.ts",
+    file: "server/demo-backend/domain/orders/write-order.ts",
     from: "email: email.toLowerCase()",
     to: "email",
     tests: [`${vouchers} › ${byEmail}`],
   },
   {
     bug: "a cart of exactly a voucher's least value is refused",
-    file: "server/reference/shop/check-voucher.ts",
+    file: "server/demo-backend/domain/shop/check-voucher.ts",
     from: "goodsOf(lines) < hellers(voucher.minimal_price)",
     to: "goodsOf(lines) <= hellers(voucher.minimal_price)",
     tests: [`${vouchers} › a voucher's least value is reached to the heller, at the adding and at the order`],
   },
   {
     bug: "user_check counts carts that were ordered",
-    file: "server/reference/shop/check-voucher.ts",
+    file: "server/demo-backend/domain/shop/check-voucher.ts",
     from: '    .where("c.order_id", "is", null)\n',
     to: "",
     tests: [
@@ -190,7 +190,7 @@ export const shop = [
   },
   {
     bug: "an order's delivery is free by the goods before vouchers",
-    file: "server/reference/orders/totals.ts",
+    file: "server/demo-backend/domain/orders/totals.ts",
     from: "left >= hellers(delivery.free_from)",
     to: "goods >= hellers(delivery.free_from)",
     tests: [
@@ -210,7 +210,7 @@ export const shop = [
   },
   {
     bug: "an order's payment fee is in none of its tax rates",
-    file: "server/reference/orders/totals.ts",
+    file: "server/demo-backend/domain/orders/totals.ts",
     from: "  add(payment.tax_rate, paymentGross);\n",
     to: "",
     tests: [
@@ -220,7 +220,7 @@ export const shop = [
   },
   {
     bug: "an order's delivery fee is in none of its tax rates",
-    file: "server/reference/orders/totals.ts",
+    file: "server/demo-backend/domain/orders/totals.ts",
     from: "  add(delivery.tax_rate, deliveryGross);\n",
     to: "",
     tests: [
@@ -230,60 +230,60 @@ export const shop = [
   },
   {
     bug: "an order that costs less than the visitor saw is taken",
-    file: "server/reference/orders/place-order.ts",
+    file: "server/demo-backend/domain/orders/place-order.ts",
     from: "totals.total !== hellers(input.expected_total)",
     to: "totals.total > hellers(input.expected_total)",
     tests: [
-      "tests/reference/orders.test.ts › a total that changed is refused with the new one, and nothing happens",
+      "tests/demo-backend/orders.test.ts › a total that changed is refused with the new one, and nothing happens",
     ],
   },
   {
     bug: "a late „failed“ of the gateway makes a paid order unpaid",
-    file: "server/reference/orders/pay.ts",
+    file: "server/demo-backend/domain/orders/pay.ts",
     from: '    .where("payment_state", "!=", "paid")\n',
     to: "",
     tests: [`${late} › an order that was paid stays paid, also when the gateway says %s later`],
   },
   {
     bug: "money that comes late calls back a parcel that has left",
-    file: "server/reference/orders/pay.ts",
+    file: "server/demo-backend/domain/orders/pay.ts",
     from: 'const moves = order.state === "new" || order.state === "awaiting_payment";',
     to: "const moves = true;",
     tests: [`${late} › the money for an order that is %s arrives: only one that waits for it moves on`],
   },
   {
     bug: "a kept answer is told to another customer who has the same key",
-    file: "server/reference/kept-answers.ts",
+    file: "server/demo-backend/idempotency-store.ts",
     from: "[given, method, context.req.path, bearer, text]",
     to: "[given, method, context.req.path, text]",
-    tests: ["tests/reference/kept-answers.test.ts › a kept answer is not told to %s with the same key"],
+    tests: ["tests/demo-backend/idempotency-store.test.ts › a kept answer is not told to %s with the same key"],
   },
   {
     bug: "signs with a meaning in LIKE are not escaped in the catalogue",
-    file: "server/reference/shop/product-list.ts",
+    file: "server/demo-backend/domain/shop/product-list.ts",
     from: 'word.replace(/[\\\\%_]/g, "\\\\$&")',
     to: "word",
     tests: [
-      "tests/reference/catalogue.test.ts › signs with a meaning in LIKE stand for themselves: %j is in no product",
+      "tests/demo-backend/catalogue.test.ts › signs with a meaning in LIKE stand for themselves: %j is in no product",
     ],
   },
   {
     bug: "signs with a meaning in LIKE are not escaped among a customer's orders",
-    file: "server/reference/orders/list-orders.ts",
+    file: "server/demo-backend/domain/orders/list-orders.ts",
     from: 'q.replace(/[\\\\%_]/g, "\\\\$&")',
     to: "q",
-    tests: ["tests/reference/customer-orders.test.ts › %j is looked for in codes and names"],
+    tests: ["tests/demo-backend/customer-orders.test.ts › %j is looked for in codes and names"],
   },
   {
     bug: "a word letter by letter ranks as one in other diacritics",
-    file: "server/reference/search/weigh-word.ts",
+    file: "server/demo-backend/domain/search/weigh-word.ts",
     from: "  if (asked.exact === known.exact) return 10;\n",
     to: "",
     tests: [`${ranking} › a word of the question found %s weighs more than %s`],
   },
   {
     bug: "items that have only some of the words stand among those that have all",
-    file: "server/reference/search/search-site.ts",
+    file: "server/demo-backend/domain/search/search-site.ts",
     from: "f.words = (select max(words) from found) and ",
     to: "",
     tests: [`${ranking} › two words find what has both and nothing else; where nothing has, what has either`],

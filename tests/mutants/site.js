@@ -2,10 +2,10 @@
 export const site = [
   {
     bug: "A forged time of a form is believed",
-    file: "server/services/pace.ts",
+    file: "server/services/form-timestamp.ts",
     from: "return isOurs ? Number.parseInt(shown, 36)",
     to: "return isOurs || shown ? Number.parseInt(shown, 36)",
-    tests: ["tests/server/services/pace.test.ts › a form with %s counts as shown just now"],
+    tests: ["tests/server/services/form-timestamp.test.ts › a form with %s counts as shown just now"],
   },
   {
     bug: "Each try prolongs the time of a limit",
@@ -18,16 +18,16 @@ export const site = [
   },
   {
     bug: "A kept page is made from a request with credentials, and answers one",
-    file: "server/http/kept-documents.ts",
+    file: "server/http/page-cache.ts",
     from: '    !request.headers.has("Authorization") &&\n',
     to: "",
     tests: [
-      "tests/server/front/keep-documents.test.ts › a request with credentials is answered by a page of its own, which answers nobody else",
+      "tests/server/app/keep-documents.test.ts › a request with credentials is answered by a page of its own, which answers nobody else",
     ],
   },
   {
     bug: "A tab that cannot learn who is signed in tells the others that nobody is",
-    file: "app/frame/session-tabs.ts",
+    file: "app/shell/browser/session-tabs.ts",
     from: "    if (isCustomerUnknown) return;\n",
     to: "",
     tests: [

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { TestTheatre } from "../support/open-theatre.ts";
-import { attribute, byId, textOf } from "../support/reading.ts";
+import type { TestTheatre } from "../support/open-app.ts";
+import { attribute, byId, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { divak, signIn } from "./signing-in.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import type { Page } from "../support/visitor.ts";
-import { attribute } from "../support/reading.ts";
+import { attribute } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
 import { novy, postSignIn, signIn } from "./signing-in.ts";
 

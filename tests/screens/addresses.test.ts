@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byId, elements } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byId, elements } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { jarWith } from "../server/support/fake-visit.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { jarWith } from "../server/support/fake-context.ts";
 import { consent } from "#server/cookies/consent.ts";
 
 const tag = { origins: ["https://tag.example", "https://hits.example"], id: "GTM-ABC123" } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byId } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byId } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { add, address, atCart, badge, courier, errorOf, order, shirt, submit, transfer, use, valueOf } from "./shopping.ts"; // oxfmt-ignore
 import { divak, novy, signIn } from "./signing-in.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { add, badge, mug, shirt } from "./shopping.ts";
 import { divak, novy, signIn, signOut } from "./signing-in.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byRole } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byRole } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { badge, mug, shirt } from "./shopping.ts";
 

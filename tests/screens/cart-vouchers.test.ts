@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byId } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byId } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { atCart, badge, dearShirt, mug } from "./shopping.ts";
 

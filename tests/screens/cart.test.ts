@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byRole, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import { add, atCart, badge, giftVoucher, mug, shirt, submit } from "./shopping.ts";
 
 const theatre = await openTestTheatre();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { watchChunks } from "#app/frame/chunk-failures.ts";
+import { watchChunks } from "#app/shell/browser/chunk-failures.ts";
 
 /** As much of a browser's window as watches over the parts of the program; `last` = when it reloaded last. */
 function openPage(last: number | null) {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cookieList } from "#app/messages/cookie-list.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import { root } from "../support/output.ts";
-import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 
 const theatre = await openTestTheatre();

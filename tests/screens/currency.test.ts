@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { atCart, card, courier, mug, order, person, address, transfer } from "./shopping.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import { add, address, courier, mug, order, transfer } from "./shopping.ts";
 import { signIn, signInButton } from "./signing-in.ts";
 

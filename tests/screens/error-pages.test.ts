@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { expectNoise } from "../support/noise.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byRole, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
 const theatre = await openTestTheatre();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { attribute, elements } from "../support/reading.ts";
+import { attribute, elements } from "../support/page-queries.ts";
 import { customer } from "./account-pages.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 
 const theatre = await openTestTheatre();
 const name = "Divadlo Na Vantrokách";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import { divak } from "./signing-in.ts";
 
 const demo = await openTestTheatre();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { attachmentsOf, giftCodesIn } from "../reference/letters.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, elements } from "../support/reading.ts";
+import { attachmentsOf, giftCodesIn } from "../demo-backend/emails.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, elements } from "../support/page-queries.ts";
 import { add, card, giftVoucher, order, person, pickUp, transfer, valueOf } from "./shopping.ts";
 
 const theatre = await openTestTheatre();

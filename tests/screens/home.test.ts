@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Page } from "../support/visitor.ts";
-import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 
 /** A `<section>` with a name. */
 function sliderOf(page: Page) {

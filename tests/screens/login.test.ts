@@ -3,8 +3,8 @@ import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, elements } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, elements } from "../support/page-queries.ts";
 import { slowTime } from "../support/slow-time.ts";
 import { divak, novy, postSignIn, signIn, signInButton } from "./signing-in.ts";
 

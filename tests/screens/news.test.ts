@@ -2,8 +2,8 @@ import { parseFragment } from "parse5";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
 const origin = "https://www.divadlo.example";
 const theatre = await openTestTheatre({ config: { publicOrigin: origin } });

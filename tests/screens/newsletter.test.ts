@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { trapName } from "#app/components/forms/trap-name.ts";
+import { honeypotName } from "#app/components/forms/honeypot-name.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
 const theatre = await openTestTheatre();
 const button = "Odebírat novinky";
@@ -88,7 +88,7 @@ test("whoever fills in the trap is thanked, and nothing is sent", async () => {
   const before = sent().length;
   const answer = await theatre
     .visitor()
-    .post("/newsletter", { email: "stroj@example.com", [trapName]: "x", back: "/" });
+    .post("/newsletter", { email: "stroj@example.com", [honeypotName]: "x", back: "/" });
   expect(answer).toRedirectTo("/");
   expect(sent()).toHaveLength(before);
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, elements } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, elements } from "../support/page-queries.ts";
 import { address, atCart, badge, card, courier, order, person, pickUp, shirt, transfer } from "./shopping.ts";
 
 const theatre = await openTestTheatre();

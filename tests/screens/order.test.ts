@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byId, elements, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import {
   address, atCart, badge, card, courier, desk, errorOf, giftVoucher, mug, order, person, pickUp, shirt, submit,
   transfer, use, valueOf,

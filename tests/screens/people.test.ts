@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { attribute, byId, elements, textOf } from "../support/reading.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 
 const demo = await openTestTheatre({ onlyReads: true });
 /** The same demo theatre behind a site that remembers nothing of it. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { popupsInFrame } from "#server/services/popups.ts";
-import { fakeHouse, Jar } from "../server/support/fake-visit.ts";
+import { popupsForShell } from "#server/services/popups.ts";
+import { fakeHouse, Jar } from "../server/support/fake-context.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, elements } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, elements } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const theatre = await openTestTheatre();
@@ -60,7 +60,7 @@ test.each([
 async function offeredTo({ cookies }: Visitor): Promise<string[]> {
   const jar = new Jar();
   for (const [name, value] of cookies) jar.values.set(name, value);
-  const popups = await popupsInFrame(await fakeHouse({}, {}, theatre.passOn).visit(jar));
+  const popups = await popupsForShell(await fakeHouse({}, {}, theatre.passOn).visit(jar));
   return Object.entries(popups)
     .flatMap(([name, popup]) => (popup ? [name] : []))
     .toSorted();

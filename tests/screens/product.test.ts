@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, byRole, elements, textOf } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
 const theatre = await openTestTheatre();
 const shirt = "/101/obleceni/tricko-vantroky";

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
-import { attribute } from "../support/reading.ts";
+import { openTestTheatre, type TestTheatre } from "../support/open-app.ts";
+import { attribute } from "../support/page-queries.ts";
 import { performanceWire } from "./performance-wire.ts";
 
 const theatre = await openTestTheatre({ onlyReads: true });

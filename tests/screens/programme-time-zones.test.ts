@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import { performanceWire } from "./performance-wire.ts";
 
 const zones = ["UTC", "Europe/Prague", "America/New_York", "Pacific/Auckland"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import { json } from "../support/fake-upstream.ts";
 
 const theatre = await openTestTheatre();

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
 import { json } from "../support/fake-upstream.ts";
-import { attribute, elements, textOf } from "../support/reading.ts";
-import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
+import { openTestTheatre, type TestTheatre } from "../support/open-app.ts";
 
 const demo = await openTestTheatre({ onlyReads: true });
 /** The same demo theatre behind a site that remembers nothing of it. */

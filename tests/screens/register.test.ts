@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre, type TestTheatre } from "../support/open-theatre.ts";
-import { attribute, byId, elements } from "../support/reading.ts";
+import { openTestTheatre, type TestTheatre } from "../support/open-app.ts";
+import { attribute, byId, elements } from "../support/page-queries.ts";
 import { signIn } from "./signing-in.ts";
 
 const demo = await openTestTheatre();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import { slowTime } from "../support/slow-time.ts";
 import type { Page } from "../support/visitor.ts";
 import { divak } from "./signing-in.ts";

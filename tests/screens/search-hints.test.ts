@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Hints } from "#app/domain/search.ts";
-import { createHintSource } from "#app/frame/hint-source.ts";
-import { stepOf } from "#app/frame/search-combobox.tsx";
-import { nothingShown, type Shown } from "#app/frame/shown-hints.ts";
+import { createHintSource } from "#app/shell/search/hint-source.ts";
+import { stepOf } from "#app/shell/search/search-combobox.tsx";
+import { nothingShown, type Shown } from "#app/shell/search/shown-hints.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import type { Hints } from "#app/domain/search.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 
 const theatre = await openTestTheatre({ onlyReads: true });
 

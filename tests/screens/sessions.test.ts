@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { longestToken } from "#server/cookies/auth-session.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
-import { attribute, elements } from "../support/reading.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
 const origin = "https://divadlo.example";

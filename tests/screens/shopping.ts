@@ -1,7 +1,7 @@
-import type { TestTheatre } from "../support/open-theatre.ts";
+import type { TestTheatre } from "../support/open-app.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import type { Values } from "../support/forms.ts";
-import { attribute, byId } from "../support/reading.ts";
+import { attribute, byId } from "../support/page-queries.ts";
 
 /** Things of the demo theatre that tests of the cart buy: `product` and, where it has variants, `variant`. */
 export const mug = { product: "105", variant: "" };

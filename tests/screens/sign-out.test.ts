@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { choice } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
 import { signIn, signOut } from "./signing-in.ts";

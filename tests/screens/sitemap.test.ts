@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { sitemapSections } from "#app/domain/sitemap-sections.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-theatre.ts";
+import { openTestTheatre } from "../support/open-app.ts";
 
 const theatre = await openTestTheatre({ onlyReads: true });
 const origin = "http://localhost:3000";

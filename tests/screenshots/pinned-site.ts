@@ -20,7 +20,7 @@ async function openPinnedSite(
   dataDir: string,
   settings: Record<string, string>,
 ): Promise<PinnedSite & { close(): Promise<void> }> {
-  const { build, openTheatre, openUpstream, openLog, listen, readConfig } = await builtSite();
+  const { build, bootstrap, connectUpstream, openLog, listen, readConfig } = await builtSite();
   const clock = () => pinnedAt;
   const config = readConfig({
     ...settings,
@@ -30,9 +30,9 @@ async function openPinnedSite(
     LOG_LEVEL: "silent",
   });
   const log = openLog(config.logLevel);
-  const upstream = await openUpstream(config, { clock, log });
+  const upstream = await connectUpstream(config, { clock, log });
   let broken: RegExp | null = null;
-  const theatre = await openTheatre(config, {
+  const theatre = await bootstrap(config, {
     build,
     clock,
     log,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
-import { fakeHouse } from "./support/fake-visit.ts";
+import { fakeHouse } from "./support/fake-context.ts";
 
 test.each([
   [

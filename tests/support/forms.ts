@@ -1,4 +1,4 @@
-import { attribute, elements, everyElement, nameOf, roleOf, type Element } from "./reading.ts";
+import { attribute, elements, everyElement, nameOf, roleOf, type Element } from "./page-queries.ts";
 
 /** What a browser without JavaScript would send for a form. */
 export interface Sending {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { attribute, byId, byRole, elements, textOf } from "./reading.ts";
+import { attribute, byId, byRole, elements, textOf } from "./page-queries.ts";
 import type { Page } from "./visitor.ts";
 
 interface PageMatchers {

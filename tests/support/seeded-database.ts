@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { openReference, type Reference } from "#server/reference/reference.ts";
+import { openDemoBackend, type DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { complain } from "./noise.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { contentKey, outputFolder } from "./output.ts";
@@ -17,16 +17,16 @@ interface SeededOptions {
   readonly clock?: () => Date;
   readonly adminToken?: string;
   readonly publicOrigin?: string;
-  readonly log?: Parameters<typeof openReference>[0]["log"];
+  readonly log?: Parameters<typeof openDemoBackend>[0]["log"];
 }
 
 /** A reference upstream of its own, in memory, seeded with the demo theatre. Opening it takes most of a second. */
-export function openSeededReference(options: SeededOptions = {}): Promise<Reference> {
+export function openSeededReference(options: SeededOptions = {}): Promise<DemoBackend> {
   return openFromDump(options);
 }
 
 /** The one that all tests of a process share which only read. A call that may write is a mistake of the test. */
-export async function sharedReference(): Promise<Reference> {
+export async function sharedReference(): Promise<DemoBackend> {
   const reference = await (known[shared] ??= openFromDump({}));
   return {
     ...reference,
@@ -42,8 +42,8 @@ export async function sharedReference(): Promise<Reference> {
   };
 }
 
-async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOptions): Promise<Reference> {
-  return openReference({
+async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOptions): Promise<DemoBackend> {
+  return openDemoBackend({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
@@ -59,7 +59,7 @@ async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOpti
 /** Modules are fresh in every file of a process; what is dear is kept for the next file. */
 const known = globalThis as typeof globalThis & {
   [dump]?: Promise<Blob>;
-  [shared]?: Promise<Reference>;
+  [shared]?: Promise<DemoBackend>;
 };
 
 /** The seeded database as a dump, made once for each state of the sources it comes from (some seconds). */
@@ -68,7 +68,7 @@ export function seededDump(): Promise<Blob> {
 }
 
 async function findDump(): Promise<Blob> {
-  const name = `database-${contentKey(["server/reference", "package-lock.json"])}.tar`;
+  const name = `database-${contentKey(["server/demo-backend", "package-lock.json"])}.tar`;
   const file = path.join(outputFolder("seeds"), name);
   return readDump(file) ?? oneAtATime("seed", async () => readDump(file) ?? makeDump(file));
 }
@@ -76,7 +76,7 @@ async function findDump(): Promise<Blob> {
 async function makeDump(file: string): Promise<Blob> {
   const folder = path.dirname(file);
   for (const stale of readdirSync(folder)) rmSync(path.join(folder, stale));
-  const reference = await openReference({
+  const reference = await openDemoBackend({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,

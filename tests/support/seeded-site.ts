@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { startSite } from "../server/front/site-process.ts";
+import { startSite } from "../server/app/site-process.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { contentKey, outputFolder } from "./output.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { findButton, press, type Values } from "./forms.ts";
-import { byRole, elements, nameOf, parsePage, textOf, type Element } from "./reading.ts";
+import { byRole, elements, nameOf, parsePage, textOf, type Element } from "./page-queries.ts";
 
 /** Anything that answers requests: a site opened in this process, or `fetch` on a real port. */
 export type Handle = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -18,22 +18,22 @@ export function AddressFields({ fields, countries, autoComplete: kind }: Address
   return (
     <>
       <Field
-        {...wired(fields.street)}
+        {...fieldProps(fields.street)}
         label="Ulice a&nbsp;číslo popisné"
         autoComplete={`${kind} street-address`}
         required
       />
       <div className={styles.town}>
         <Field
-          {...wired(fields.zip)}
+          {...fieldProps(fields.zip)}
           label="PSČ"
           inputMode="numeric"
           autoComplete={`${kind} postal-code`}
           required
         />
-        <Field {...wired(fields.city)} label="Město" autoComplete={`${kind} address-level2`} required />
+        <Field {...fieldProps(fields.city)} label="Město" autoComplete={`${kind} address-level2`} required />
       </div>
-      <Select {...wired(fields.country)} label="Země" width="half" autoComplete={`${kind} country`} required>
+      <Select {...fieldProps(fields.country)} label="Země" width="half" autoComplete={`${kind} country`} required>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { Field } from "#app/ui/field.tsx";
 import { FieldPair } from "./field-pair.tsx";
 
@@ -13,10 +13,10 @@ export function CompanyFields({
 }) {
   return (
     <>
-      <Field {...wired(fields.name)} label="Název firmy" autoComplete="organization" required />
+      <Field {...fieldProps(fields.name)} label="Název firmy" autoComplete="organization" required />
       <FieldPair>
-        <Field {...wired(fields.ico)} label="IČO" inputMode="numeric" autoComplete="off" required />
-        <Field {...wired(fields.dic)} label="DIČ" autoComplete="off" optional />
+        <Field {...fieldProps(fields.ico)} label="IČO" inputMode="numeric" autoComplete="off" required />
+        <Field {...fieldProps(fields.dic)} label="DIČ" autoComplete="off" optional />
       </FieldPair>
     </>
   );

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { Field } from "#app/ui/field.tsx";
 import { FieldPair } from "./field-pair.tsx";
 
@@ -16,8 +16,8 @@ export function NameFields({ fields, autoComplete }: NameFieldsProps) {
   const kind = autoComplete ? (`${autoComplete} ` as const) : "";
   return (
     <FieldPair>
-      <Field {...wired(fields.firstName)} label="Jméno" autoComplete={`${kind}given-name`} required />
-      <Field {...wired(fields.lastName)} label="Příjmení" autoComplete={`${kind}family-name`} required />
+      <Field {...fieldProps(fields.firstName)} label="Jméno" autoComplete={`${kind}given-name`} required />
+      <Field {...fieldProps(fields.lastName)} label="Příjmení" autoComplete={`${kind}family-name`} required />
     </FieldPair>
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { passwordTexts, shortestPassword } from "#app/messages/password.ts";
 import { Field } from "#app/ui/field.tsx";
 
@@ -15,7 +15,7 @@ export function PasswordFields({ fields, label = passwordTexts.password }: Passw
   return (
     <>
       <Field
-        {...wired(fields.password)}
+        {...fieldProps(fields.password)}
         label={label}
         type="password"
         autoComplete="new-password"
@@ -24,7 +24,7 @@ export function PasswordFields({ fields, label = passwordTexts.password }: Passw
         required
       />
       <Field
-        {...wired(fields.passwordAgain)}
+        {...fieldProps(fields.passwordAgain)}
         label={passwordTexts.again}
         type="password"
         autoComplete="new-password"

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { phonePrefixes } from "#app/domain/account/phone.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -14,11 +14,11 @@ export function PhoneFields({
 }: {
   readonly fields: { readonly phonePrefix: Text; readonly phone: Text };
 }) {
-  const phone = wired(fields.phone);
+  const phone = fieldProps(fields.phone);
   const hintId = `${phone.id}-hint`;
   return (
     <div className={styles.phone}>
-      <Select {...wired(fields.phonePrefix)} label="Předvolba" autoComplete="tel-country-code">
+      <Select {...fieldProps(fields.phonePrefix)} label="Předvolba" autoComplete="tel-country-code">
         <option value="">bez předvolby</option>
         {phonePrefixes.map((prefix) => (
           <option key={prefix} value={prefix}>

@@ -1,4 +1,4 @@
-import { PeekLink } from "#app/components/peek-link.tsx";
+import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import { privacyNote } from "#app/messages/privacy.ts";
 import styles from "./privacy-note.module.css";
 
@@ -7,7 +7,7 @@ export function PrivacyNote() {
   return (
     <p className={styles.note}>
       {privacyNote.before}
-      <PeekLink slug="zasady-zpracovani-osobnich-udaju">{privacyNote.link}</PeekLink>.
+      <QuickViewLink slug="zasady-zpracovani-osobnich-udaju">{privacyNote.link}</QuickViewLink>.
     </p>
   );
 }

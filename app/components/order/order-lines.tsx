@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { availabilityText } from "#app/components/shop/availability.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { OrderLine } from "#app/domain/shop/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -32,16 +32,16 @@ function Line({ line }: { readonly line: OrderLine }) {
       <div className={styles.what}>
         <p className={styles.name}>
           {line.path === null ? (
-            <Typo>{line.name}</Typo>
+            <Typeset>{line.name}</Typeset>
           ) : (
             <Link to={line.path}>
-              <Typo>{line.name}</Typo>
+              <Typeset>{line.name}</Typeset>
             </Link>
           )}
         </p>
         {line.variantName ? (
           <p className={styles.detail}>
-            <Typo>{line.variantName}</Typo>
+            <Typeset>{line.variantName}</Typeset>
           </p>
         ) : null}
         {line.note ? (

@@ -1,4 +1,4 @@
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { formatPostcode } from "#app/domain/account/postcode.ts";
@@ -20,10 +20,10 @@ export function OrderParties({ order }: { readonly order: OrderSummary }) {
         <div>
           <dt>Doprava</dt>
           <dd>
-            <Typo>{order.delivery.name}</Typo>
+            <Typeset>{order.delivery.name}</Typeset>
             {order.delivery.branch ? (
               <span className={styles.line}>
-                <Typo>{order.delivery.branch}</Typo>
+                <Typeset>{order.delivery.branch}</Typeset>
               </span>
             ) : null}
           </dd>
@@ -31,7 +31,7 @@ export function OrderParties({ order }: { readonly order: OrderSummary }) {
         <div>
           <dt>Platba</dt>
           <dd>
-            <Typo>{order.payment.name}</Typo>
+            <Typeset>{order.payment.name}</Typeset>
           </dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -53,7 +53,7 @@ export function OrderRecord({ order, transfer, title, lead, children }: OrderRec
         <Link to={paths.info("odstoupeni-od-smlouvy")}>Odstoupit od smlouvy</Link>
         <Link to={paths.info("obchodni-podminky")}>Obchodní podmínky</Link>
         <Link to={paths.shop()}>
-          <Typo>Zpět do e-shopu</Typo>
+          <Typeset>Zpět do e-shopu</Typeset>
         </Link>
       </footer>
     </article>

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { accessOf } from "#app/domain/theatre/access.ts";
-import type { FrameData } from "#app/domain/frame.ts";
+import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CastEntry, Performance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
@@ -93,7 +93,7 @@ function Player({ entry: { name, person, asGuest } }: { readonly entry: CastEntr
 
 /** Sold out is not the end: seats come back, and somebody can watch for them. */
 function SoldOut({ performance, now }: Pick<PerformanceDetailsProps, "performance" | "now">) {
-  const frame = useRouteLoaderData("root") as FrameData | undefined;
+  const frame = useRouteLoaderData("root") as ShellData | undefined;
   const email = frame?.theatre.email;
   const what = `${performance.title}, ${performanceTime(performance, now)}`.replace(/\u00a0/gu, " ");
   return (

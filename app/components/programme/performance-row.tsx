@@ -16,7 +16,7 @@ import styles from "./performance-row.module.css";
 import { performanceTime } from "./performance-time.tsx";
 import { Poster } from "./poster.tsx";
 import { TicketButton } from "./ticket-button.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 
 interface PerformanceRowProps {
   readonly performance: Performance;

@@ -2,7 +2,7 @@ import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/components/picture.tsx";
 import styles from "./poster.module.css";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 
 interface PosterProps {
   readonly production: Pick<ProductionCard, "title" | "author" | "image">;

@@ -9,7 +9,7 @@ import { ratingForms } from "#app/messages/ratings.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { Poster } from "./poster.tsx";
 import styles from "./production-card.module.css";
-import { heading, Typo } from "#app/components/typo.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 
 interface ProductionCardProps {
   readonly production: ProductionCardData;
@@ -56,7 +56,7 @@ export function ProductionCard({
         </Heading>
         {author ? (
           <p className={styles.author}>
-            <Typo>{author}</Typo>
+            <Typeset>{author}</Typeset>
           </p>
         ) : null}
         <When production={production} next={next ?? null} />

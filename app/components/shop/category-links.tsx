@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
 import styles from "./category-links.module.css";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 
 /** Where to go on in the shop: the names of categories, set large. */
 export function CategoryLinks({ categories }: { readonly categories: readonly CategoryRef[] }) {
@@ -11,7 +11,7 @@ export function CategoryLinks({ categories }: { readonly categories: readonly Ca
       {categories.map((category) => (
         <li key={category.id}>
           <Link to={paths.category(category)}>
-            <Typo>{category.name}</Typo>
+            <Typeset>{category.name}</Typeset>
           </Link>
         </li>
       ))}

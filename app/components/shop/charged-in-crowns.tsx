@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { FrameData } from "#app/domain/frame.ts";
+import type { ShellData } from "#app/domain/shell.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { currencyTexts } from "#app/messages/currency.ts";
 import styles from "./charged-in-crowns.module.css";
 
 /** Says that crowns are charged, where prices are shown in another currency; with `total` (gross CZK) how many. */
 export function ChargedInCrowns({ total }: { readonly total?: number }) {
-  const { currency } = (useRouteLoaderData("root") as FrameData | undefined) ?? {};
+  const { currency } = (useRouteLoaderData("root") as ShellData | undefined) ?? {};
   if (!currency || currency.code === "CZK") return null;
   return (
     <p className={styles.note}>

@@ -9,7 +9,7 @@ import { Labels } from "./labels.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "./price.tsx";
 import styles from "./product-card.module.css";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface ProductCardProps {
   readonly product: ProductCardData;
@@ -53,7 +53,7 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
       </div>
       <Heading className={styles.name} id={nameId}>
         <Link to={path} viewTransition>
-          <Typo>{product.name}</Typo>
+          <Typeset>{product.name}</Typeset>
         </Link>
       </Heading>
       <Price price={product.price} from={product.hasVariants} />

@@ -1,6 +1,6 @@
 import { orderForm } from "#app/messages/order.ts";
 import styles from "./totals.module.css";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "./use-money.ts";
 
 interface TotalsProps {
@@ -25,10 +25,10 @@ export function Totals({ rows, vat, total }: TotalsProps) {
       {rows.map(({ name, detail, czk, missing }) => (
         <div key={name} className={styles.row}>
           <dt>
-            <Typo>{name}</Typo>{" "}
+            <Typeset>{name}</Typeset>{" "}
             {detail ? (
               <span className={styles.detail}>
-                <Typo>{detail}</Typo>
+                <Typeset>{detail}</Typeset>
               </span>
             ) : null}
           </dt>

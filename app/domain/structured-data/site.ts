@@ -1,8 +1,8 @@
-import type { FrameData } from "#app/domain/frame.ts";
+import type { ShellData } from "#app/domain/shell.ts";
 import { paths, type ImageFolder } from "#app/domain/paths.ts";
 
 /** What structured data says of the site itself; `origin` null = addresses stay relative to the page. */
-export type Site = Pick<FrameData, "theatre" | "social" | "specialHours" | "now"> & {
+export type Site = Pick<ShellData, "theatre" | "social" | "specialHours" | "now"> & {
   readonly origin: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { addDays, addHours, isBefore, isWeekend, startOfDay, subHours } from "date-fns";
 import { boxOfficeLines, boxOfficeTexts, liveTexts } from "#app/messages/box-office.ts";
 import { formatDay, formatShortDate, formatTime, inPrague, isoDay } from "#app/domain/dates.ts";
-import type { SpecialHours } from "#app/domain/frame.ts";
+import type { SpecialHours } from "#app/domain/shell.ts";
 import type { Performance } from "./performance.ts";
 
 /**

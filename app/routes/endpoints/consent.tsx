@@ -1,7 +1,7 @@
 import type { ConsentChoice, OptionalCategory } from "#app/domain/consent.ts";
-import { answerHeaders } from "#app/frame/answer-headers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { consentTexts } from "#app/messages/consent.ts";
-import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { storeConsent } from "#server/services/consent.ts";
@@ -10,15 +10,15 @@ import { makeNotice } from "#server/services/notices.ts";
 export const handle = { access: "public" };
 
 /** `POST /souhlas`: which cookies the visitor agrees to. There is nothing to read here. */
-export const loader = loads(() => notFound());
+export const loader = defineLoader(() => notFound());
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
-export const action = acts(limits.form, async (visit, { form }) => {
+export const action = defineAction(limits.form, async (visit, { form }) => {
   const choice = choiceOf(form);
   if (!choice) throw new Response(null, { status: 400 });
   await storeConsent(visit, choice);
-  return settle(visit, {
+  return respondWithNotice(visit, {
     to: safePath(form.get("back")),
     notice: makeNotice({ kind: "success", text: consentTexts.stored }),
   });

@@ -1,5 +1,5 @@
-import { answerHeaders } from "#app/frame/answer-headers.ts";
-import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { chooseCurrency } from "#server/services/currencies.ts";
@@ -7,15 +7,15 @@ import { chooseCurrency } from "#server/services/currencies.ts";
 export const handle = { access: "public" };
 
 /** `POST /mena`: in which currency prices are shown from now on. There is nothing to read here. */
-export const loader = loads(() => notFound());
+export const loader = defineLoader(() => notFound());
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
-export const action = acts(limits.form, async (visit, { form }) => {
+export const action = defineAction(limits.form, async (visit, { form }) => {
   const typed = form.get("currency");
   const id = typeof typed === "string" && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
   if (id === null || !(await chooseCurrency(visit, { id }))) throw new Response(null, { status: 400 });
-  return settle(visit, { to: safePath(form.get("back")) });
+  return respondWithNotice(visit, { to: safePath(form.get("back")) });
 });
 
 /** Never seen; it makes a wrong address or a wrong currency a page of the site. */

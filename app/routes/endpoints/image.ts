@@ -1,6 +1,6 @@
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 
 export const handle = { access: "public" };
 
 /** `/images/{folder}/{size}/{file}?w=` */
-export const loader = loads((visit, { request, params }) => visit.images.answer(request, params));
+export const loader = defineLoader((visit, { request, params }) => visit.images.answer(request, params));

@@ -1,10 +1,10 @@
-import { loads, notFound } from "#server/guards/handlers.ts";
-import { newsFeed } from "#server/services/reading/news-feed.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { newsFeed } from "#server/services/content/news-feed.ts";
 
 export const handle = { access: "public" };
 
 /** `/aktuality.xml`: the news as RSS. */
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const feed = await newsFeed(visit);
   if (feed === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   if (feed === "") notFound();

@@ -1,11 +1,11 @@
 import { addressId } from "#app/domain/account/address-id.ts";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { calendarAnswer, calendarOfOne } from "#server/services/theatre/programme-calendar.ts";
 
 export const handle = { access: "public" };
 
 /** `/program/{id}.ics`: one date. */
-export const loader = loads(async (visit, { params }) => {
+export const loader = defineLoader(async (visit, { params }) => {
   const id = addressId(params.id);
   const calendar = id ? await calendarOfOne(visit, id) : { kind: "missing" as const };
   return calendarAnswer(calendar, `predstaveni-${id}`);

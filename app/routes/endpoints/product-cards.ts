@@ -1,5 +1,5 @@
 import { addressId } from "#app/domain/account/address-id.ts";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { listCards } from "#server/services/shop/list-cards.ts";
 
 const most = 8;
@@ -7,7 +7,7 @@ const most = 8;
 export const handle = { access: "public" };
 
 /** `/produkty/karty?id=101,105`: cards of at most eight products, in that order. The same for everybody. */
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const asked = (visit.url.searchParams.get("id") ?? "").slice(0, 100).split(",");
   const ids = asked.flatMap((text) => addressId(text) ?? []);
   return Response.json(await listCards(visit, [...new Set(ids)].slice(0, most)), {

@@ -1,7 +1,7 @@
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { calendarAnswer, calendarOfAll } from "#server/services/theatre/programme-calendar.ts";
 
 export const handle = { access: "public" };
 
 /** `/program.ics`: all dates, or those chosen by the same words as on `/program`, to subscribe to. */
-export const loader = loads(async (visit) => calendarAnswer(await calendarOfAll(visit), "program"));
+export const loader = defineLoader(async (visit) => calendarAnswer(await calendarOfAll(visit), "program"));

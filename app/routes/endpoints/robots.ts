@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 /** What crawlers leave alone: a visitor's own pages, and searches without end. */
@@ -17,7 +17,7 @@ const closed = [
 
 export const handle = { access: "public" };
 
-export const loader = loads(
+export const loader = defineLoader(
   (visit) =>
     new Response(
       [

@@ -1,10 +1,10 @@
-import { loads } from "#server/guards/handlers.ts";
-import { hintSearch } from "#server/services/reading/search-site.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { hintSearch } from "#server/services/content/search-site.ts";
 
 export const handle = { access: "public" };
 
 /** `/hledani/napoveda?q=`: what the list under the search box shows. The same for everybody. */
-export const loader = loads(async (visit) =>
+export const loader = defineLoader(async (visit) =>
   Response.json(await hintSearch(visit, visit.url.searchParams.get("q")), {
     headers: { "Cache-Control": "public, max-age=60" },
   }),

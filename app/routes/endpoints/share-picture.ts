@@ -1,5 +1,5 @@
 import { sharedPage } from "#app/domain/share-card.ts";
-import { loads, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { findShareCard } from "#server/services/share-card.ts";
 
 export const handle = { access: "public" };
@@ -8,7 +8,7 @@ export const handle = { access: "public" };
  * `/og/{path of a page}.png`: what is shown of it where somebody shares its link. The address is three segments and not
  * a splat, which would rank below `:id/:category/:product`.
  */
-export const loader = loads(async (visit, { request, params }) => {
+export const loader = defineLoader(async (visit, { request, params }) => {
   const asked = [params.first, params.second, params.third].filter(Boolean).join("/");
   const path = sharedPage(asked) ?? notFound();
   const found = await findShareCard(visit, path);

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
-import { answerHeaders } from "#app/frame/answer-headers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
-import { acts, leave, loads } from "#server/guards/handlers.ts";
+import { defineAction, redirectWithNotice, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { signOut } from "#server/services/account/sign-in.ts";
@@ -10,13 +10,13 @@ import { signOut } from "#server/services/account/sign-in.ts";
 export const handle = { access: "public" };
 
 /** Looking at the address signs nobody out: a link, a prefetch or a picture could do it. */
-export const loader = loads(() => redirect(paths.home()));
+export const loader = defineLoader(() => redirect(paths.home()));
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
-export const action = acts(limits.form, async (visit) => {
+export const action = defineAction(limits.form, async (visit) => {
   await signOut(visit);
-  return leave(visit, {
+  return redirectWithNotice(visit, {
     to: paths.home(),
     notice: makeNotice({ kind: "success", text: signInTexts.out }),
   });

@@ -1,12 +1,12 @@
 import { sitemapSections } from "#app/domain/sitemap-sections.ts";
 import { paths } from "#app/domain/paths.ts";
-import { loads, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { sitemapIndex, sitemapOf } from "#server/services/sitemap.ts";
 
 export const handle = { access: "public" };
 
 /** `/sitemap.xml` and the files it names. */
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const { pathname } = visit.url;
   const section = sitemapSections.find((one) => paths.sitemapOf(one) === pathname);
   const xml = section ? await sitemapOf(visit, section) : await sitemapIndex(visit);

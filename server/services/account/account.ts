@@ -8,33 +8,33 @@ import {
   saveSubscription,
 } from "#server/upstream/resources/account.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import type { User } from "./current-user.ts";
 import { tryAccount } from "#server/services/limits.ts";
-import { toMine, type Mine } from "./mine.ts";
-import { toOurFields } from "#server/services/our-fields.ts";
+import { toAccountResult, type AccountResult } from "./account-result.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { signOut } from "./sign-in.ts";
 
 export async function changeProfile(
-  visit: Visit,
+  visit: RequestContext,
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
-): Promise<Mine<User>> {
-  return toMine(await saveProfile(visit.upstream, profile));
+): Promise<AccountResult<User>> {
+  return toAccountResult(await saveProfile(visit.upstream, profile));
 }
 
 /** Whether the customer gets the newsletter. */
-export async function isSubscribed(visit: Visit): Promise<Mine<boolean>> {
-  return toMine(await readSubscription(visit.upstream));
+export async function isSubscribed(visit: RequestContext): Promise<AccountResult<boolean>> {
+  return toAccountResult(await readSubscription(visit.upstream));
 }
 
-export async function subscribe(visit: Visit, subscribed: boolean): Promise<Mine<boolean>> {
-  return toMine(await saveSubscription(visit.upstream, subscribed));
+export async function subscribe(visit: RequestContext, subscribed: boolean): Promise<AccountResult<boolean>> {
+  return toAccountResult(await saveSubscription(visit.upstream, subscribed));
 }
 
 /** What came of something that asks for the password again. */
 export type Confirmed =
   | { readonly ok: true }
-  | Extract<Mine<never>, { ok: false }>
+  | Extract<AccountResult<never>, { ok: false }>
   /** `wait`: seconds until another try makes sense. */
   | { readonly ok: false; readonly why: "limited"; readonly message: string; readonly wait: number }
   /** Done, but this browser cannot keep the new session. */
@@ -42,7 +42,7 @@ export type Confirmed =
 
 /** Changes the password. All sessions end; this one goes on with a new token and a new id. */
 export async function changePassword(
-  visit: Visit,
+  visit: RequestContext,
   user: User,
   { current, password }: { readonly current: string; readonly password: string },
 ): Promise<Confirmed> {
@@ -57,7 +57,7 @@ export async function changePassword(
 }
 
 /** Deletes the account and signs out. */
-export async function closeAccount(visit: Visit, user: User, password: string): Promise<Confirmed> {
+export async function closeAccount(visit: RequestContext, user: User, password: string): Promise<Confirmed> {
   return withPassword(visit, user, "password", async () => {
     const deleted = await deleteAccount(visit.upstream, password);
     if (!deleted.ok) return explain(deleted.failure);
@@ -71,7 +71,7 @@ export async function closeAccount(visit: Visit, user: User, password: string): 
  * @param field of the password that was asked for: an error there is a wrong guess
  */
 async function withPassword(
-  visit: Visit,
+  visit: RequestContext,
   user: User,
   field: "current" | "password",
   work: () => Promise<Confirmed>,
@@ -90,10 +90,10 @@ async function withPassword(
 /** The password that was asked for is `current` in our forms, whatever the call names it. */
 function explain(failure: Failure): Confirmed {
   if (failure.kind !== "invalid") {
-    const told = toMine<never>({ ok: false, failure });
+    const told = toAccountResult<never>({ ok: false, failure });
     return told.ok ? { ok: false, why: "failed" } : told;
   }
-  const { currentPassword, ...errors } = toOurFields(failure.errors);
+  const { currentPassword, ...errors } = mapFieldErrors(failure.errors);
   return {
     ok: false,
     why: "invalid",

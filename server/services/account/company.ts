@@ -1,20 +1,20 @@
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
 import { askRegister, readCompany, removeCompany, saveCompany } from "#server/upstream/resources/company.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
-import { toMine, type Mine } from "./mine.ts";
+import { toAccountResult, type AccountResult } from "./account-result.ts";
 
 /** The company the customer buys for; null where there is none. */
-export async function loadCompany(visit: Visit): Promise<Mine<BilledCompany | null>> {
-  return toMine(await readCompany(visit.upstream));
+export async function loadCompany(visit: RequestContext): Promise<AccountResult<BilledCompany | null>> {
+  return toAccountResult(await readCompany(visit.upstream));
 }
 
-export async function keepCompany(visit: Visit, company: BilledCompany): Promise<Mine<null>> {
-  return toMine(await saveCompany(visit.upstream, company));
+export async function keepCompany(visit: RequestContext, company: BilledCompany): Promise<AccountResult<null>> {
+  return toAccountResult(await saveCompany(visit.upstream, company));
 }
 
-export async function forgetCompany(visit: Visit): Promise<Mine<null>> {
-  const removed = toMine(await removeCompany(visit.upstream));
+export async function forgetCompany(visit: RequestContext): Promise<AccountResult<null>> {
+  const removed = toAccountResult(await removeCompany(visit.upstream));
   return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;
 }
 
@@ -27,7 +27,7 @@ export type Registered =
   | { readonly kind: "failed" };
 
 /** Asks the register of companies (ARES) by an IČO of eight digits. */
-export async function findCompany(visit: Visit, ico: string): Promise<Registered> {
+export async function findCompany(visit: RequestContext, ico: string): Promise<Registered> {
   if (await isOverLimit(visit, limits.ares)) return { kind: "limited", wait: limits.ares.seconds };
   const asked = await askRegister(visit.upstream, ico);
   if (asked.ok) return { kind: "found", company: asked.value };

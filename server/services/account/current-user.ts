@@ -1,6 +1,6 @@
 import { keepSession, readSession } from "#server/cookies/session.ts";
 import { readMe, type User } from "#server/upstream/resources/auth.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 export type { User };
 
@@ -14,7 +14,7 @@ export type CurrentUser =
  * Who is here, by `/api/me`; asked once a request, and not at all without a token. A 401 shows the visitor as signed
  * out but leaves the cookie alone (§8).
  */
-export function currentUser(visit: Visit): Promise<CurrentUser> {
+export function currentUser(visit: RequestContext): Promise<CurrentUser> {
   return visit.once("current-user", async () => {
     const session = await readSession(visit.cookies, visit.store, visit.now);
     if (session === null) return { kind: "guest" };

@@ -4,12 +4,12 @@ import { tooManyTries } from "#app/messages/sign-in.ts";
 import { readSession } from "#server/cookies/session.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { askForReset, checkReset, setPassword } from "#server/upstream/resources/registration.ts";
-import type { Visit } from "#server/visit.ts";
-import { evenly } from "#server/services/evenly.ts";
+import type { RequestContext } from "#server/context.ts";
+import { constantTime } from "#server/services/constant-time.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
-import { keepPace, onceForForm } from "#server/services/pace.ts";
+import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
 import { signOut } from "./sign-in.ts";
-import { letterOrigin } from "#server/services/site-origin.ts";
+import { emailOrigin } from "#server/services/site-origin.ts";
 
 export type AskedForReset =
   /** A letter is on its way, or nobody has this address: nothing tells which. */
@@ -23,18 +23,18 @@ export type AskedForReset =
  * Has a link for a new password sent. Known and unknown addresses are answered the same, as fast as each other.
  * @param stamp of the form that was sent
  */
-export async function forget(visit: Visit, email: string, stamp: unknown): Promise<AskedForReset> {
+export async function forget(visit: RequestContext, email: string, stamp: unknown): Promise<AskedForReset> {
   if (await isOverLimit(visit, limits.forgot)) {
     const wait = limits.forgot.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
-  const origin = letterOrigin(visit);
+  const origin = emailOrigin(visit);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
-  await keepPace(visit, stamp);
+  await waitForMinimumAge(visit, stamp);
   // Where the letter leads; the upstream fills in `{hash}`.
   const body = { email, reset_url: `${origin}/zmena-hesla/{hash}` };
-  const answer = await evenly(visit, () =>
-    askForReset(visit.upstream, body, onceForForm(visit, stamp, body)),
+  const answer = await constantTime(visit, () =>
+    askForReset(visit.upstream, body, formIdempotencyKey(visit, stamp, body)),
   );
   if (answer.ok) return { kind: "sent" };
   visit.log.warn("forgot-password.failed", { kind: answer.failure.kind });
@@ -44,7 +44,7 @@ export async function forget(visit: Visit, email: string, stamp: unknown): Promi
 }
 
 /** Whether the link of a letter still holds; `unknown` while nobody can say. */
-export async function checkLink(visit: Visit, hash: string): Promise<"valid" | "gone" | "unknown"> {
+export async function checkLink(visit: RequestContext, hash: string): Promise<"valid" | "gone" | "unknown"> {
   if (!isHash(hash)) return "gone";
   const answer = await checkReset(visit.upstream, hash);
   if (answer.ok) return "valid";
@@ -63,10 +63,10 @@ export type ChangedPassword =
  * Sets a new password by the link of a letter. The upstream ends every session of the customer; the one that this
  * browser holds, whoever's it is, ends here.
  */
-export async function changePassword(visit: Visit, hash: string, password: string): Promise<ChangedPassword> {
+export async function changePassword(visit: RequestContext, hash: string, password: string): Promise<ChangedPassword> {
   if (!isHash(hash)) return { kind: "gone" };
   const body = { hash, password };
-  const answer = await setPassword(visit.upstream, body, onceForForm(visit, null, body));
+  const answer = await setPassword(visit.upstream, body, formIdempotencyKey(visit, null, body));
   if (answer.ok) {
     if (await readSession(visit.cookies, visit.store, visit.now)) await signOut(visit);
     return { kind: "changed" };

@@ -3,12 +3,12 @@ import { noPublicOrigin } from "#app/messages/errors.ts";
 import { registration } from "#app/messages/registration.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
-import type { Visit } from "#server/visit.ts";
-import { evenly } from "#server/services/evenly.ts";
+import type { RequestContext } from "#server/context.ts";
+import { constantTime } from "#server/services/constant-time.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
-import { toOurFields } from "#server/services/our-fields.ts";
-import { keepPace, onceForForm } from "#server/services/pace.ts";
-import { letterOrigin } from "#server/services/site-origin.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
+import { emailOrigin } from "#server/services/site-origin.ts";
 
 export interface RegistrationInput {
   readonly email: string;
@@ -33,14 +33,14 @@ export type Registered =
  * is true is in the letter.
  * @param stamp of the form that was sent
  */
-export async function register(visit: Visit, input: RegistrationInput, stamp: unknown): Promise<Registered> {
+export async function register(visit: RequestContext, input: RegistrationInput, stamp: unknown): Promise<Registered> {
   if (await isOverLimit(visit, limits.register)) {
     const wait = limits.register.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
-  const origin = letterOrigin(visit);
+  const origin = emailOrigin(visit);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
-  await keepPace(visit, stamp);
+  await waitForMinimumAge(visit, stamp);
   const body: upstream.RegistrationBody = {
     email: input.email,
     password: input.password,
@@ -51,12 +51,12 @@ export async function register(visit: Visit, input: RegistrationInput, stamp: un
     login_url: origin + paths.login(),
     reset_url: origin + paths.forgotPassword(),
   };
-  const answer = await evenly(visit, () =>
-    upstream.register(visit.upstream, body, onceForForm(visit, stamp, body)),
+  const answer = await constantTime(visit, () =>
+    upstream.register(visit.upstream, body, formIdempotencyKey(visit, stamp, body)),
   );
   if (answer.ok) return { kind: "sent" };
   visit.log.warn("register.failed", { kind: answer.failure.kind });
   if (answer.failure.kind === "invalid" && Object.keys(answer.failure.errors).length > 0)
-    return { kind: "invalid", errors: toOurFields(answer.failure.errors) };
+    return { kind: "invalid", errors: mapFieldErrors(answer.failure.errors) };
   return { kind: "failed", message: registration.failed };
 }

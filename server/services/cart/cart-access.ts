@@ -10,7 +10,7 @@ import {
   readGuestCart,
 } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 
@@ -25,14 +25,14 @@ export type CartAccess =
 const unreachable = { kind: "unreachable", why: "load" } as const;
 
 /** Reads the cart anew. A guest's cookie is sent again after every load (§4, §9), and never for a cart not reached. */
-export async function fetchCart(visit: Visit): Promise<CartAccess> {
+export async function fetchCart(visit: RequestContext): Promise<CartAccess> {
   const who = await currentUser(visit);
   if (who.kind === "unknown") return unreachable;
   return who.kind === "customer" ? fetchCustomerCart(visit) : fetchGuestCart(visit);
 }
 
 /** The cart for a change: made where there is none. */
-export async function ensureCart(visit: Visit): Promise<Exclude<CartAccess, { kind: "none" }>> {
+export async function ensureCart(visit: RequestContext): Promise<Exclude<CartAccess, { kind: "none" }>> {
   const found = await fetchCart(visit);
   if (found.kind !== "none") return found;
   if (await isOverLimit(visit, limits.cart)) return { kind: "unreachable", why: "limited" };
@@ -43,7 +43,7 @@ export async function ensureCart(visit: Visit): Promise<Exclude<CartAccess, { ki
   return { kind: "cart", cart: made.value, upstream };
 }
 
-async function fetchGuestCart(visit: Visit): Promise<CartAccess> {
+async function fetchGuestCart(visit: RequestContext): Promise<CartAccess> {
   const stored = await visit.cookies.read(cartCookie);
   if (stored === null) return { kind: "none", order: null };
   // A customer whose token no longer holds is a guest, and a guest shows no token.
@@ -68,7 +68,7 @@ async function fetchGuestCart(visit: Visit): Promise<CartAccess> {
 }
 
 /** §4: the list of carts is loaded; a customer without one gets one, and the list is loaded again. */
-async function fetchCustomerCart(visit: Visit): Promise<CartAccess> {
+async function fetchCustomerCart(visit: RequestContext): Promise<CartAccess> {
   const { upstream } = visit;
   const listed = await listCarts(upstream);
   if (!listed.ok) return unreachable;
@@ -87,7 +87,7 @@ async function fetchCustomerCart(visit: Visit): Promise<CartAccess> {
  * A customer's cart that is no longer among the open ones has been ordered: the upstream has told. Of the cart of the
  * guest they were before, their list says nothing.
  */
-async function forgetUncertain(visit: Visit, open: readonly Cart[]): Promise<void> {
+async function forgetUncertain(visit: RequestContext, open: readonly Cart[]): Promise<void> {
   if (visit.isPrefetch) return;
   const left = await visit.cookies.read(uncertainOrder);
   if (left?.isCustomers && !open.some(({ id }) => id === left.cart)) {
@@ -96,7 +96,7 @@ async function forgetUncertain(visit: Visit, open: readonly Cart[]): Promise<voi
 }
 
 /** The key under which changes of this visitor's cart wait for each other; null: there is no cart yet. */
-export async function turnOf(visit: Visit): Promise<string | null> {
+export async function cartLockKey(visit: RequestContext): Promise<string | null> {
   const who = await currentUser(visit);
   if (who.kind === "customer") return `customer ${who.user.id}`;
   const stored = await visit.cookies.read(cartCookie);
@@ -104,12 +104,12 @@ export async function turnOf(visit: Visit): Promise<string | null> {
 }
 
 /** How often a visit has changed its cart: loaders that come after an action read it anew. */
-const changes = new WeakMap<Visit, number>();
+const changes = new WeakMap<RequestContext, number>();
 
-export function cartChanged(visit: Visit): void {
+export function cartChanged(visit: RequestContext): void {
   changes.set(visit, cartVersion(visit) + 1);
 }
 
-export function cartVersion(visit: Visit): number {
+export function cartVersion(visit: RequestContext): number {
   return changes.get(visit) ?? 0;
 }

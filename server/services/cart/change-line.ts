@@ -1,9 +1,9 @@
 import { mostPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import type { Visit } from "#server/visit.ts";
-import { cartChanged, ensureCart, fetchCart, turnOf } from "./cart-access.ts";
-import { inTurn } from "./in-turn.ts";
+import type { RequestContext } from "#server/context.ts";
+import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
+import { withCartLock } from "./cart-lock.ts";
 
 export type LineChange =
   | {
@@ -39,7 +39,7 @@ export interface LineInput {
  * Adds pieces to what the line has; the call itself says the sum. A line that is there keeps its note unless a new one
  * is given.
  */
-export function addToCart(visit: Visit, input: LineInput): Promise<LineChange> {
+export function addToCart(visit: RequestContext, input: LineInput): Promise<LineChange> {
   return change(visit, input, (line) => ({
     asked: Math.min((line?.quantity ?? 0) + input.quantity, mostPieces),
     note: input.note ?? line?.note ?? null,
@@ -47,7 +47,7 @@ export function addToCart(visit: Visit, input: LineInput): Promise<LineChange> {
 }
 
 /** Gives the line exactly so many pieces; 0 removes it. Also takes a removal back: quantity, variant and note. */
-export function setQuantity(visit: Visit, input: LineInput): Promise<LineChange> {
+export function setQuantity(visit: RequestContext, input: LineInput): Promise<LineChange> {
   return change(visit, input, (line) => ({
     asked: Math.min(input.quantity, mostPieces),
     note: input.note === undefined || input.quantity === 0 ? (line?.note ?? null) : input.note,
@@ -56,12 +56,12 @@ export function setQuantity(visit: Visit, input: LineInput): Promise<LineChange>
 
 type Decide = (line: CartLine | undefined) => { asked: number; note: string | null };
 
-async function change(visit: Visit, input: LineInput, decide: Decide): Promise<LineChange> {
+async function change(visit: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const busy: LineChange = { kind: "failed", reason: "add" };
-  return inTurn(await turnOf(visit), () => changeNow(visit, input, decide), busy);
+  return withCartLock(await cartLockKey(visit), () => changeNow(visit, input, decide), busy);
 }
 
-async function changeNow(visit: Visit, input: LineInput, decide: Decide): Promise<LineChange> {
+async function changeNow(visit: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const { productId, variantId, quantity } = input;
   // Nothing is made only to take something out of it.
   const access = quantity === 0 ? await fetchCart(visit) : await ensureCart(visit);

@@ -1,19 +1,19 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
-import type { Visit } from "#server/visit.ts";
-import { cartChanged, fetchCart, turnOf } from "./cart-access.ts";
-import { inTurn } from "./in-turn.ts";
+import type { RequestContext } from "#server/context.ts";
+import { cartChanged, fetchCart, cartLockKey } from "./cart-access.ts";
+import { withCartLock } from "./cart-lock.ts";
 
 export type EmptiedCart =
   | { readonly kind: "emptied"; /** What was in it. */ readonly lines: Cart["lines"] }
   | { readonly kind: "failed" };
 
 /** Deletes the cart, then reads it again whether that failed or not (§4): only what is read decides. */
-export async function emptyCart(visit: Visit): Promise<EmptiedCart> {
+export async function emptyCart(visit: RequestContext): Promise<EmptiedCart> {
   const failed: EmptiedCart = { kind: "failed" };
-  return inTurn(
-    await turnOf(visit),
+  return withCartLock(
+    await cartLockKey(visit),
     async (): Promise<EmptiedCart> => {
       const access = await fetchCart(visit);
       if (access.kind === "none") return { kind: "emptied", lines: [] };

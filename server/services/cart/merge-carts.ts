@@ -4,9 +4,9 @@ import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
 import { createCustomerCart, deleteCart, listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { cartChanged } from "./cart-access.ts";
-import { inTurn } from "./in-turn.ts";
+import { withCartLock } from "./cart-lock.ts";
 import { moveLines, type Adjusted } from "./move-lines.ts";
 
 export type CartMerge =
@@ -39,18 +39,18 @@ interface Carts {
  * what is left there is what was not moved, in the upstream itself, so that repeating after a failure, from another
  * process too, adds nothing twice. Only the line at which it stopped can be in both carts; a cookie remembers that one.
  */
-export async function mergeCarts(visit: Visit, who: SignedIn): Promise<CartMerge> {
+export async function mergeCarts(visit: RequestContext, who: SignedIn): Promise<CartMerge> {
   const stored = await visit.cookies.read(cartCookie);
   if (stored === null) return { kind: "nothing" };
   const late: CartMerge = { kind: "partly", adjusted: [], vouchers: [] };
-  return inTurn(
+  return withCartLock(
     `guest ${stored.tempId}`,
-    () => inTurn(`customer ${who.customerId}`, () => mergeNow(visit, who, stored.tempId), late),
+    () => withCartLock(`customer ${who.customerId}`, () => mergeNow(visit, who, stored.tempId), late),
     late,
   );
 }
 
-async function mergeNow(visit: Visit, who: SignedIn, tempId: string): Promise<CartMerge> {
+async function mergeNow(visit: RequestContext, who: SignedIn, tempId: string): Promise<CartMerge> {
   const asGuest = visit.upstream.asGuest();
   const read = await readGuestCart(asGuest, tempId);
   if (!read.ok) {
@@ -114,7 +114,7 @@ async function dropGuestCart({ guest }: Carts): Promise<boolean> {
   return deleted.ok || deleted.failure.kind === "not-found";
 }
 
-async function forget(visit: Visit): Promise<void> {
+async function forget(visit: RequestContext): Promise<void> {
   await visit.cookies.clear(cartCookie);
   await visit.cookies.clear(unfinishedMerge);
 }

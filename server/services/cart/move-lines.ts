@@ -3,7 +3,7 @@ import { unfinishedMerge, type UnfinishedMerge } from "#server/cookies/unfinishe
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { findLine } from "./change-line.ts";
 
 /** A line that got fewer pieces than it was asked to have. */
@@ -29,7 +29,7 @@ type Moved =
 
 /** Moves the guest's lines one by one into the customer's cart: the sum of both, as far as the answer says. */
 export async function moveLines(
-  visit: Visit,
+  visit: RequestContext,
   move: Move,
 ): Promise<{ readonly isWhole: boolean; readonly adjusted: readonly Adjusted[] }> {
   const before = await lineLeftBehind(visit, move);
@@ -51,7 +51,7 @@ export async function moveLines(
   return { isWhole, adjusted };
 }
 
-async function lineLeftBehind(visit: Visit, move: Move): Promise<UnfinishedMerge | null> {
+async function lineLeftBehind(visit: RequestContext, move: Move): Promise<UnfinishedMerge | null> {
   const left = await visit.cookies.read(unfinishedMerge);
   return left?.tempId === move.tempId && left.customerId === move.customerId ? left : null;
 }

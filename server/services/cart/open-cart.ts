@@ -1,14 +1,14 @@
 import type { CartState } from "#app/domain/shop/cart.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { announceCart } from "#server/services/shop/announced-sale.ts";
 import { cartVersion, fetchCart, type CartAccess } from "./cart-access.ts";
 
 /** The cart as pages show it: known, empty or unreachable. Read once a request, and again after a change. */
-export function openCart(visit: Visit): Promise<CartState> {
+export function openCart(visit: RequestContext): Promise<CartState> {
   return visit.once(`cart ${cartVersion(visit)}`, async () => cartState(visit, await fetchCart(visit)));
 }
 
-function cartState(visit: Visit, access: CartAccess): CartState {
+function cartState(visit: RequestContext, access: CartAccess): CartState {
   if (access.kind === "unreachable") return { kind: "unreachable" };
   if (access.kind === "none" || access.cart.lines.length === 0) return { kind: "empty" };
   return { kind: "known", cart: announceCart(visit, access.cart) };

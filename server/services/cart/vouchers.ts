@@ -3,11 +3,11 @@ import { voucherBuysNoVoucher, voucherFailed, voucherRefused } from "#app/messag
 import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
-import type { Visit } from "#server/visit.ts";
-import { cartChanged, ensureCart, fetchCart, turnOf } from "./cart-access.ts";
+import type { RequestContext } from "#server/context.ts";
+import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
 import { chosenCurrency } from "#server/services/currencies.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
-import { inTurn } from "./in-turn.ts";
+import { withCartLock } from "./cart-lock.ts";
 
 export type VoucherAdded =
   | { readonly kind: "added"; readonly code: string }
@@ -17,14 +17,14 @@ export type VoucherAdded =
 
 /** Never sent twice. Whatever comes of it, the cart is read again by the loaders that follow (§4). */
 export async function addVoucher(
-  visit: Visit,
+  visit: RequestContext,
   { code, guestEmail }: { readonly code: string; readonly guestEmail: string | null },
 ): Promise<VoucherAdded> {
   if (await isOverLimit(visit, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
   if (guestEmail !== null) await visit.cookies.write(guestEmailCookie, { email: guestEmail });
   const busy: VoucherAdded = { kind: "refused", message: voucherFailed, field: "code" };
-  return inTurn(
-    await turnOf(visit),
+  return withCartLock(
+    await cartLockKey(visit),
     async () => {
       const access = await ensureCart(visit);
       if (access.kind === "unreachable") {
@@ -41,7 +41,7 @@ export async function addVoucher(
   );
 }
 
-async function explain(visit: Visit, cart: Cart, failure: Failure): Promise<VoucherAdded> {
+async function explain(visit: RequestContext, cart: Cart, failure: Failure): Promise<VoucherAdded> {
   if (failure.kind !== "not-found" && failure.kind !== "invalid" && failure.kind !== "refused") {
     return { kind: "refused", message: voucherFailed, field: "code" };
   }
@@ -56,7 +56,7 @@ async function explain(visit: Visit, cart: Cart, failure: Failure): Promise<Vouc
 
 /** The Czech sentence for a voucher that the upstream refused (§8); also an order may be refused for one. */
 export async function voucherSentence(
-  visit: Visit,
+  visit: RequestContext,
   cart: Cart,
   failure: Extract<Failure, { codes: readonly string[] }>,
 ): Promise<string> {
@@ -73,9 +73,9 @@ export type VoucherRemoved =
   | { readonly kind: "failed" };
 
 /** A voucher that is no longer there counts as removed. */
-export async function removeVoucher(visit: Visit, { id }: { readonly id: number }): Promise<VoucherRemoved> {
-  return inTurn(
-    await turnOf(visit),
+export async function removeVoucher(visit: RequestContext, { id }: { readonly id: number }): Promise<VoucherRemoved> {
+  return withCartLock(
+    await cartLockKey(visit),
     async (): Promise<VoucherRemoved> => {
       const access = await fetchCart(visit);
       if (access.kind !== "cart") return { kind: "failed" };

@@ -5,7 +5,7 @@ import { choice as choiceCookie } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
 import { readCountries } from "#server/upstream/resources/lists.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 
 export interface Checkout {
@@ -23,7 +23,7 @@ const nothingChosen: Choice = { deliveryId: null, paymentId: null, branchId: nul
 /** An order can be sent home even while the list of countries cannot be read. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
 
-export async function loadCheckout(visit: Visit, cart: Cart): Promise<Block<Checkout>> {
+export async function loadCheckout(visit: RequestContext, cart: Cart): Promise<Block<Checkout>> {
   const who = await currentUser(visit);
   const upstream = who.kind === "customer" ? visit.upstream : visit.upstream.asGuest();
   const [deliveries, payments, branches, countries, stored] = await Promise.all([
@@ -72,12 +72,12 @@ function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "paym
   };
 }
 
-export async function saveChoice(visit: Visit, choice: Choice): Promise<void> {
+export async function saveChoice(visit: RequestContext, choice: Choice): Promise<void> {
   await visit.cookies.write(choiceCookie, choice);
 }
 
 /** The e-mail of the customer, or the one a guest gave before, to prefill the voucher's and the order's form. */
-export async function knownEmail(visit: Visit): Promise<string | null> {
+export async function knownEmail(visit: RequestContext): Promise<string | null> {
   const who = await currentUser(visit);
   if (who.kind === "customer") return who.user.email;
   return (await visit.cookies.read(guestEmail))?.email ?? null;

@@ -1,5 +1,5 @@
 import type { BilledCompany, SavedAddress } from "#app/domain/account/account.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { listAddresses } from "#server/services/account/addresses.ts";
 import { loadCompany } from "#server/services/account/company.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
@@ -16,7 +16,7 @@ export interface Prefill {
 }
 
 /** What the order form is filled with; null for a guest. Nothing that fails here keeps anybody from ordering. */
-export async function loadPrefill(visit: Visit): Promise<Prefill | null> {
+export async function loadPrefill(visit: RequestContext): Promise<Prefill | null> {
   const who = await currentUser(visit);
   if (who.kind !== "customer") return null;
   const { id, firstName, lastName, phone } = who.user;
@@ -32,7 +32,7 @@ export async function loadPrefill(visit: Visit): Promise<Prefill | null> {
 }
 
 /** The addresses of the customer who is here; none for a guest. */
-export function savedAddresses(visit: Visit): Promise<readonly SavedAddress[]> {
+export function savedAddresses(visit: RequestContext): Promise<readonly SavedAddress[]> {
   return visit.once("saved-addresses", async () => {
     const who = await currentUser(visit);
     const listed = who.kind === "customer" ? await listAddresses(visit) : null;

@@ -9,13 +9,13 @@ import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
-import type { Visit } from "#server/visit.ts";
-import { cartChanged, fetchCart, turnOf } from "#server/services/cart/cart-access.ts";
-import { inTurn } from "#server/services/cart/in-turn.ts";
+import type { RequestContext } from "#server/context.ts";
+import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
+import { withCartLock } from "#server/services/cart/cart-lock.ts";
 import { orderKey, toOrderBody, type OrderInput } from "./order-body.ts";
-import { toOurFields } from "#server/services/our-fields.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";
-import { gatewayPath, letterOrigin, siteOrigin } from "#server/services/site-origin.ts";
+import { gatewayPath, emailOrigin, siteOrigin } from "#server/services/site-origin.ts";
 import { voucherSentence } from "#server/services/cart/vouchers.ts";
 
 export type { OrderInput };
@@ -38,21 +38,21 @@ export type PlacedOrder =
  * already (a second click, Back, another tab) leads to that order's summary; so does an empty cart of a browser that
  * has just ordered.
  */
-export async function placeOrder(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
+export async function placeOrder(visit: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still on its way.
   const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
-  const placed = await inTurn(await turnOf(visit), () => placeNow(visit, input), busy);
+  const placed = await withCartLock(await cartLockKey(visit), () => placeNow(visit, input), busy);
   return placed === busy ? lookAtBusy(visit) : placed;
 }
 
 /** The earlier submit may have ended while this one waited for it. */
-async function lookAtBusy(visit: Visit): Promise<PlacedOrder> {
+async function lookAtBusy(visit: RequestContext): Promise<PlacedOrder> {
   const access = await fetchCart(visit);
   if (access.kind === "none" && access.order) return ordered(visit, access.order, null);
   return uncertain(visit, access.kind === "cart" ? access.cart : null);
 }
 
-async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
+async function placeNow(visit: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   await visit.cookies.write(guestEmail, { email: input.email });
   const access = await fetchCart(visit);
   if (access.kind === "unreachable") {
@@ -67,7 +67,7 @@ async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
   const over = await overLimit(visit, input.email);
   if (over) return { kind: "limited", wait: over.seconds };
-  const body = toOrderBody(input, { site: siteOrigin(visit), letter: letterOrigin(visit) });
+  const body = toOrderBody(input, { site: siteOrigin(visit), letter: emailOrigin(visit) });
   const sent = await submitOrder(upstream, cart.id, body, orderKey(cart, body));
   cartChanged(visit);
   if (sent.ok) return ordered(visit, sent.value, sent.value.paymentUrl);
@@ -75,13 +75,13 @@ async function placeNow(visit: Visit, input: OrderInput): Promise<PlacedOrder> {
 }
 
 /** Every order sends a letter, to whatever e-mail was filled in. */
-async function overLimit(visit: Visit, email: string): Promise<Limit | null> {
+async function overLimit(visit: RequestContext, email: string): Promise<Limit | null> {
   if (await isOverLimit(visit, limits.order)) return limits.order;
   return (await isOverLimit(visit, limits.orderLetter, email)) ? limits.orderLetter : null;
 }
 
 /** The cart is used up: its id is forgotten, the order remembered. */
-async function ordered(visit: Visit, order: LastOrder, paymentUrl: string | null): Promise<PlacedOrder> {
+async function ordered(visit: RequestContext, order: LastOrder, paymentUrl: string | null): Promise<PlacedOrder> {
   const { id, hash, code } = order;
   await visit.cookies.write(lastOrder, { id, hash, code });
   await visit.cookies.clear(cartCookie);
@@ -92,7 +92,7 @@ async function ordered(visit: Visit, order: LastOrder, paymentUrl: string | null
 }
 
 async function explain(
-  visit: Visit,
+  visit: RequestContext,
   cart: Cart,
   { email }: OrderInput,
   failure: Failure,
@@ -107,9 +107,9 @@ async function explain(
 }
 
 /** What the upstream says is wrong with the order; null: it gave no reason, or no answer at all. */
-async function reasonOf(visit: Visit, cart: Cart, failure: Failure): Promise<PlacedOrder | null> {
+async function reasonOf(visit: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder | null> {
   if (failure.kind === "invalid") {
-    const errors = toOurFields(failure.errors);
+    const errors = mapFieldErrors(failure.errors);
     return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : null;
   }
   if (failure.kind !== "refused" || isTryLater(failure) || failure.code === "in_progress") return null;
@@ -123,7 +123,7 @@ async function reasonOf(visit: Visit, cart: Cart, failure: Failure): Promise<Pla
 }
 
 /** The order is not sent again: the cart tells whether it became one. */
-async function lookAgain(visit: Visit, cart: Cart, failure: Failure): Promise<PlacedOrder> {
+async function lookAgain(visit: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder> {
   const after = await fetchCart(visit);
   if (after.kind === "none" && after.order) return ordered(visit, after.order, null);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
@@ -150,7 +150,7 @@ function isRefusal(failure: Failure): boolean {
   }
 }
 
-async function uncertain(visit: Visit, cart: Cart | null): Promise<PlacedOrder> {
+async function uncertain(visit: RequestContext, cart: Cart | null): Promise<PlacedOrder> {
   await visit.cookies.write(uncertainOrder, {
     cart: cart && cart.id,
     isCustomers: cart !== null && cart.tempId === null,

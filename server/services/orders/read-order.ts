@@ -4,7 +4,7 @@ import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { isTryLater } from "#server/upstream/failure.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 
 export type ReadOrder =
@@ -28,7 +28,7 @@ export interface OrderKey {
 
 const hashForm = /^[\w~.-]{8,200}$/;
 
-export async function readOrder(visit: Visit, { id, hash }: OrderKey): Promise<ReadOrder> {
+export async function readOrder(visit: RequestContext, { id, hash }: OrderKey): Promise<ReadOrder> {
   if (!hashForm.test(hash)) return { kind: "missing" };
   const read = await readOrderSummary(visit.upstream.asGuest(), id, hash);
   if (read.ok) return { kind: "order", order: read.value };
@@ -37,7 +37,7 @@ export async function readOrder(visit: Visit, { id, hash }: OrderKey): Promise<R
 
 /** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */
 export async function payAgain(
-  visit: Visit,
+  visit: RequestContext,
   { id, hash }: OrderKey,
   returnTo: string = paths.orderSummary({ id, hash }),
 ): Promise<PayAgain> {
@@ -58,12 +58,12 @@ export async function payAgain(
  * Whether an order of this browser left without anybody knowing what became of it.
  * @param cart id of the cart that is shown; null: none can be
  */
-export async function isOrderUncertain(visit: Visit, cart: string | null): Promise<boolean> {
+export async function isOrderUncertain(visit: RequestContext, cart: string | null): Promise<boolean> {
   const left = await visit.cookies.read(uncertainOrder);
   return left !== null && (left.cart === null || cart === null || left.cart === cart);
 }
 
 /** The order this browser placed within the last day, for the empty cart's page. */
-export function readLastOrder(visit: Visit): Promise<LastOrder | null> {
+export function readLastOrder(visit: RequestContext): Promise<LastOrder | null> {
   return visit.cookies.read(lastOrder);
 }

@@ -4,10 +4,10 @@ import type { Cart } from "#app/domain/shop/cart.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
-import type { Visit } from "#server/visit.ts";
-import { cartChanged, ensureCart, turnOf } from "#server/services/cart/cart-access.ts";
-import { inTurn } from "#server/services/cart/in-turn.ts";
-import { toMine, type Mine } from "#server/services/account/mine.ts";
+import type { RequestContext } from "#server/context.ts";
+import { cartChanged, ensureCart, cartLockKey } from "#server/services/cart/cart-access.ts";
+import { withCartLock } from "#server/services/cart/cart-lock.ts";
+import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
 
 export interface Reordered {
   readonly code: string;
@@ -26,13 +26,13 @@ const failed = { ok: false, why: "failed" } as const;
  * „Objednat znovu“: each line of an order into the cart. A line that is there already gets at least as many pieces as
  * were ordered, so that a second press changes nothing.
  */
-export async function reorder(visit: Visit, id: number): Promise<Mine<Reordered>> {
-  const read = toMine(await readOwnOrder(visit.upstream, id));
+export async function reorder(visit: RequestContext, id: number): Promise<AccountResult<Reordered>> {
+  const read = toAccountResult(await readOwnOrder(visit.upstream, id));
   if (!read.ok) return read;
   const { code, lines } = read.value.order;
-  return inTurn(
-    await turnOf(visit),
-    async (): Promise<Mine<Reordered>> => {
+  return withCartLock(
+    await cartLockKey(visit),
+    async (): Promise<AccountResult<Reordered>> => {
       const access = await ensureCart(visit);
       if (access.kind === "unreachable") return failed;
       const outcomes: Outcome[] = [];

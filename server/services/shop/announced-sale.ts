@@ -1,7 +1,7 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { NetPrice, Product, ProductCard } from "#app/domain/shop/product.ts";
 import type { Config } from "#server/config.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** Sites whose operator has been told. */
 const told = new WeakSet<Config>();
@@ -11,7 +11,7 @@ const told = new WeakSet<Config>();
  * upstream does not say it, the operator is told once; with REQUIRE_LOWEST_PRICE the sale price becomes simply the
  * price, so that neither an old price nor a label is shown.
  */
-function announce(visit: Visit, price: NetPrice): NetPrice {
+function announce(visit: RequestContext, price: NetPrice): NetPrice {
   if (price.sale === null || price.lowest30Days !== null) return price;
   if (!told.has(visit.config)) {
     told.add(visit.config);
@@ -20,11 +20,11 @@ function announce(visit: Visit, price: NetPrice): NetPrice {
   return visit.config.requireLowestPrice ? { ...price, net: price.sale, sale: null } : price;
 }
 
-export function announceCards(visit: Visit, cards: readonly ProductCard[]): readonly ProductCard[] {
+export function announceCards(visit: RequestContext, cards: readonly ProductCard[]): readonly ProductCard[] {
   return cards.map((card) => ({ ...card, price: announce(visit, card.price) }));
 }
 
-export function announceProduct(visit: Visit, product: Product): Product {
+export function announceProduct(visit: RequestContext, product: Product): Product {
   return {
     ...product,
     price: announce(visit, product.price),
@@ -32,6 +32,6 @@ export function announceProduct(visit: Visit, product: Product): Product {
   };
 }
 
-export function announceCart(visit: Visit, cart: Cart): Cart {
+export function announceCart(visit: RequestContext, cart: Cart): Cart {
   return { ...cart, lines: cart.lines.map((line) => ({ ...line, price: announce(visit, line.price) })) };
 }

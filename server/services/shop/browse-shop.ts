@@ -15,7 +15,7 @@ import {
   readProduct,
   readProducts,
 } from "#server/upstream/resources/catalogue.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { announceCards } from "./announced-sale.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";
@@ -52,7 +52,7 @@ export type FoundCategory =
 /** Four rows of five. */
 const perPage = 20;
 
-export async function loadShop(visit: Visit): Promise<Shop> {
+export async function loadShop(visit: RequestContext): Promise<Shop> {
   const [categories, brands, fresh, sale] = await Promise.all([
     readCategories(visit.upstream),
     listBrands(visit),
@@ -62,18 +62,18 @@ export async function loadShop(visit: Visit): Promise<Shop> {
   return { categories: toBlock(categories, (all) => all), brands, fresh, sale };
 }
 
-export async function listBrands(visit: Visit): Promise<Block<readonly Brand[]>> {
+export async function listBrands(visit: RequestContext): Promise<Block<readonly Brand[]>> {
   return toBlock(await readBrands(visit.upstream), (all) => all);
 }
 
-export async function findBrand(visit: Visit, slug: string): Promise<FoundBrand> {
+export async function findBrand(visit: RequestContext, slug: string): Promise<FoundBrand> {
   const brands = await readBrands(visit.upstream);
   if (!brands.ok) return { kind: brands.failure.kind === "not-found" ? "missing" : "failed" };
   const brand = brands.value.find((one) => one.slug === slug);
   return brand ? { kind: "brand", brand } : { kind: "missing" };
 }
 
-export async function listProducts(visit: Visit, listing: Listing): Promise<Block<ProductPage>> {
+export async function listProducts(visit: RequestContext, listing: Listing): Promise<Block<ProductPage>> {
   const { list, categoryId, brand, page, choice = noChoice } = listing;
   const read = await readProducts(visit.upstream, {
     list,
@@ -93,7 +93,7 @@ export async function listProducts(visit: Visit, listing: Listing): Promise<Bloc
 }
 
 /** What is chosen is called by its name also where other filters left nothing of it and the upstream is silent. */
-async function nameChosen(visit: Visit, facets: Facets, choice: Choice): Promise<Facets> {
+async function nameChosen(visit: RequestContext, facets: Facets, choice: Choice): Promise<Facets> {
   const lostBrands = choice.brands.filter((slug) => !facets.brands.some((one) => one.slug === slug));
   const lostIds = choice.categories.filter((id) => !facets.categories.some((one) => one.id === id));
   const [brands, categories] = await Promise.all([
@@ -119,7 +119,7 @@ async function nameChosen(visit: Visit, facets: Facets, choice: Choice): Promise
  * three segments), the category by id alone (moved), the product by id alone (moved).
  */
 export async function findCategory(
-  visit: Visit,
+  visit: RequestContext,
   { id, slug }: { readonly id: number; readonly slug: string },
 ): Promise<FoundCategory> {
   const categories = await readCategories(visit.upstream);

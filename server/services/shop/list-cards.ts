@@ -1,10 +1,10 @@
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { announceCards } from "./announced-sale.ts";
 
 /** The products with these ids, in their order; those that are not there or could not be read are left out. */
-export async function listCards(visit: Visit, ids: readonly number[]): Promise<readonly ProductCard[]> {
+export async function listCards(visit: RequestContext, ids: readonly number[]): Promise<readonly ProductCard[]> {
   const read = await Promise.all(ids.map((id) => readProduct(visit.upstream, id)));
   const cards = read.flatMap((answer) => (answer.ok ? [cardOf(answer.value)] : []));
   return announceCards(visit, cards);

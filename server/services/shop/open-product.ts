@@ -2,7 +2,7 @@ import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
 import type { Product, ProductCard } from "#app/domain/shop/product.ts";
 import { readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { announceCards, announceProduct } from "./announced-sale.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
@@ -15,7 +15,7 @@ export type OpenedProduct =
 
 /** The product with this id; by any other words than its own in the address it has moved to them. */
 export async function openProduct(
-  visit: Visit,
+  visit: RequestContext,
   { id, category, slug }: { readonly id: number; readonly category?: string; readonly slug: string },
 ): Promise<OpenedProduct> {
   const [read, similar] = await Promise.all([

@@ -2,10 +2,10 @@ import type { Block } from "#app/domain/block.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { listPeople } from "./people.ts";
-import { readPage, type ReadPage } from "#server/services/reading/read-page.ts";
+import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 
 export interface AboutTheatre {
   /** What the theatre writes about itself; missing = nothing. */
@@ -18,7 +18,7 @@ export interface AboutTheatre {
 const pageSlug = "o-divadle";
 const leadingGroup = "vedeni";
 
-export async function aboutTheatre(visit: Visit): Promise<AboutTheatre> {
+export async function aboutTheatre(visit: RequestContext): Promise<AboutTheatre> {
   const [page, venues, people] = await Promise.all([
     readPage(visit, pageSlug),
     readVenues(visit.upstream),

@@ -1,12 +1,12 @@
 import type { Block } from "#app/domain/block.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import { readProducts } from "#server/upstream/resources/catalogue.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { announceCards } from "#server/services/shop/announced-sale.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** The first ten of a product list: two rows of cards on the widest screen. */
-export async function highlights(visit: Visit, list: "new" | "sale"): Promise<Block<readonly ProductCard[]>> {
+export async function highlights(visit: RequestContext, list: "new" | "sale"): Promise<Block<readonly ProductCard[]>> {
   return toBlock(await readProducts(visit.upstream, { list, perPage: 10 }), ({ products }) =>
     announceCards(visit, products),
   );

@@ -1,6 +1,6 @@
 import type { ArticleCard } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
-import type { Banner } from "#app/domain/frame.ts";
+import type { Banner } from "#app/domain/shell.ts";
 import { datesOfHome, type HomeDates } from "#app/domain/theatre/home-dates.ts";
 import { nextOfTitles } from "#app/domain/theatre/next-performance.ts";
 import type { Partner } from "#app/domain/partner.ts";
@@ -10,13 +10,13 @@ import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { readCategories, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { announceCards } from "#server/services/shop/announced-sale.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "./highlights.ts";
 import { listPartners } from "./partners.ts";
 import { listPerformances } from "./programme.ts";
-import { latestNews } from "#server/services/reading/read-news.ts";
+import { latestNews } from "#server/services/content/read-news.ts";
 
 export interface Home {
   readonly banners: Block<readonly Banner[]>;
@@ -42,7 +42,7 @@ const giftVouchers = "darkove-poukazy";
 const mostTitles = 8;
 const mostArticles = 3;
 
-export async function loadHome(visit: Visit): Promise<Home> {
+export async function loadHome(visit: RequestContext): Promise<Home> {
   const [posters, dates, repertoire, news, fresh, sale, vouchers, partners] = await Promise.all([
     readPosters(visit.upstream),
     listPerformances(visit),
@@ -75,7 +75,7 @@ function toRepertoire(all: readonly ProductionCard[], performances: readonly Per
   };
 }
 
-async function loadGiftVouchers(visit: Visit): Promise<Home["vouchers"]> {
+async function loadGiftVouchers(visit: RequestContext): Promise<Home["vouchers"]> {
   const categories = await readCategories(visit.upstream);
   if (!categories.ok) return { ok: false };
   const category = categories.value.find(({ slug }) => slug === giftVouchers);

@@ -1,11 +1,11 @@
 import type { Block } from "#app/domain/block.ts";
 import type { Partner } from "#app/domain/partner.ts";
 import { readPartners } from "#server/upstream/resources/partners.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** Who supports the theatre, main partners first; for the home page's carousel and the footer's logos. */
-export async function listPartners(visit: Visit): Promise<Block<readonly Partner[]>> {
+export async function listPartners(visit: RequestContext): Promise<Block<readonly Partner[]>> {
   return toBlock(await readPartners(visit.upstream), (partners) =>
     partners.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)),
   );

@@ -2,11 +2,11 @@ import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Person, PersonCard } from "#app/domain/theatre/person.ts";
 import { readPeople, readPerson } from "#server/upstream/resources/people.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** Everybody who makes the theatre, groups in its own order. */
-export async function listPeople(visit: Visit): Promise<Block<readonly PersonCard[]>> {
+export async function listPeople(visit: RequestContext): Promise<Block<readonly PersonCard[]>> {
   return toBlock(await readPeople(visit.upstream), (people) => people);
 }
 
@@ -19,7 +19,7 @@ export type OpenedPerson =
 
 /** A person by the id; the name in the address must be theirs. */
 export async function openPerson(
-  visit: Visit,
+  visit: RequestContext,
   { id, slug }: { readonly id: number; readonly slug: string },
 ): Promise<OpenedPerson> {
   const read = await readPerson(visit.upstream, id);

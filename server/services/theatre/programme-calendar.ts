@@ -1,17 +1,17 @@
 import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
 import { accessOf } from "#app/domain/theatre/access.ts";
 import { inPrague, timeZone } from "#app/domain/dates.ts";
-import type { Theatre } from "#app/domain/frame.ts";
+import type { Theatre } from "#app/domain/shell.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { readProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
 import { choosePerformances } from "#app/domain/theatre/programme.ts";
-import { namelessTheatre } from "#app/domain/without-settings.ts";
+import { namelessTheatre } from "#app/domain/fallback-settings.ts";
 import { blockFailed } from "#app/messages/errors.ts";
 import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { listPerformances } from "./programme.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
@@ -45,7 +45,7 @@ const praguesClock = [
 const refreshSeconds = 6 * 60 * 60;
 
 /** One date as a file to add to a calendar; one that is over is missing. */
-export async function calendarOfOne(visit: Visit, id: number): Promise<ProgrammeCalendar> {
+export async function calendarOfOne(visit: RequestContext, id: number): Promise<ProgrammeCalendar> {
   const all = await listPerformances(visit);
   if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
   const found = all.value.find((one) => one.id === id);
@@ -54,7 +54,7 @@ export async function calendarOfOne(visit: Visit, id: number): Promise<Programme
 }
 
 /** All dates to subscribe to, chosen as on the programme's page; `inscenace={slug}`: those of one title. */
-export async function calendarOfAll(visit: Visit): Promise<ProgrammeCalendar> {
+export async function calendarOfAll(visit: RequestContext): Promise<ProgrammeCalendar> {
   const query = visit.url.searchParams;
   const slug = query.get("inscenace");
   const all = await listPerformances(visit, slug ? { production: { slug } } : {});
@@ -81,13 +81,13 @@ export function calendarAnswer(calendar: ProgrammeCalendar, name: string): Respo
   });
 }
 
-async function theatreOf(visit: Visit): Promise<Theatre> {
+async function theatreOf(visit: RequestContext): Promise<Theatre> {
   const settings = await readSettings(visit.upstream);
   return (settings.ok ? settings.value.theatre : null) ?? namelessTheatre;
 }
 
 function writeCalendar(
-  visit: Visit,
+  visit: RequestContext,
   performances: readonly Performance[],
   theatre: Theatre,
   isFeed: boolean,
@@ -102,7 +102,7 @@ function writeCalendar(
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(visit: Visit, performance: Performance, theatre: Theatre): ICalEventData {
+function eventOf(visit: RequestContext, performance: Performance, theatre: Theatre): ICalEventData {
   const { id, title, startsAt, venue, state } = performance;
   const origin = siteOrigin(visit);
   const end = expectedEnd(performance);

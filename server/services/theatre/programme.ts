@@ -3,7 +3,7 @@ import { isoDay } from "#app/domain/dates.ts";
 import { isOver } from "#app/domain/theatre/performance-time.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { readProgramme } from "#server/upstream/resources/programme.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** A performance that began before midnight may still be played: so long after it yesterday is asked for too. */
@@ -20,7 +20,7 @@ export interface WhoseDates {
  * Titles, people, tickets and the home page take their dates from here.
  */
 export async function listPerformances(
-  visit: Visit,
+  visit: RequestContext,
   { production, person }: WhoseDates = {},
 ): Promise<Block<readonly Performance[]>> {
   const all = await visit.once("programme", () => readAll(visit));
@@ -34,13 +34,13 @@ export async function listPerformances(
 }
 
 /** The next dates that anybody may come to: no cancelled, moved or closed ones. */
-export async function nextPerformances(visit: Visit, most: number): Promise<Block<readonly Performance[]>> {
+export async function nextPerformances(visit: RequestContext, most: number): Promise<Block<readonly Performance[]>> {
   const all = await listPerformances(visit);
   if (!all.ok) return all;
   return { ok: true, value: all.value.filter(isOpen).slice(0, most) };
 }
 
-async function readAll(visit: Visit): Promise<Block<readonly Performance[]>> {
+async function readAll(visit: RequestContext): Promise<Block<readonly Performance[]>> {
   const read = await readSinceLastNight(visit);
   if (!read.ok) return read;
   const now = visit.now.toISOString();
@@ -48,7 +48,7 @@ async function readAll(visit: Visit): Promise<Block<readonly Performance[]>> {
 }
 
 /** Today's dates and later ones, those that are over included. */
-export function readSinceLastNight(visit: Visit): Promise<Block<readonly Performance[]>> {
+export function readSinceLastNight(visit: RequestContext): Promise<Block<readonly Performance[]>> {
   return visit.once("programme-read", async () => {
     const from = isoDay(new Date(visit.now.getTime() - longestNight));
     const read = await readProgramme(visit.upstream, from);

@@ -9,10 +9,10 @@ import {
   sendRating,
 } from "#server/upstream/resources/ratings.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
-import { letterOrigin } from "#server/services/site-origin.ts";
+import { emailOrigin } from "#server/services/site-origin.ts";
 
 export interface Rated {
   readonly slug: string;
@@ -21,18 +21,18 @@ export interface Rated {
 
 /** Published ratings that say something, newest first; of one title where one is named. */
 export async function listRatings(
-  visit: Visit,
+  visit: RequestContext,
   asked: { readonly production?: string; readonly page: number },
 ): Promise<Block<RatingPage>> {
   return toBlock(await readRatings(visit.upstream, asked), (page) => page);
 }
 
-export async function loadRatingSummary(visit: Visit): Promise<Block<RatingSummary>> {
+export async function loadRatingSummary(visit: RequestContext): Promise<Block<RatingSummary>> {
   return toBlock(await readRatingSummary(visit.upstream), (summary) => summary);
 }
 
 /** Titles that somebody may have seen already, in the theatre's order. */
-export async function listRatable(visit: Visit): Promise<Block<readonly Rated[]>> {
+export async function listRatable(visit: RequestContext): Promise<Block<readonly Rated[]>> {
   return toBlock(await readRepertoire(visit.upstream), (productions) =>
     productions.filter(({ state }) => state !== "coming").map(({ slug, title }) => ({ slug, title })),
   );
@@ -56,10 +56,10 @@ export type SentRating =
   | { readonly kind: "failed"; readonly message: string };
 
 /** Hands a rating over; it counts once its author follows the link in the letter, and the theatre publishes it. */
-export async function rate(visit: Visit, input: RatingInput): Promise<SentRating> {
+export async function rate(visit: RequestContext, input: RatingInput): Promise<SentRating> {
   // Each sends a letter, to whatever e-mail was filled in.
   if (await isOverLimit(visit, limits.rating)) return { kind: "limited", wait: limits.rating.seconds };
-  const origin = letterOrigin(visit);
+  const origin = emailOrigin(visit);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;
   const sent = await sendRating(visit.upstream, { ...input, confirm_url: confirmUrl });
@@ -74,7 +74,7 @@ export type ConfirmedRating =
   | { readonly kind: "gone" }
   | { readonly kind: "failed" };
 
-export async function confirm(visit: Visit, token: string): Promise<ConfirmedRating> {
+export async function confirm(visit: RequestContext, token: string): Promise<ConfirmedRating> {
   const confirmed = await confirmRating(visit.upstream, token);
   if (confirmed.ok) return { kind: "confirmed", production: confirmed.value };
   const { kind } = confirmed.failure;

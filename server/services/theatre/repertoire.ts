@@ -4,7 +4,7 @@ import type { Performance } from "#app/domain/theatre/performance.ts";
 import type { Production, ProductionCard } from "#app/domain/theatre/production.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { announceCards } from "#server/services/shop/announced-sale.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { listPerformances } from "./programme.ts";
@@ -33,7 +33,7 @@ export type OpenedProduction =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-export async function loadRepertoire(visit: Visit): Promise<Repertoire> {
+export async function loadRepertoire(visit: RequestContext): Promise<Repertoire> {
   const [productions, dates] = await Promise.all([readRepertoire(visit.upstream), listPerformances(visit)]);
   return {
     productions: toBlock(productions, (all) => all),
@@ -42,7 +42,7 @@ export async function loadRepertoire(visit: Visit): Promise<Repertoire> {
 }
 
 /** The title with this slug; typed in other letters it has moved to its own. */
-export async function openProduction(visit: Visit, asked: string): Promise<OpenedProduction> {
+export async function openProduction(visit: RequestContext, asked: string): Promise<OpenedProduction> {
   const slug = asked.toLocaleLowerCase("cs");
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
   const [read, dates, people] = await Promise.all([

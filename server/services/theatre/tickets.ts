@@ -4,10 +4,10 @@ import type { CategoryRef } from "#app/domain/shop/product.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { nextPerformances } from "./programme.ts";
-import { readPage, type ReadPage } from "#server/services/reading/read-page.ts";
+import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 
 export interface Tickets {
   /** What the theatre itself writes about buying; missing = it writes nothing. */
@@ -24,7 +24,7 @@ const pageSlug = "vstupenky";
 const giftsSlug = "darkove-poukazy";
 const mostDates = 6;
 
-export async function loadTickets(visit: Visit): Promise<Tickets> {
+export async function loadTickets(visit: RequestContext): Promise<Tickets> {
   const [page, venues, dates, categories] = await Promise.all([
     readPage(visit, pageSlug),
     readVenues(visit.upstream),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { html } from "#server/upstream/hostile.ts";
+import { html } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import {
   amount,

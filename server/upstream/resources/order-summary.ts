@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { paymentKind } from "./checkout.ts";
-import { safeLink } from "#server/upstream/hostile.ts";
+import { safeLink } from "#server/upstream/sanitize.ts";
 import {
   amount,
   anyLine,

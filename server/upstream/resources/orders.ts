@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
-import { safeLink } from "#server/upstream/hostile.ts";
+import { safeLink } from "#server/upstream/sanitize.ts";
 import { orderSummary } from "./order-summary.ts";
 import { path } from "#server/upstream/path.ts";
 import { data, id, key, optionalText } from "#server/upstream/wire.ts";

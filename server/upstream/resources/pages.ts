@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
-import { cleanHtml } from "#server/upstream/hostile.ts";
+import { cleanHtml } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { withSections } from "#server/upstream/text-contents.ts";
 import { data, flag, instant, line, optional } from "#server/upstream/wire.ts";

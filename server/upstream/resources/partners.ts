@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Partner } from "#app/domain/partner.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { safeLink } from "#server/upstream/hostile.ts";
+import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { data, imageFile, line, list, optionalText, word } from "#server/upstream/wire.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Banner } from "#app/domain/frame.ts";
+import type { Banner } from "#app/domain/shell.ts";
 import { imageFolders } from "#app/domain/paths.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { safeLink } from "#server/upstream/hostile.ts";
+import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { data, imageFile, line, list, optional, optionalText, word } from "#server/upstream/wire.ts";
 

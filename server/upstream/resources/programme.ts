@@ -8,7 +8,7 @@ import type {
   TicketState,
 } from "#app/domain/theatre/performance.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { safeLink } from "#server/upstream/hostile.ts";
+import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import { named, optionalList, personReference, priceRange } from "./theatre-wire.ts";

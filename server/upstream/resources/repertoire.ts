@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CastRole, Production, ProductionCard } from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { html, safeLink } from "#server/upstream/hostile.ts";
+import { html, safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { productCard } from "./product-wire.ts";
 import { day, named, optionalList, personReference, priceRange } from "./theatre-wire.ts";

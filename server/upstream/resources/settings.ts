@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { LinkGroup, MenuItem, SpecialHours, Theatre } from "#app/domain/frame.ts";
+import type { LinkGroup, MenuItem, SpecialHours, Theatre } from "#app/domain/shell.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { safeLink } from "#server/upstream/hostile.ts";
+import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { parseJson } from "#server/upstream/read-body.ts";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { html } from "#server/upstream/hostile.ts";
+import { html } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { optionalList } from "./theatre-wire.ts";
 import {

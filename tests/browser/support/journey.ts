@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test as base, type BrowserContext } from "@playwright/test";
-import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
+import { startSite, type SiteProcess } from "../../server/app/site-process.ts";
 import { seededDataDir } from "../../support/seeded-site.ts";
 import { lettersIn } from "./outbox.ts";
 import { waitForScripts } from "./script-runs.ts";

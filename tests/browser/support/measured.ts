@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { startSite, type SiteProcess } from "../../server/front/site-process.ts";
+import { startSite, type SiteProcess } from "../../server/app/site-process.ts";
 import { seededDataDir } from "../../support/seeded-site.ts";
 import { test as base } from "./journey.ts";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { openCodec } from "#server/cookies/codec.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { openSeal } from "#server/cookies/seal.ts";
-import { openCookies } from "#server/cookies/visit-cookies.ts";
-import { secret } from "../support/fake-visit.ts";
+import { openCookies } from "#server/cookies/request-cookies.ts";
+import { secret } from "../support/fake-context.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const config = { secure: false, sessionSecrets: [secret] };

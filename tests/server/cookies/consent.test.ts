@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consent, type Consent } from "#server/cookies/consent.ts";
-import { openCookies } from "#server/cookies/visit-cookies.ts";
+import { openCookies } from "#server/cookies/request-cookies.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const config = { secure: false, sessionSecrets: ["secret-one-of-at-least-32-characters"] };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { endSession, keepSession, readSession, startSession } from "#server/cookies/session.ts";
-import { openCookies } from "#server/cookies/visit-cookies.ts";
+import { openCookies } from "#server/cookies/request-cookies.ts";
 import { createMemoryStore } from "#server/shared-store.ts";
-import { secret } from "../support/fake-visit.ts";
+import { secret } from "../support/fake-context.ts";
 
 const day = 24 * 3600;
 const start = new Date("2026-11-21T10:00:00Z");

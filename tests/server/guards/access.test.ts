@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { noPermission } from "#app/messages/errors.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
-import { wayBack } from "#server/cookies/way-back.ts";
-import { openLittleTheatre } from "../front/little-theatre.tsx";
-import { Jar, jarWith, secret, sessionOf } from "../support/fake-visit.ts";
+import { returnTo } from "#server/cookies/return-to.ts";
+import { openLittleTheatre } from "../app/little-app.tsx";
+import { Jar, jarWith, secret, sessionOf } from "../support/fake-context.ts";
 
 type Who = "guest" | "customer" | "unknown" | "stale";
 
@@ -114,7 +114,7 @@ test("where the visitor wanted to go is kept for ten minutes, with its query", a
   const line = answer.cookies.find((one) => one.startsWith("return="));
   expect(line).toContain("Max-Age=600");
   expect(line).toContain("HttpOnly");
-  expect(wayBack.maxAge).toBe(600);
+  expect(returnTo.maxAge).toBe(600);
   expect(jar.values.size).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { wayBack } from "#server/cookies/way-back.ts";
-import { fakeHouse } from "../support/fake-visit.ts";
+import { returnTo } from "#server/cookies/return-to.ts";
+import { fakeHouse } from "../support/fake-context.ts";
 
 /** The answer that was thrown instead of going on. */
 async function thrown(work: Promise<unknown>): Promise<Response> {
@@ -23,7 +23,7 @@ test.each([
   const visit = await fakeHouse().visit(undefined, { url: `http://localhost:3000${asked}` });
   const response = await thrown(requireCustomer(visit));
   expect(response.headers.get("Location")).toBe(`/login?redirect=${encodeURIComponent(back)}`);
-  expect(await visit.cookies.read(wayBack)).toEqual({ to: back });
+  expect(await visit.cookies.read(returnTo)).toEqual({ to: back });
 });
 
 test("an answer that says that nobody is signed in leads to the sign-in", async () => {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { NetPrice } from "#app/domain/shop/product.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import { peekProduct } from "#server/services/peek.ts";
-import { searchSite } from "#server/services/reading/search-site.ts";
+import { productQuickView } from "#server/services/quick-view.ts";
+import { searchSite } from "#server/services/content/search-site.ts";
 import { listProducts } from "#server/services/shop/browse-shop.ts";
 import { listCards } from "#server/services/shop/list-cards.ts";
 import { openProduct } from "#server/services/shop/open-product.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";
 import { loadHome } from "#server/services/theatre/home.ts";
 import { openProduction } from "#server/services/theatre/repertoire.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar } from "../support/fake-visit.ts";
+import { fakeHouse, guestJar } from "../support/fake-context.ts";
 import { wireCart, wireProduct } from "../support/wire.ts";
 
 const onSale = { price: 100, price_sale: 80, is_price_sale_active: true };
@@ -44,9 +44,9 @@ const content: Record<string, Answerer> = {
 };
 
 /** Everything that shows prices, and how many it shows. */
-const shown: readonly (readonly [string, number, (visit: Visit) => Promise<unknown>])[] = [
+const shown: readonly (readonly [string, number, (visit: RequestContext) => Promise<unknown>])[] = [
   ["the cart", 2, linePrices],
-  ["the quick view", 2, (visit) => peekProduct(visit, 105)],
+  ["the quick view", 2, (visit) => productQuickView(visit, 105)],
   [
     "a product's page",
     3,
@@ -61,7 +61,7 @@ const shown: readonly (readonly [string, number, (visit: Visit) => Promise<unkno
 ];
 
 /** A line is counted and shown by its own price. */
-async function linePrices(visit: Visit): Promise<unknown> {
+async function linePrices(visit: RequestContext): Promise<unknown> {
   const state = await openCart(visit);
   return state.kind === "known" ? state.cart.lines.map(({ price }) => price) : state;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { lastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
-import { cartVersion, fetchCart, turnOf } from "#server/services/cart/cart-access.ts";
+import { cartVersion, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";
-import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 const me = { data: { id: 1, email: "divak@divadlo.example" } };
@@ -73,9 +73,9 @@ test("ahead of a click an uncertain order is not forgotten", async () => {
 
 test("changes wait by the customer, or by the guest's cart", async () => {
   const house = fakeHouse({ "GET /api/me": () => json(me) });
-  expect(await turnOf(await house.visit(await customerJar()))).toBe("customer 1");
-  expect(await turnOf(await house.visit(await guestJar("temp-7")))).toBe("guest temp-7");
-  expect(await turnOf(await house.visit())).toBeNull();
+  expect(await cartLockKey(await house.visit(await customerJar()))).toBe("customer 1");
+  expect(await cartLockKey(await house.visit(await guestJar("temp-7")))).toBe("guest temp-7");
+  expect(await cartLockKey(await house.visit())).toBeNull();
 });
 
 test("each change makes another version of the cart", async () => {

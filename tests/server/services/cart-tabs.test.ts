@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Reference } from "#server/reference/reference.ts";
+import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { openSeededReference } from "../../support/seeded-database.ts";
-import { fakeHouse, Jar, type FakeHouse } from "../support/fake-visit.ts";
+import { fakeHouse, Jar, type FakeHouse } from "../support/fake-context.ts";
 
 /** One browser, three tabs: requests of one jar that overlap, over the real reference upstream. */
 
-let reference: Reference;
+let reference: DemoBackend;
 let house: FakeHouse;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const changes = fc.array(
   { minLength: 2, maxLength: 9 },
 );
 
-async function act<T>(jar: Jar, work: (visit: Visit) => Promise<T>): Promise<T> {
+async function act<T>(jar: Jar, work: (visit: RequestContext) => Promise<T>): Promise<T> {
   const visit = await house.visit(jar, { method: "POST" });
   const result = await work(visit);
   jar.take(visit);

@@ -7,7 +7,7 @@ import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { json } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";
-import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const me = { data: { id: 1, email: "divak@divadlo.example" } };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { giveBack, isOverLimit, limits, networkOf, tryAccount } from "#server/services/limits.ts";
 import { createMemoryStore } from "#server/shared-store.ts";
-import type { Visit } from "#server/visit.ts";
-import { fakeHouse } from "../support/fake-visit.ts";
+import type { RequestContext } from "#server/context.ts";
+import { fakeHouse } from "../support/fake-context.ts";
 
 const email = "divak@divadlo.example";
 
@@ -11,7 +11,7 @@ function openDoor() {
   const clock = () => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
   const { house, log } = fakeHouse();
   const store = createMemoryStore(clock);
-  const visit = () => ({ now: clock(), ip: "192.0.2.1", store, log: house.log }) as unknown as Visit;
+  const visit = () => ({ now: clock(), ip: "192.0.2.1", store, log: house.log }) as unknown as RequestContext;
   return {
     visit,
     log,

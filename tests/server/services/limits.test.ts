@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isOverLimit, limits, networkOf, tryAccount } from "#server/services/limits.ts";
 import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
-import type { Visit } from "#server/visit.ts";
-import { fakeHouse } from "../support/fake-visit.ts";
+import type { RequestContext } from "#server/context.ts";
+import { fakeHouse } from "../support/fake-context.ts";
 
 const email = "divak@divadlo.example";
 const minute = 60;
@@ -14,7 +14,7 @@ function openDoor() {
   const { house } = fakeHouse();
   const store = createMemoryStore(clock);
   const log = house.log;
-  const visit = (ip = "192.0.2.1") => ({ now: clock(), ip, store, log }) as unknown as Visit;
+  const visit = (ip = "192.0.2.1") => ({ now: clock(), ip, store, log }) as unknown as RequestContext;
   return {
     pass: (more: number) => void (seconds += more),
     try: async (who = email, ip?: string) => (await tryAccount(visit(ip), who)).wait,
@@ -142,7 +142,7 @@ test("invented names push out the oldest entries, never more than ten thousand a
 
 test("where nobody's address is known the limits against guessing hold for all together, the others for nobody", async () => {
   const { house } = fakeHouse();
-  const visit = { ip: "", store: createMemoryStore(() => new Date()), log: house.log } as unknown as Visit;
+  const visit = { ip: "", store: createMemoryStore(() => new Date()), log: house.log } as unknown as RequestContext;
   const over: string[] = [];
   for (const [name, limit] of Object.entries(limits)) {
     let isOver = false;

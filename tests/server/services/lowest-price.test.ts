@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { NetPrice } from "#app/domain/shop/product.ts";
 import { announceCards } from "#server/services/shop/announced-sale.ts";
-import type { FakeHouse } from "../support/fake-visit.ts";
-import { fakeHouse } from "../support/fake-visit.ts";
+import type { FakeHouse } from "../support/fake-context.ts";
+import { fakeHouse } from "../support/fake-context.ts";
 
 const sale: NetPrice = { net: 100, sale: 80, taxRate: 21, lowest30Days: null };
 

@@ -5,7 +5,7 @@ import { addToCart } from "#server/services/cart/change-line.ts";
 import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { fakeUpstream, json } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";
-import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart } from "../support/wire.ts";
 
 const who = { token: "token-1", customerId: 7 };

@@ -3,7 +3,7 @@ import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
 import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar, jarWith, type Jar } from "../support/fake-visit.ts";
+import { fakeHouse, guestJar, jarWith, type Jar } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 const who = { token: "token-1", customerId: 7 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import { orderKey, toOrderBody, type OrderInput } from "#server/services/orders/order-body.ts";
-import { toOurFields } from "#server/services/our-fields.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 
 const place = { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" };
 const input: OrderInput = {
@@ -84,12 +84,12 @@ const ofTheSiteAlone = ["terms", "summary_url", "return_url"];
 const fields = fieldsOf(body).filter((field) => !ofTheSiteAlone.includes(field));
 
 test("an error of every field that leaves comes back under the name of the form's field", () => {
-  const ours = Object.keys(toOurFields(Object.fromEntries(fields.map((field) => [field, ["x"]]))));
+  const ours = Object.keys(mapFieldErrors(Object.fromEntries(fields.map((field) => [field, ["x"]]))));
   expect(ours.toSorted()).toEqual(fieldsOf(input).toSorted());
 });
 
 test("every underscore of a nested field is converted, and its texts stay", () => {
-  expect(toOurFields({ "delivery_address.first_name": ["Vyplňte jméno.", "Krátké."] })).toEqual({
+  expect(mapFieldErrors({ "delivery_address.first_name": ["Vyplňte jméno.", "Krátké."] })).toEqual({
     "deliveryAddress.firstName": ["Vyplňte jméno.", "Krátké."],
   });
 });

@@ -5,7 +5,7 @@ import { limits } from "#server/services/limits.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
 import { isOrderUncertain, payAgain } from "#server/services/orders/read-order.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart, wireLine } from "../support/wire.ts";
 
 const hash = "abcdefghijklmnopqrstuvwxyz";

@@ -8,7 +8,7 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, payAgain, readOrder } from "#server/services/orders/read-order.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-visit.ts";
+import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const hash = "abcdefghijklmnopqrstuvwxyz";

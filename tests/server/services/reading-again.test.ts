@@ -3,9 +3,9 @@ import { setQuantity } from "#server/services/cart/change-line.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { json } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar } from "../support/fake-visit.ts";
+import { fakeHouse, guestJar } from "../support/fake-context.ts";
 import { wireCart, wireLine } from "../support/wire.ts";
 
 const mug = { productId: 105, variantId: null };
@@ -16,7 +16,7 @@ const changed = { product: { name: "Hrnek" }, variant: null, quantity: 4, origin
 /** Specification §4: what makes the cart be read again, and how the upstream answers it. */
 const changes: readonly [
   name: string,
-  change: (visit: Visit) => Promise<unknown>,
+  change: (visit: RequestContext) => Promise<unknown>,
   statuses: readonly number[],
 ][] = [
   ["another quantity", (visit) => setQuantity(visit, { ...mug, quantity: 4 }), [200]],

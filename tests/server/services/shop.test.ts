@@ -4,9 +4,9 @@ import { findBrand, findCategory, listProducts, loadShop } from "#server/service
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { loadHome } from "#server/services/theatre/home.ts";
 import { openProduct } from "#server/services/shop/open-product.ts";
-import { readPage } from "#server/services/reading/read-page.ts";
+import { readPage } from "#server/services/content/read-page.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, Jar } from "../support/fake-visit.ts";
+import { fakeHouse, Jar } from "../support/fake-context.ts";
 import { notExists, wireProduct } from "../support/wire.ts";
 
 const down = () => json({}, 500);

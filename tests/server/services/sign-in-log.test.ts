@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wayBack } from "#server/cookies/way-back.ts";
-import { hasStaleSession, readWayBack, signIn, signOut } from "#server/services/account/sign-in.ts";
+import { returnTo } from "#server/cookies/return-to.ts";
+import { hasStaleSession, readReturnTo, signIn, signOut } from "#server/services/account/sign-in.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { customerJar, fakeHouse, jarWith } from "../support/fake-visit.ts";
+import { customerJar, fakeHouse, jarWith } from "../support/fake-context.ts";
 
 const credentials = { email: "jana@divadlo.example", password: "tajné-heslo-7" };
 const login = "POST /api/auth/login";
@@ -62,6 +62,6 @@ test("whoever has no session has no stale one", async () => {
 
 test("the way back is what was stored, or none", async () => {
   const house = fakeHouse();
-  expect(await readWayBack(await house.visit(await jarWith(wayBack, { to: "/kosik" })))).toBe("/kosik");
-  expect(await readWayBack(await house.visit())).toBeNull();
+  expect(await readReturnTo(await house.visit(await jarWith(returnTo, { to: "/kosik" })))).toBe("/kosik");
+  expect(await readReturnTo(await house.visit())).toBeNull();
 });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
 import { authSession, longestToken } from "#server/cookies/auth-session.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
-import { evenly } from "#server/services/evenly.ts";
+import { constantTime } from "#server/services/constant-time.ts";
 import { signIn, signOut } from "#server/services/account/sign-in.ts";
-import { openHouse } from "#server/house.ts";
+import { createServices } from "#server/container.ts";
 import { readConfig } from "#server/config.ts";
-import { openVisit } from "#server/visit.ts";
+import { createRequestContext } from "#server/context.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { customerJar, fakeHouse, Jar, rememberingLog, secret, type LogLine } from "../support/fake-visit.ts";
+import { customerJar, fakeHouse, Jar, rememberingLog, secret, type LogLine } from "../support/fake-context.ts";
 
 const credentials = { email: "jana@divadlo.example", password: "tajné-heslo-7" };
 const me = { data: { id: 7, email: credentials.email, first_name: "Jana", last_name: "Nová", scope: [] } };
@@ -128,7 +128,7 @@ test.each([0, 50, 250, 799, 800, 3_000])(
         at += milliseconds;
       },
     };
-    const result = await evenly({ timer }, async () => {
+    const result = await constantTime({ timer }, async () => {
       at += took;
       return "done";
     });
@@ -154,14 +154,14 @@ test("signing out tells the upstream, whose failure is ignored, and forgets the 
 
 test("without an HTTP client it is said once, and every call fails as if nobody were there", async () => {
   const log: LogLine[] = [];
-  const house = openHouse({
+  const house = createServices({
     config: readConfig({ SESSION_SECRETS: secret }),
     upstreamFetch: undefined,
     clock: () => new Date(),
     log: rememberingLog(log),
   });
   expect(log.map(({ level, event }) => `${level} ${event}`)).toEqual(["error http-client.missing"]);
-  const visit = await openVisit(
+  const visit = await createRequestContext(
     new Request("http://localhost:3000/login", { method: "POST" }),
     house,
     "visit-1",

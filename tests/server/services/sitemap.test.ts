@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitemapOf } from "#server/services/sitemap.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse } from "../support/fake-visit.ts";
+import { fakeHouse } from "../support/fake-context.ts";
 import { wireProduct } from "../support/wire.ts";
 
 /** A list of one item a page, of which the page `broken` cannot be read. */

@@ -3,7 +3,7 @@ import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";
-import { fakeHouse, guestJar, Jar } from "../support/fake-visit.ts";
+import { fakeHouse, guestJar, Jar } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const code = { code: "KOD", guestEmail: null };

@@ -4,7 +4,7 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar } from "../support/fake-visit.ts";
+import { fakeHouse, guestJar } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const nothing = "Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.";

@@ -5,7 +5,7 @@ import { instantTimer } from "../../support/timer.ts";
 import { createUpstream, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { list } from "#server/upstream/wire.ts";
-import { rememberingLog, type LogLine } from "../support/fake-visit.ts";
+import { rememberingLog, type LogLine } from "../support/fake-context.ts";
 
 type Reply = (request: Request, turn: number) => Response | Promise<Response>;
 

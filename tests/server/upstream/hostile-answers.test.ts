@@ -9,7 +9,7 @@ import { readProgramme } from "#server/upstream/resources/programme.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { leastLongestTurn, longestAllowed } from "../../support/cpu-time.ts";
 import { hostileUnits, repeated } from "../../support/hostile-texts.ts";
-import { rememberingLog } from "../support/fake-visit.ts";
+import { rememberingLog } from "../support/fake-context.ts";
 
 /** For a loaded machine, which may let it wait: what is judged is how long it computes. */
 const patience = { timeout: 180_000 };

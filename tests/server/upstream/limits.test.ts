@@ -3,14 +3,14 @@ import { z } from "zod";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
-import { cleanHtml, html } from "#server/upstream/hostile.ts";
+import { cleanHtml, html } from "#server/upstream/sanitize.ts";
 import { limits, takeHtml, takeText } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import { readBranches } from "#server/upstream/resources/checkout.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { line, list, optionalText, rows } from "#server/upstream/wire.ts";
 import { sourcesUnder } from "../../support/source.ts";
-import { rememberingLog, type LogLine } from "../support/fake-visit.ts";
+import { rememberingLog, type LogLine } from "../support/fake-context.ts";
 
 function answering(body: unknown) {
   const log: LogLine[] = [];

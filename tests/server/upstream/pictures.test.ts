@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPictureReader } from "#server/upstream/resources/pictures.ts";
-import { rememberingLog } from "../support/fake-visit.ts";
+import { rememberingLog } from "../support/fake-context.ts";
 
 function open(answer: () => Response | Promise<Response>, baseUrl = "https://images.example/shop/") {
   const asked: Request[] = [];

@@ -4,7 +4,7 @@ import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import { rememberingLog } from "../support/fake-visit.ts";
+import { rememberingLog } from "../support/fake-context.ts";
 
 function answering(body: unknown) {
   const client = createUpstream({

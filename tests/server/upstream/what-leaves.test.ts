@@ -17,7 +17,7 @@ import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
-import { rememberingLog } from "../support/fake-visit.ts";
+import { rememberingLog } from "../support/fake-context.ts";
 
 interface Row {
   readonly call: (upstream: Upstream) => Promise<unknown>;

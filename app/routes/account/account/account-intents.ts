@@ -5,7 +5,7 @@ import { ownFields } from "#app/components/forms/sent-back.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { invalid, leave, limited, settle } from "#server/guards/handlers.ts";
+import { unprocessable, redirectWithNotice, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import {
   changePassword,
   changeProfile,
@@ -14,12 +14,12 @@ import {
   type Confirmed,
 } from "#server/services/account/account.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
 import { passwordSchema, profileSchema, removeSchema } from "./account-schema.ts";
 
 /** What the forms of the account ask for. */
-export async function actOnAccount(visit: Visit, form: FormData) {
+export async function actOnAccount(visit: RequestContext, form: FormData) {
   switch (form.get("intent")) {
     case "profile":
       return saveProfile(visit, form);
@@ -34,7 +34,7 @@ export async function actOnAccount(visit: Visit, form: FormData) {
   }
 }
 
-async function saveProfile(visit: Visit, form: FormData) {
+async function saveProfile(visit: RequestContext, form: FormData) {
   await requireCustomer(visit);
   const fields = ownFields(form, Object.keys(profileLabels));
   const read = parseWithZod(fields, { schema: profileSchema(String(fields.get("phonePrefix") ?? "")) });
@@ -48,7 +48,7 @@ async function saveProfile(visit: Visit, form: FormData) {
   );
 }
 
-async function saveNewsletter(visit: Visit, form: FormData) {
+async function saveNewsletter(visit: RequestContext, form: FormData) {
   await requireCustomer(visit);
   const wanted = form.get("subscribed") === "yes";
   const saved = await stillSignedIn(visit, subscribe(visit, wanted));
@@ -56,7 +56,7 @@ async function saveNewsletter(visit: Visit, form: FormData) {
   return done(visit, "newsletter", wanted ? accountTexts.nowSubscribed : accountTexts.nowUnsubscribed);
 }
 
-async function savePassword(visit: Visit, form: FormData) {
+async function savePassword(visit: RequestContext, form: FormData) {
   const user = await requireCustomer(visit);
   const fields = ownFields(form, Object.keys(passwordLabels));
   const read = parseWithZod(fields, { schema: passwordSchema(fields.get("password")) });
@@ -66,13 +66,13 @@ async function savePassword(visit: Visit, form: FormData) {
   return explain(visit, "password", read, changed);
 }
 
-async function remove(visit: Visit, form: FormData) {
+async function remove(visit: RequestContext, form: FormData) {
   const user = await requireCustomer(visit);
   const read = parseWithZod(ownFields(form, Object.keys(removeLabels)), { schema: removeSchema });
   if (read.status !== "success") return again("delete", read.reply(hidden));
   const closed = await stillSignedIn(visit, closeAccount(visit, user, read.value.password));
   if (!closed.ok) return explain(visit, "delete", read, closed);
-  return leave(visit, {
+  return redirectWithNotice(visit, {
     to: paths.home(),
     notice: makeNotice({ kind: "success", text: accountTexts.removed }),
   });
@@ -84,7 +84,7 @@ const hidden = { hideFields: ["current", "password", "passwordAgain"] };
 type Unconfirmed = Exclude<Confirmed, { ok: true } | { why: "signed-out" }>;
 
 async function explain(
-  visit: Visit,
+  visit: RequestContext,
   form: "password" | "delete",
   read: Submission<unknown, string[]>,
   answer: Unconfirmed,
@@ -106,7 +106,7 @@ async function explain(
         answer.wait,
       );
     case "ended":
-      return leave(visit, {
+      return redirectWithNotice(visit, {
         to: paths.login(),
         notice: makeNotice({ kind: "danger", text: answer.message }),
       });
@@ -119,11 +119,11 @@ async function explain(
 }
 
 function again(form: "profile" | "password" | "delete", reply: SubmissionResult) {
-  return invalid({ kind: "again", form, reply, message: null } as const);
+  return unprocessable({ kind: "again", form, reply, message: null } as const);
 }
 
-function done(visit: Visit, form: string, text: string, kind: "success" | "danger" = "success") {
-  return settle(visit, {
+function done(visit: RequestContext, form: string, text: string, kind: "success" | "danger" = "success") {
+  return respondWithNotice(visit, {
     to: paths.account(),
     notice: makeNotice({ kind, text }),
     data: { kind: "done", form } as const,

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useNotice } from "#app/components/notices.ts";
-import { isPastEnd, pageOf } from "#app/components/page-of.ts";
+import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
 import { readQuestion } from "#app/domain/question.ts";
 import { longestQuestion } from "#app/domain/search.ts";
-import { privateHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { privateHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { isSubscribed } from "#server/services/account/account.ts";
 import { listOrders } from "#server/services/orders/customer-orders.ts";
@@ -25,9 +25,9 @@ import { RemoveAccount } from "./remove-account.tsx";
 
 export const handle = { access: "customer" };
 
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const { email, firstName, lastName, phone } = await requireCustomer(visit);
-  const page = pageOf(visit.url);
+  const page = readPageNumber(visit.url);
   const question = readQuestion(visit.url.searchParams.get("hledat"), longestQuestion);
   const [orders, newsletter] = await Promise.all([
     stillSignedIn(visit, listOrders(visit, { question, page })),
@@ -43,7 +43,7 @@ export const loader = loads(async (visit) => {
   };
 });
 
-export const action = acts(limits.form, (visit, { form }) => actOnAccount(visit, form));
+export const action = defineAction(limits.form, (visit, { form }) => actOnAccount(visit, form));
 
 export const headers = privateHeaders;
 

@@ -5,7 +5,7 @@ import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PasswordFields as NewPasswordFields } from "#app/components/forms/password-fields.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -39,7 +39,7 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
         <FormFailed message={answer?.message} />
         <input type="hidden" autoComplete="username" value={email} />
         <Field
-          {...wired(fields.current)}
+          {...fieldProps(fields.current)}
           label={passwordLabels.current}
           type="password"
           autoComplete="current-password"

@@ -4,7 +4,7 @@ import { AccountSection } from "#app/components/account/account-section.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -62,7 +62,7 @@ function Question({ answer }: Pick<RemoveAccountProps, "answer">) {
       <FormFailed message={answer?.message} />
       <p className={styles.warning}>{accountTexts.removeQuestion}</p>
       <Field
-        {...wired(fields.password)}
+        {...fieldProps(fields.password)}
         label={removeLabels.password}
         type="password"
         autoComplete="current-password"

@@ -6,7 +6,7 @@ import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
-import { wiredTick } from "#app/components/wired.ts";
+import { checkboxProps } from "#app/components/forms/field-props.ts";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -53,7 +53,7 @@ export function AddressForm({ address, countries, answer }: AddressFormProps) {
       {address?.isDefault ? (
         <input type="hidden" name="isDefault" value="on" />
       ) : (
-        <Checkbox {...wiredTick(fields.isDefault)} label={addressTexts.makeDefault} />
+        <Checkbox {...checkboxProps(fields.isDefault)} label={addressTexts.makeDefault} />
       )}
       <div className={styles.buttons}>
         <Button name="intent" value="save" busy={busy.isBusy}>

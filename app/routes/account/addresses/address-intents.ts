@@ -8,7 +8,7 @@ import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { invalid, leave, settle } from "#server/guards/handlers.ts";
+import { unprocessable, redirectWithNotice, respondWithNotice } from "#server/guards/handlers.ts";
 import {
   chooseDefault,
   forgetAddress,
@@ -16,11 +16,11 @@ import {
   listCountries,
 } from "#server/services/account/addresses.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { addressLabels } from "./address-form-fields.ts";
 
 /** What the cards and the form ask for. */
-export async function actOnAddresses(visit: Visit, form: FormData) {
+export async function actOnAddresses(visit: RequestContext, form: FormData) {
   await requireCustomer(visit);
   switch (form.get("intent")) {
     case "save":
@@ -41,22 +41,22 @@ function idOf(form: FormData): number {
   return Number(id);
 }
 
-async function save(visit: Visit, form: FormData) {
+async function save(visit: RequestContext, form: FormData) {
   const id = form.get("id") ? idOf(form) : null;
   const fields = ownFields(form, Object.keys(addressLabels));
   const schema = addressSchema(await listCountries(visit), fields);
   const read = parseWithZod(fields, { schema });
   if (read.status !== "success")
-    return invalid({ kind: "again", reply: read.reply(), message: null } as const);
+    return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const { isDefault = false, ...address } = read.value;
   const saved = await stillSignedIn(visit, keepAddress(visit, { ...address, id, isDefault }));
   // The modal closes, so the page around it is another one.
-  if (saved.ok) return leave(visit, told(addressTexts.saved));
+  if (saved.ok) return redirectWithNotice(visit, told(addressTexts.saved));
   if (saved.why === "invalid") {
     const reply = read.reply({ fieldErrors: saved.errors });
-    return invalid({ kind: "again", reply, message: null } as const);
+    return unprocessable({ kind: "again", reply, message: null } as const);
   }
-  if (saved.why === "missing") return leave(visit, told(addressTexts.gone, "danger"));
+  if (saved.why === "missing") return redirectWithNotice(visit, told(addressTexts.gone, "danger"));
   return data({ kind: "again", reply: read.reply(), message: addressTexts.failed } as const, { status: 503 });
 }
 
@@ -69,16 +69,16 @@ function addressSchema(countries: readonly Country[], fields: FormData) {
   });
 }
 
-async function makeDefault(visit: Visit, id: number) {
+async function makeDefault(visit: RequestContext, id: number) {
   const chosen = await stillSignedIn(visit, chooseDefault(visit, id));
   if (chosen.ok) return done(visit, addressTexts.defaultChanged);
   return done(visit, chosen.why === "missing" ? addressTexts.gone : addressTexts.failed, "danger");
 }
 
-async function remove(visit: Visit, id: number) {
+async function remove(visit: RequestContext, id: number) {
   const removed = await stillSignedIn(visit, forgetAddress(visit, id));
   return removed.ok
-    ? leave(visit, told(addressTexts.removed))
+    ? redirectWithNotice(visit, told(addressTexts.removed))
     : done(visit, addressTexts.removeFailed, "danger");
 }
 
@@ -86,6 +86,6 @@ function told(text: string, kind: "success" | "danger" = "success") {
   return { to: paths.addresses(), notice: makeNotice({ kind, text }) };
 }
 
-function done(visit: Visit, text: string, kind: "success" | "danger" = "success") {
-  return settle(visit, { ...told(text, kind), data: { kind: "done" } as const });
+function done(visit: RequestContext, text: string, kind: "success" | "danger" = "success") {
+  return respondWithNotice(visit, { ...told(text, kind), data: { kind: "done" } as const });
 }

@@ -4,13 +4,13 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
-import { privateHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { privateHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listAddresses, listCountries } from "#server/services/account/addresses.ts";
 import { AddressCard } from "./address-card.tsx";
@@ -23,7 +23,7 @@ import styles from "./addresses.module.css";
 export const handle = { access: "customer" };
 
 /** `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks before an address goes. */
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   await requireCustomer(visit);
   const [addresses, countries] = await Promise.all([
     stillSignedIn(visit, listAddresses(visit)),
@@ -41,7 +41,7 @@ export const loader = loads(async (visit) => {
   };
 });
 
-export const action = acts(limits.form, (visit, { form }) => actOnAddresses(visit, form));
+export const action = defineAction(limits.form, (visit, { form }) => actOnAddresses(visit, form));
 
 export const headers = privateHeaders;
 

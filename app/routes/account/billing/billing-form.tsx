@@ -4,7 +4,7 @@ import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { summaryOf } from "#app/components/forms/sent-back.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { BilledCompany } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -54,7 +54,7 @@ export function BillingForm({ company, countries, answer }: BillingFormProps) {
       <div className={styles.find}>
         <div className={styles.ico}>
           <Field
-            {...wired(fields.ico)}
+            {...fieldProps(fields.ico)}
             label={billingLabels.ico}
             hint={billingTexts.findHint}
             inputMode="numeric"
@@ -71,8 +71,8 @@ export function BillingForm({ company, countries, answer }: BillingFormProps) {
           </Alert>
         ) : null}
       </div>
-      <Field {...wired(fields.name)} label={billingLabels.name} autoComplete="organization" required />
-      <Field {...wired(fields.dic)} label={billingLabels.dic} autoComplete="off" width="half" optional />
+      <Field {...fieldProps(fields.name)} label={billingLabels.name} autoComplete="organization" required />
+      <Field {...fieldProps(fields.dic)} label={billingLabels.dic} autoComplete="off" width="half" optional />
       <AddressFields fields={fields} countries={countries} autoComplete="billing" />
       <div className={styles.buttons}>
         <Button name="intent" value="save" busy={saving.isBusy}>

@@ -8,15 +8,15 @@ import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { invalid, limited, settle } from "#server/guards/handlers.ts";
+import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { findCompany, forgetCompany, keepCompany } from "#server/services/account/company.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
 
 /** What the form of the billing data asks for. */
-export async function actOnBilling(visit: Visit, form: FormData) {
+export async function actOnBilling(visit: RequestContext, form: FormData) {
   await requireCustomer(visit);
   switch (form.get("intent")) {
     case "save":
@@ -32,19 +32,19 @@ export async function actOnBilling(visit: Visit, form: FormData) {
 
 const names = Object.keys(billingLabels);
 
-async function save(visit: Visit, form: FormData) {
+async function save(visit: RequestContext, form: FormData) {
   const fields = ownFields(form, names);
   const countries = await listCountries(visit);
   const country = String(fields.get("country") ?? "");
   const schema = companySchema.extend(addressFields(countries, country));
   const read = parseWithZod(fields, { schema });
   if (read.status !== "success")
-    return invalid({ kind: "again", reply: read.reply(), message: null } as const);
+    return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const saved = await stillSignedIn(visit, keepCompany(visit, read.value));
   if (saved.ok) return done(visit, billingTexts.saved);
   if (saved.why === "invalid") {
     const reply = read.reply({ fieldErrors: saved.errors });
-    return invalid({ kind: "again", reply, message: null } as const);
+    return unprocessable({ kind: "again", reply, message: null } as const);
   }
   return data({ kind: "again", reply: read.reply(), message: billingTexts.saveFailed } as const, {
     status: 503,
@@ -52,11 +52,11 @@ async function save(visit: Visit, form: FormData) {
 }
 
 /** Fills the form in from the register of companies. Whatever the register says, nothing that was typed is lost. */
-async function askAres(visit: Visit, form: FormData) {
+async function askAres(visit: RequestContext, form: FormData) {
   const fields = ownFields(form, names);
   const read = parseWithZod(fields, { schema: z.object({ ico: companySchema.shape.ico }) });
   if (read.status !== "success")
-    return invalid({ kind: "again", reply: read.reply(), message: null } as const);
+    return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const typed = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
   const found = await findCompany(visit, read.value.ico);
   const id = visit.requestId;
@@ -76,13 +76,13 @@ async function askAres(visit: Visit, form: FormData) {
   } satisfies BillingAnswer;
 }
 
-async function remove(visit: Visit) {
+async function remove(visit: RequestContext) {
   const removed = await stillSignedIn(visit, forgetCompany(visit));
   return removed.ok ? done(visit, billingTexts.removed) : done(visit, billingTexts.removeFailed, "danger");
 }
 
-function done(visit: Visit, text: string, kind: "success" | "danger" = "success") {
-  return settle(visit, {
+function done(visit: RequestContext, text: string, kind: "success" | "danger" = "success") {
+  return respondWithNotice(visit, {
     to: paths.billing(),
     notice: makeNotice({ kind, text }),
     data: { kind: "done" } as const,

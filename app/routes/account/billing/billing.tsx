@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useFormAnswer, useNotice } from "#app/components/notices.ts";
-import { privateHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { privateHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { acts, loads } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { loadCompany } from "#server/services/account/company.ts";
@@ -19,7 +19,7 @@ import { RemoveBilling } from "./remove-billing.tsx";
 
 export const handle = { access: "customer" };
 
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   await requireCustomer(visit);
   const [company, countries] = await Promise.all([
     stillSignedIn(visit, loadCompany(visit)),
@@ -32,7 +32,7 @@ export const loader = loads(async (visit) => {
   };
 });
 
-export const action = acts(limits.form, (visit, { form }) => actOnBilling(visit, form));
+export const action = defineAction(limits.form, (visit, { form }) => actOnBilling(visit, form));
 
 export const headers = privateHeaders;
 

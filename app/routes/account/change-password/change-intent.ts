@@ -5,10 +5,10 @@ import { z } from "zod";
 import { newPassword } from "#app/components/forms/password-schema.ts";
 import { paths } from "#app/domain/paths.ts";
 import { changePassword as texts } from "#app/messages/password.ts";
-import { invalid, leave } from "#server/guards/handlers.ts";
+import { unprocessable, redirectWithNotice } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { changePassword } from "#server/services/account/passwords.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** What the action answers where it does not redirect. */
 export type ChangeAnswer =
@@ -18,19 +18,19 @@ export type ChangeAnswer =
   | { readonly kind: "again"; readonly reply: SubmissionResult; readonly message: string | null };
 
 /** Sets the password and leads to where one signs in with it. */
-export async function changeByForm(visit: Visit, form: FormData, hash: string) {
+export async function changeByForm(visit: RequestContext, form: FormData, hash: string) {
   const own = new FormData();
   for (const name of ["password", "passwordAgain"]) own.set(name, String(form.get(name) ?? ""));
   const read = parseWithZod(own, { schema: z.object(newPassword(form.get("password"))) });
   // A password is never sent back.
   const typed = { hideFields: ["password", "passwordAgain"] };
   if (read.status !== "success")
-    return invalid<ChangeAnswer>({ kind: "again", reply: read.reply(typed), message: null });
+    return unprocessable<ChangeAnswer>({ kind: "again", reply: read.reply(typed), message: null });
 
   const answer = await changePassword(visit, hash, read.value.password);
   switch (answer.kind) {
     case "changed":
-      return leave(visit, {
+      return redirectWithNotice(visit, {
         to: paths.login(),
         notice: makeNotice({ kind: "success", text: texts.done }),
       });
@@ -38,7 +38,7 @@ export async function changeByForm(visit: Visit, form: FormData, hash: string) {
       return data<ChangeAnswer>({ kind: "gone" }, { status: 410 });
     case "invalid": {
       const fieldErrors = { password: [...answer.errors] };
-      return invalid<ChangeAnswer>({
+      return unprocessable<ChangeAnswer>({
         kind: "again",
         reply: read.reply({ ...typed, fieldErrors }),
         message: null,

@@ -2,14 +2,14 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { answerHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { changePassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietPage } from "#app/components/quiet-page.tsx";
 import { useNotice } from "#app/components/notices.ts";
-import { acts, loads } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkLink } from "#server/services/account/passwords.ts";
 import { changeByForm, type ChangeAnswer } from "./change-intent.ts";
@@ -22,16 +22,16 @@ export const handle = { access: "public" };
 const statuses = { valid: 200, gone: 410, unknown: 503 } as const;
 
 /** Opening the link uses nothing up: scanners of mail open every link. */
-export const loader = loads(async (visit, { params }) => {
+export const loader = defineLoader(async (visit, { params }) => {
   const link = await checkLink(visit, params.hash ?? "");
   return data({ link }, { status: statuses[link] });
 });
 
-export const action = acts(limits.form, (visit, { form, params }) =>
+export const action = defineAction(limits.form, (visit, { form, params }) =>
   changeByForm(visit, form, params.hash ?? ""),
 );
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: changePassword.title, isPrivate: true });
 

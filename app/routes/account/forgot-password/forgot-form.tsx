@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
-import { Stamp } from "#app/components/forms/stamp.tsx";
-import { Trap } from "#app/components/forms/trap.tsx";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { useNotice } from "#app/components/notices.ts";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forgotPassword } from "#app/messages/password.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,15 +37,15 @@ export function ForgotForm({ stamp }: { readonly stamp: string }) {
       <FormFailed message={answer?.message} />
       <p>{forgotPassword.intro}</p>
       <Field
-        {...wired(fields.email)}
+        {...fieldProps(fields.email)}
         label={forgotPassword.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         required
       />
-      <Trap />
-      <Stamp stamp={stamp} />
+      <Honeypot />
+      <FormTimestamp stamp={stamp} />
       <div className={styles.buttons}>
         <Button busy={isBusy}>{forgotPassword.submit}</Button>
       </div>

@@ -3,13 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { emailText } from "#app/components/forms/contact-schema.ts";
-import { stampName } from "#app/components/forms/stamp.tsx";
-import { trapName } from "#app/components/forms/trap-name.ts";
+import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
+import { honeypotName } from "#app/components/forms/honeypot-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forgotPassword } from "#app/messages/password.ts";
-import { invalid, leave, limited } from "#server/guards/handlers.ts";
+import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { forget } from "#server/services/account/passwords.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** What the action answers where it does not redirect: the form comes back as it was typed. */
 export interface ForgotAnswer {
@@ -20,21 +20,21 @@ export interface ForgotAnswer {
 const schema = z.object({ email: emailText() });
 
 /** Has a link sent. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export async function forgetByForm(visit: Visit, form: FormData) {
-  if (form.get(trapName)) {
+export async function forgetByForm(visit: RequestContext, form: FormData) {
+  if (form.get(honeypotName)) {
     visit.log.info("forgot-password.trapped");
-    return leave(visit, { to: paths.forgotPassword("done") });
+    return redirectWithNotice(visit, { to: paths.forgotPassword("done") });
   }
   // Whatever else was posted reaches neither the parser nor the page.
   const own = new FormData();
   own.set("email", String(form.get("email") ?? ""));
   const read = parseWithZod(own, { schema });
-  if (read.status !== "success") return invalid<ForgotAnswer>({ reply: read.reply(), message: null });
+  if (read.status !== "success") return unprocessable<ForgotAnswer>({ reply: read.reply(), message: null });
 
-  const answer = await forget(visit, read.value.email, form.get(stampName));
+  const answer = await forget(visit, read.value.email, form.get(formTimestampName));
   switch (answer.kind) {
     case "sent":
-      return leave(visit, { to: paths.forgotPassword("done") });
+      return redirectWithNotice(visit, { to: paths.forgotPassword("done") });
     case "limited":
       return limited<ForgotAnswer>(
         { reply: read.reply({ fieldErrors: {} }), message: answer.message },
@@ -47,7 +47,7 @@ export async function forgetByForm(visit: Visit, form: FormData) {
       );
     case "invalid": {
       const { email = [] } = answer.errors;
-      return invalid<ForgotAnswer>({
+      return unprocessable<ForgotAnswer>({
         reply: read.reply({ fieldErrors: email.length > 0 ? { email } : {} }),
         message: email.length > 0 ? null : forgotPassword.failed,
       });

@@ -2,13 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { answerHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { forgotPassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { acts, loads } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { stampForm } from "#server/services/pace.ts";
+import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { forgetByForm } from "./forgot-intent.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import styles from "./forgot-password.module.css";
@@ -16,13 +16,13 @@ import styles from "./forgot-password.module.css";
 export const handle = { access: "guest-only" };
 
 /** `stamp` of the form; null = it was sent, and the page says what comes next. */
-export const loader = loads((visit) => ({
-  stamp: visit.url.searchParams.has("hotovo") ? null : stampForm(visit),
+export const loader = defineLoader((visit) => ({
+  stamp: visit.url.searchParams.has("hotovo") ? null : formTimestamp(visit),
 }));
 
-export const action = acts(limits.form, (visit, { form }) => forgetByForm(visit, form));
+export const action = defineAction(limits.form, (visit, { form }) => forgetByForm(visit, form));
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -3,7 +3,7 @@ import { Form, Link, useActionData } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { useNotice } from "#app/components/notices.ts";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -44,7 +44,7 @@ export function LoginForm({ redirect }: { readonly redirect: string | null }) {
       <FormFailed message={answer?.message} />
       {redirect === null ? null : <input type="hidden" name="redirect" value={redirect} />}
       <Field
-        {...wired(fields.email)}
+        {...fieldProps(fields.email)}
         label={signInTexts.email}
         type="email"
         inputMode="email"
@@ -52,7 +52,7 @@ export function LoginForm({ redirect }: { readonly redirect: string | null }) {
         required
       />
       <Field
-        {...wired(fields.password)}
+        {...fieldProps(fields.password)}
         label={signInTexts.password}
         type="password"
         autoComplete="current-password"

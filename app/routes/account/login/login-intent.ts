@@ -2,22 +2,22 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
-import { leave, limited } from "#server/guards/handlers.ts";
+import { redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { readWayBack, signIn } from "#server/services/account/sign-in.ts";
-import type { Visit } from "#server/visit.ts";
+import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
+import type { RequestContext } from "#server/context.ts";
 import { loginSchema } from "./login-schema.ts";
 
 /** Signs in and leads where the visitor wanted to go: by the query, else by the stored cookie, else home (§2). */
-export async function logInByForm(visit: Visit, form: FormData) {
+export async function logInByForm(visit: RequestContext, form: FormData) {
   const read = parseWithZod(form, { schema: loginSchema });
   // A password is never sent back.
   const typed = { hideFields: ["password"] };
   if (read.status !== "success") return data({ reply: read.reply(typed), message: null }, { status: 422 });
   const asked = form.get("redirect") || visit.url.searchParams.get("redirect");
-  const wanted = asked || (await readWayBack(visit));
+  const wanted = asked || (await readReturnTo(visit));
   const signed = await signIn(visit, read.value);
   switch (signed.kind) {
     case "signed-in": {
@@ -26,7 +26,7 @@ export async function logInByForm(visit: Visit, form: FormData) {
         ...told,
         text: [signInTexts.welcome, told.text].filter(Boolean).join(" "),
       });
-      return leave(visit, { to: safePath(wanted), notice });
+      return redirectWithNotice(visit, { to: safePath(wanted), notice });
     }
     case "invalid":
       return data(

@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { answerHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { acts, loads } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { hasStaleSession } from "#server/services/account/sign-in.ts";
@@ -16,15 +16,15 @@ import { LoginForm } from "./login-form.tsx";
 
 export const handle = { access: "guest-only" };
 
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const wanted = visit.url.searchParams.get("redirect");
   const reason = (await hasStaleSession(visit)) ? "expired" : wanted ? "needed" : null;
   return { redirect: wanted === null ? null : safePath(wanted), reason } as const;
 });
 
-export const action = acts(limits.form, (visit, { form }) => logInByForm(visit, form));
+export const action = defineAction(limits.form, (visit, { form }) => logInByForm(visit, form));
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: signInTexts.title, isPrivate: true });

@@ -3,17 +3,17 @@ import { paths } from "#app/domain/paths.ts";
 import { reorderTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { leave, notFound, settle } from "#server/guards/handlers.ts";
+import { redirectWithNotice, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { payMyOrder } from "#server/services/orders/customer-orders.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /**
  * What can be done with an order: pay it, or order the same again. There is nothing here that takes a voucher back
  * (§6): any other intent is a bad request.
  */
-export async function actOnOrder(visit: Visit, form: FormData, id: number) {
+export async function actOnOrder(visit: RequestContext, form: FormData, id: number) {
   await requireCustomer(visit);
   switch (form.get("intent")) {
     case "pay":
@@ -25,13 +25,13 @@ export async function actOnOrder(visit: Visit, form: FormData, id: number) {
   }
 }
 
-async function pay(visit: Visit, id: number) {
+async function pay(visit: RequestContext, id: number) {
   const asked = await stillSignedIn(visit, payMyOrder(visit, id));
   const kind = asked.ok ? asked.value.kind : asked.why === "missing" ? "missing" : "failed";
   if (asked.ok && asked.value.kind === "pay") throw redirect(asked.value.to, 303);
   if (kind === "missing") return notFound();
   const isRefused = kind === "refused";
-  return settle(visit, {
+  return respondWithNotice(visit, {
     to: paths.order({ id }),
     notice: makeNotice(
       isRefused
@@ -41,14 +41,14 @@ async function pay(visit: Visit, id: number) {
   });
 }
 
-async function orderAgain(visit: Visit, id: number) {
+async function orderAgain(visit: RequestContext, id: number) {
   const again = await stillSignedIn(visit, reorder(visit, id));
   if (!again.ok) {
     if (again.why === "missing") return notFound();
     const notice = makeNotice({ kind: "danger", text: reorderTexts.failed });
-    return settle(visit, { to: paths.order({ id }), notice });
+    return respondWithNotice(visit, { to: paths.order({ id }), notice });
   }
-  return leave(visit, { to: paths.cart(), notice: makeNotice(tell(again.value)) });
+  return redirectWithNotice(visit, { to: paths.cart(), notice: makeNotice(tell(again.value)) });
 }
 
 function tell({ code, added, fewer, missing, changed }: Reordered) {

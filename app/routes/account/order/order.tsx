@@ -6,20 +6,20 @@ import { useBusy } from "#app/components/forms/use-busy.ts";
 import { useNotice } from "#app/components/notices.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
-import { privateHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { privateHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { actOnOrder } from "./order-intents.ts";
 
 export const handle = { access: "customer" };
 
-export const loader = loads(async (visit, { params }) => {
+export const loader = defineLoader(async (visit, { params }) => {
   await requireCustomer(visit);
   const read = await stillSignedIn(visit, readMyOrder(visit, orderId(params)));
   if (read.ok) return { kind: "order" as const, order: read.value, transfer: transferOf(read.value) };
@@ -27,7 +27,7 @@ export const loader = loads(async (visit, { params }) => {
   return data({ kind: "failed" as const }, { status: 503 });
 });
 
-export const action = acts(limits.form, (visit, { form, params }) =>
+export const action = defineAction(limits.form, (visit, { form, params }) =>
   actOnOrder(visit, form, orderId(params)),
 );
 

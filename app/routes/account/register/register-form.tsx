@@ -5,11 +5,11 @@ import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
-import { Stamp } from "#app/components/forms/stamp.tsx";
-import { Trap } from "#app/components/forms/trap.tsx";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { useNotice } from "#app/components/notices.ts";
-import { wired, wiredTick } from "#app/components/wired.ts";
+import { fieldProps, checkboxProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
 import { registration } from "#app/messages/registration.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -53,7 +53,7 @@ export function RegisterForm({ stamp }: { readonly stamp: string }) {
       <ErrorSummary errors={errors} />
       <FormFailed message={answer?.message} />
       <Field
-        {...wired(fields.email)}
+        {...fieldProps(fields.email)}
         label={registrationLabels.email}
         type="email"
         inputMode="email"
@@ -64,9 +64,9 @@ export function RegisterForm({ stamp }: { readonly stamp: string }) {
       <NameFields fields={fields} />
       <PhoneFields fields={fields} />
       <PasswordFields fields={fields} />
-      <Checkbox {...wiredTick(fields.newsletter)} label={registration.newsletter} />
-      <Trap />
-      <Stamp stamp={stamp} />
+      <Checkbox {...checkboxProps(fields.newsletter)} label={registration.newsletter} />
+      <Honeypot />
+      <FormTimestamp stamp={stamp} />
       <div className={styles.end}>
         <Button busy={isBusy}>{isBusy ? registration.submitting : registration.submit}</Button>
         <PrivacyNote />

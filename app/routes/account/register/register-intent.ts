@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { stampName } from "#app/components/forms/stamp.tsx";
-import { trapName } from "#app/components/forms/trap-name.ts";
+import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
+import { honeypotName } from "#app/components/forms/honeypot-name.ts";
 import { paths } from "#app/domain/paths.ts";
-import { invalid, leave, limited } from "#server/guards/handlers.ts";
+import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { register } from "#server/services/account/register.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import {
   registrationFieldNames,
   registrationFields,
@@ -14,21 +14,21 @@ import {
 import { registrationSchema } from "./registration-schema.ts";
 
 /** Registers. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export async function registerByForm(visit: Visit, form: FormData) {
-  if (form.get(trapName)) {
+export async function registerByForm(visit: RequestContext, form: FormData) {
+  if (form.get(honeypotName)) {
     visit.log.info("register.trapped");
-    return leave(visit, { to: paths.register("done") });
+    return redirectWithNotice(visit, { to: paths.register("done") });
   }
   const read = parseWithZod(registrationFields(form), { schema: registrationSchema(form) });
   // A password is never sent back.
   const typed = { hideFields: ["password", "passwordAgain"] };
   if (read.status !== "success")
-    return invalid<RegistrationAnswer>({ reply: read.reply(typed), message: null });
+    return unprocessable<RegistrationAnswer>({ reply: read.reply(typed), message: null });
 
-  const answer = await register(visit, read.value, form.get(stampName));
+  const answer = await register(visit, read.value, form.get(formTimestampName));
   switch (answer.kind) {
     case "sent":
-      return leave(visit, { to: paths.register("done") });
+      return redirectWithNotice(visit, { to: paths.register("done") });
     case "limited":
       return limited<RegistrationAnswer>(
         { reply: read.reply({ ...typed, fieldErrors: {} }), message: answer.message },
@@ -41,7 +41,7 @@ export async function registerByForm(visit: Visit, form: FormData) {
       );
     case "invalid": {
       const [beside, above] = sorted(answer.errors);
-      return invalid<RegistrationAnswer>({
+      return unprocessable<RegistrationAnswer>({
         reply: read.reply({ ...typed, fieldErrors: beside }),
         message: above.join(" ") || null,
       });

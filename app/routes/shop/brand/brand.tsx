@@ -2,20 +2,20 @@ import { useLoaderData } from "@remix-run/react";
 import { data, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
-import { isPastEnd, listingHead, pageOf } from "#app/components/page-of.ts";
+import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
 import { readChoice } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { findBrand, listProducts } from "#server/services/shop/browse-shop.ts";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit, { params }) => {
+export const loader = defineLoader(async (visit, { params }) => {
   const slug = params.slug ?? "";
-  const page = pageOf(visit.url);
+  const page = readPageNumber(visit.url);
   const choice = readChoice(visit.url.searchParams, "brand");
   const [found, block] = await Promise.all([
     findBrand(visit, slug),

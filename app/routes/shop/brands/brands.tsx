@@ -8,17 +8,17 @@ import { paths } from "#app/domain/paths.ts";
 import { findByName, longestName, readQuestion } from "#app/domain/question.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { listBrands } from "#server/services/shop/browse-shop.ts";
 import styles from "./brands.module.css";
 import { FoldedGrid } from "./folded-grid.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const question = readQuestion(visit.url.searchParams.get("q"), longestName);
   const brands = await listBrands(visit);
   return {

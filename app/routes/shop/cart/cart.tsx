@@ -3,15 +3,15 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { useNotice } from "#app/components/notices.ts";
 import { QuietPage } from "#app/components/quiet-page.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { answerHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { errorPage } from "#app/messages/errors.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { acts, loads } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import type { CartAnswer } from "./answers.ts";
 import { UncertainOrder } from "./order/uncertain-order.tsx";
@@ -22,11 +22,11 @@ import { openCartPage } from "./open-cart-page.ts";
 
 export const handle = { access: "public" };
 
-export const loader = loads((visit) => openCartPage(visit));
+export const loader = defineLoader((visit) => openCartPage(visit));
 
-export const action = acts(limits.form, (visit, { form }) => act(visit, form));
+export const action = defineAction(limits.form, (visit, { form }) => act(visit, form));
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: cartTexts.title, isPrivate: true });

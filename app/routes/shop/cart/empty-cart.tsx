@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

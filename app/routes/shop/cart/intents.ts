@@ -1,4 +1,4 @@
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { choose } from "./order/choose-intent.ts";
 import { clearCart } from "./lines/clear-intent.ts";
 import { addLine, changeLine, removeLine, restoreLine } from "./lines/line-intents.ts";
@@ -18,7 +18,7 @@ const intents = {
 } as const;
 
 /** Does what the form's `intent` names; anything else is a bad request. */
-export async function act(visit: Visit, form: FormData) {
+export async function act(visit: RequestContext, form: FormData) {
   const intent = form.get("intent");
   if (typeof intent !== "string" || !isIntent(intent)) throw new Response(null, { status: 400 });
   return intents[intent](visit, form);

@@ -2,10 +2,10 @@ import { knownEmail, loadCheckout } from "#server/services/orders/checkout.ts";
 import { loadPrefill } from "#server/services/orders/order-prefill.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** What the cart page shows in each of the cart's three states. */
-export async function openCartPage(visit: Visit) {
+export async function openCartPage(visit: RequestContext) {
   const state = await openCart(visit);
   const isUncertain = await isOrderUncertain(visit, state.kind === "known" ? state.cart.id : null);
   switch (state.kind) {

@@ -4,11 +4,11 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
 import type { OrderSummary } from "#app/domain/shop/order.ts";
-import { privateHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { privateHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
-import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { orderKey } from "./order-key.ts";
@@ -17,14 +17,14 @@ import { usePurchaseEvent } from "./use-purchase-event.ts";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit, { params }) => {
+export const loader = defineLoader(async (visit, { params }) => {
   const read = await readOrder(visit, orderKey(params));
   if (read.kind === "missing") notFound();
   if (read.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return { kind: "order" as const, order: read.order, transfer: transferOf(read.order) };
 });
 
-export const action = acts(limits.form, (visit, { form, params }) => payOrder(visit, form, orderKey(params)));
+export const action = defineAction(limits.form, (visit, { form, params }) => payOrder(visit, form, orderKey(params)));
 
 /** The address holds the secret of the order. */
 export function headers(args: HeadersArgs) {

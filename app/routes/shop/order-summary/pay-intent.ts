@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
-import { notFound, settle } from "#server/guards/handlers.ts";
+import { notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { payAgain } from "#server/services/orders/read-order.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** „Zaplatit kartou“: a new payment at the gateway. */
-export async function payOrder(visit: Visit, form: FormData, key: { id: number; hash: string }) {
+export async function payOrder(visit: RequestContext, form: FormData, key: { id: number; hash: string }) {
   if (form.get("intent") !== "pay") throw new Response(null, { status: 400 });
   const answer = await payAgain(visit, key);
   const to = paths.orderSummary(key);
@@ -17,10 +17,10 @@ export async function payOrder(visit: Visit, form: FormData, key: { id: number; 
     case "missing":
       return notFound();
     case "refused":
-      return settle(visit, { to, notice: makeNotice({ kind: "info", text: orderSummary.nothingToPay }) });
+      return respondWithNotice(visit, { to, notice: makeNotice({ kind: "info", text: orderSummary.nothingToPay }) });
     case "failed": {
       const notice = makeNotice({ kind: "danger", text: orderSummary.paymentUnavailable });
-      return settle(visit, { to, notice });
+      return respondWithNotice(visit, { to, notice });
     }
   }
 }

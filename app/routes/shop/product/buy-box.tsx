@@ -13,7 +13,7 @@ import { productViewed } from "#app/domain/shop/analytics.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import type { RootData } from "#app/frame/page-title.ts";
+import type { RootData } from "#app/shell/page-meta.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import styles from "./buy-box.module.css";

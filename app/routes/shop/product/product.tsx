@@ -3,16 +3,16 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import { addressId } from "#app/domain/account/address-id.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { product as told } from "#app/domain/structured-data/product.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { openProduct } from "#server/services/shop/open-product.ts";
 import { About } from "./about.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -22,7 +22,7 @@ import { RecentlyViewed } from "./recently-viewed.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit, { params }) => {
+export const loader = defineLoader(async (visit, { params }) => {
   const id = addressId(params.id) ?? notFound();
   const opened = await openProduct(visit, { id, category: params.category, slug: params.product ?? "" });
   if (opened.kind === "missing") notFound();

@@ -5,7 +5,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { addViewed, forgetViewed, readViewed } from "#app/components/shop/viewed.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
-import type { RootData } from "#app/frame/page-title.ts";
+import type { RootData } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./recently-viewed.module.css";
 

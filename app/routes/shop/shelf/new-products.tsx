@@ -1,17 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Listing } from "#app/components/listing/listing.tsx";
-import { isPastEnd, listingHead, pageOf } from "#app/components/page-of.ts";
+import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
 import { readChoice } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
-import { loads, notFound } from "#server/guards/handlers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { listProducts } from "#server/services/shop/browse-shop.ts";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit) => {
-  const page = pageOf(visit.url);
+export const loader = defineLoader(async (visit) => {
+  const page = readPageNumber(visit.url);
   const choice = readChoice(visit.url.searchParams, "new");
   const block = await listProducts(visit, { list: "new", page, choice });
   return isPastEnd(block, page) ? notFound() : { block, choice };

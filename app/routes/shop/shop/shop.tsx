@@ -10,16 +10,16 @@ import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Brand, Category } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { loadShop } from "#server/services/shop/browse-shop.ts";
 import styles from "./shop.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = loads((visit) => loadShop(visit));
+export const loader = defineLoader((visit) => loadShop(visit));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

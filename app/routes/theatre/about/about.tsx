@@ -4,23 +4,23 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PersonCard } from "#app/components/person-card.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { aboutTexts } from "#app/messages/about.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import { annualReportTexts, documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
 import styles from "./about.module.css";
 import { Venues } from "./venues.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const about = await aboutTheatre(visit);
   const isGone = about.page.kind === "failed" && !about.venues.ok && !about.leaders.ok;
   return data(about, { status: isGone ? 503 : 200 });

@@ -2,7 +2,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typo } from "#app/components/typo.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
@@ -42,7 +42,7 @@ export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> })
               {venue.description ? <RichText html={venue.description} /> : null}
               {venue.access ? (
                 <p>
-                  <Typo>{venue.access}</Typo>
+                  <Typeset>{venue.access}</Typeset>
                 </p>
               ) : null}
             </li>

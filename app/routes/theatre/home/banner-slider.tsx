@@ -1,7 +1,7 @@
 import { Picture } from "#app/components/picture.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import { heading } from "#app/components/typo.tsx";
-import type { Banner } from "#app/domain/frame.ts";
+import { heading } from "#app/components/typeset.tsx";
+import type { Banner } from "#app/domain/shell.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Slider } from "#app/ui/slider.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { FinderDay, HomeDates } from "#app/domain/theatre/home-dates.ts";
-import { SearchBox } from "#app/frame/search-box.tsx";
+import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./finder.module.css";
 

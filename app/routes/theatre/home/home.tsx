@@ -4,11 +4,11 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta, type RootData } from "#app/frame/page-title.ts";
+import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { loadHome } from "#server/services/theatre/home.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { Finder } from "./finder.tsx";
@@ -23,7 +23,7 @@ import styles from "./home.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = loads((visit) => loadHome(visit));
+export const loader = defineLoader((visit) => loadHome(visit));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -7,10 +7,10 @@ import { findByName, longestName, readQuestion } from "#app/domain/question.ts";
 import { byName } from "#app/domain/theatre/people.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { listPeople } from "#server/services/theatre/people.ts";
 import { Everybody } from "./everybody.tsx";
 import styles from "./people.module.css";
@@ -18,7 +18,7 @@ import { PersonGrid } from "./person-grid.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const question = readQuestion(visit.url.searchParams.get("jmeno"), longestName);
   return { question, people: await listPeople(visit) };
 });

@@ -4,18 +4,18 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import { addressId } from "#app/domain/account/address-id.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { person as told } from "#app/domain/structured-data/person.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { openPerson } from "#server/services/theatre/people.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
 import { NextDates } from "./next-dates.tsx";
@@ -24,7 +24,7 @@ import { RoleList } from "./role-list.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit, { params }) => {
+export const loader = defineLoader(async (visit, { params }) => {
   const id = addressId(params.id) ?? notFound();
   const opened = await openPerson(visit, { id, slug: params.slug ?? "" });
   if (opened.kind === "missing") notFound();

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/theatre/people.ts";

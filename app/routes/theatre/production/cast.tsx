@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { CastRole, Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { imagePath, Picture } from "#app/components/picture.tsx";
 import { Poster } from "#app/components/programme/poster.tsx";
-import { heading, Typo } from "#app/components/typo.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
@@ -84,7 +84,7 @@ function Heading({ production }: { readonly production: Production }) {
       {subtitle ? <p className={styles.subtitle}>{nbsp(subtitle)}</p> : null}
       {author ? (
         <p className={styles.author}>
-          <Typo>{author}</Typo>
+          <Typeset>{author}</Typeset>
         </p>
       ) : null}
       {state === "ended" ? (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Poster } from "#app/components/programme/poster.tsx";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
@@ -53,7 +53,7 @@ export function InfoBox({ production, next }: InfoBoxProps) {
           <ul>
             {sensory.map((note) => (
               <li key={note}>
-                <Typo>{note}</Typo>
+                <Typeset>{note}</Typeset>
               </li>
             ))}
           </ul>
@@ -63,11 +63,11 @@ export function InfoBox({ production, next }: InfoBoxProps) {
         <details className={styles.warning}>
           <summary>{nbsp(texts.contentWarning)}</summary>
           <p>
-            <Typo>{contentWarning}</Typo>
+            <Typeset>{contentWarning}</Typeset>
           </p>
           {production.helpLine ? (
             <p>
-              <Typo>{production.helpLine}</Typo>
+              <Typeset>{production.helpLine}</Typeset>
             </p>
           ) : null}
         </details>

@@ -9,12 +9,12 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { nextPlayed } from "#app/domain/theatre/next-performance.ts";
 import { isPublic } from "#app/domain/theatre/performance.ts";
 import { paths } from "#app/domain/paths.ts";
-import { pageMeta, type RootData } from "#app/frame/page-title.ts";
+import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { performances } from "#app/domain/structured-data/performances.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { openProduction } from "#server/services/theatre/repertoire.ts";
 import { Cast, Team } from "./cast.tsx";
 import { Dates } from "./dates.tsx";
@@ -28,7 +28,7 @@ import { readShown } from "./shown.ts";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit, { params }) => {
+export const loader = defineLoader(async (visit, { params }) => {
   const opened = await openProduction(visit, params.slug ?? "");
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(paths.production(opened) + visit.url.search, 301);

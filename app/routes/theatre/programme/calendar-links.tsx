@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { programmeFeedAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
-import type { RootData } from "#app/frame/page-title.ts";
+import type { RootData } from "#app/shell/page-meta.ts";
 import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./calendar-links.module.css";

@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import { todayAt } from "#app/domain/theatre/calendar.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import {
@@ -17,10 +17,10 @@ import { performances } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
 import { isPublic } from "#app/domain/theatre/performance.ts";
 import { paths } from "#app/domain/paths.ts";
-import { pageMeta, type RootData } from "#app/frame/page-title.ts";
+import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
@@ -35,7 +35,7 @@ import styles from "./programme.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const all = await listPerformances(visit);
   // Without its dates this page is nothing; it must not be taken for an empty programme either.
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });

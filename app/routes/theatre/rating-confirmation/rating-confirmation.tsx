@@ -7,12 +7,12 @@ import { useNotice } from "#app/components/notices.ts";
 import { QuietPage } from "#app/components/quiet-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { answerHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingConfirmation, ratingTexts } from "#app/messages/ratings.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { acts, loads, notFound, settle } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { confirm } from "#server/services/theatre/ratings.ts";
@@ -21,16 +21,16 @@ import styles from "./rating-confirmation.module.css";
 export const handle = { access: "public" };
 
 /** Opening the link confirms nothing: scanners of mail open every link. The button does. */
-export const loader = loads((_visit, { params }) => {
+export const loader = defineLoader((_visit, { params }) => {
   tokenOf(params.token);
   return null;
 });
 
-export const action = acts(limits.form, async (visit, { params }) => {
+export const action = defineAction(limits.form, async (visit, { params }) => {
   const answer = await confirm(visit, tokenOf(params.token));
   switch (answer.kind) {
     case "confirmed":
-      return settle(visit, {
+      return respondWithNotice(visit, {
         to: paths.ratings(answer.production ?? undefined),
         notice: makeNotice({ kind: "success", text: ratingConfirmation.done }),
         data: { kind: "confirmed" as const },
@@ -51,7 +51,7 @@ function tokenOf(segment: string | undefined): string {
   return segment !== undefined && /^[\w.~-]{8,300}$/.test(segment) ? segment : notFound();
 }
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: ratingConfirmation.title, isPrivate: true });

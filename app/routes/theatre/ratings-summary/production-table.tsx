@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { shares, type RatedProduction, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { nbsp } from "#app/domain/typography.ts";

@@ -3,16 +3,16 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { sortRated, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingsVerification, ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { DistributionTable } from "./distribution-table.tsx";
 import { OrderLinks, orderOf } from "./order-links.tsx";
@@ -21,7 +21,7 @@ import styles from "./ratings-summary.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit) => ({
+export const loader = defineLoader(async (visit) => ({
   order: orderOf(visit.url),
   summary: await loadRatingSummary(visit),
 }));

@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { Trap } from "#app/components/forms/trap.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useFormAnswer, useNotice } from "#app/components/notices.ts";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -89,7 +89,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
       <p className={styles.intro}>{nbsp(ratingForm.intro)}</p>
       <ErrorSummary errors={errors} />
       <FormFailed message={answer?.message} />
-      <Select {...wired(fields.production)} label={labels.production} required>
+      <Select {...fieldProps(fields.production)} label={labels.production} required>
         <option value="">{ratingForm.choose}</option>
         {titles.map((title) => (
           <option key={title.slug} value={title.slug}>
@@ -97,9 +97,9 @@ function Fields({ titles, slug, answer }: FieldsProps) {
           </option>
         ))}
       </Select>
-      <StarsInput {...wired(fields.stars)} legend={labels.stars} required />
+      <StarsInput {...fieldProps(fields.stars)} legend={labels.stars} required />
       <TextArea
-        {...wired(fields.text)}
+        {...fieldProps(fields.text)}
         label={labels.text}
         hint={nbsp(ratingForm.textHint)}
         maxLength={longestText}
@@ -107,7 +107,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
         optional
       />
       <Field
-        {...wired(fields.name)}
+        {...fieldProps(fields.name)}
         label={labels.name}
         hint={nbsp(ratingForm.nameHint)}
         autoComplete="given-name"
@@ -115,7 +115,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
         required
       />
       <Field
-        {...wired(fields.email)}
+        {...fieldProps(fields.email)}
         label={labels.email}
         hint={nbsp(ratingForm.emailHint)}
         type="email"
@@ -124,7 +124,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
         maxLength={longestEmail}
         required
       />
-      <Trap />
+      <Honeypot />
       <Button busy={isBusy}>{nbsp(ratingForm.submit)}</Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Pager } from "#app/components/pager.tsx";
-import { heading } from "#app/components/typo.tsx";
+import { heading } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Rating, RatingPage } from "#app/domain/theatre/rating.ts";

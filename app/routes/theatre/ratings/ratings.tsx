@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { pageOf } from "#app/components/page-of.ts";
-import { heading } from "#app/components/typo.tsx";
+import { readPageNumber } from "#app/components/pagination.ts";
+import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { answerHeaders } from "#app/frame/answer-headers.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
-import { acts, loads, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listRatable, listRatings, loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { Overall } from "./overall.tsx";
@@ -21,9 +21,9 @@ import { TitleFilter } from "./title-filter.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit) => {
+export const loader = defineLoader(async (visit) => {
   const slug = visit.url.searchParams.get("inscenace") || undefined;
-  const page = pageOf(visit.url);
+  const page = readPageNumber(visit.url);
   const [ratings, summary, ratable] = await Promise.all([
     listRatings(visit, { production: slug, page }),
     loadRatingSummary(visit),
@@ -45,9 +45,9 @@ export const loader = loads(async (visit) => {
   };
 });
 
-export const action = acts(limits.form, (visit, { form }) => sendRating(visit, form));
+export const action = defineAction(limits.form, (visit, { form }) => sendRating(visit, form));
 
-export const headers = answerHeaders;
+export const headers = forwardHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { production = null, ratings } = args.data ?? {};

@@ -1,19 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { trapName } from "#app/components/forms/trap-name.ts";
+import { honeypotName } from "#app/components/forms/honeypot-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
-import { invalid, limited, settle } from "#server/guards/handlers.ts";
+import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { listRatable, rate } from "#server/services/theatre/ratings.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { ratingFieldNames, ratingFields, type RatingAnswer } from "./rating-fields.ts";
 import { ratingSchema } from "./rating-schema.ts";
 
 /** Takes a rating in. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export async function sendRating(visit: Visit, form: FormData) {
-  if (form.get(trapName)) {
+export async function sendRating(visit: RequestContext, form: FormData) {
+  if (form.get(honeypotName)) {
     visit.log.info("rating.trapped");
     return sent(visit);
   }
@@ -48,9 +48,9 @@ export async function sendRating(visit: Visit, form: FormData) {
   return again(submission.reply({ fieldErrors: beside }), message);
 }
 
-function sent(visit: Visit) {
+function sent(visit: RequestContext) {
   const slug = visit.url.searchParams.get("inscenace");
-  return settle(visit, {
+  return respondWithNotice(visit, {
     to: paths.ratings(slug ? { slug } : undefined),
     notice: makeNotice({ kind: "success", text: ratingForm.sent }),
     data: { kind: "sent" as const },
@@ -58,5 +58,5 @@ function sent(visit: Visit) {
 }
 
 function again(reply: Extract<RatingAnswer, { kind: "again" }>["reply"], message: string | null) {
-  return invalid<RatingAnswer>({ kind: "again", reply, message });
+  return unprocessable<RatingAnswer>({ kind: "again", reply, message });
 }

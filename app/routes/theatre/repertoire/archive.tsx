@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typo } from "#app/components/typo.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
@@ -23,7 +23,7 @@ export function Archive({ productions }: { readonly productions: readonly Produc
             </h3>
             {production.author ? (
               <p>
-                <Typo>{production.author}</Typo>
+                <Typeset>{production.author}</Typeset>
               </p>
             ) : null}
             <p className={styles.life}>

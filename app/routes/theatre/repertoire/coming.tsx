@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Poster } from "#app/components/programme/poster.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typo } from "#app/components/typo.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
@@ -55,7 +55,7 @@ function Announcement({
         </h3>
         {author ? (
           <p className={styles.author}>
-            <Typo>{author}</Typo>
+            <Typeset>{author}</Typeset>
           </p>
         ) : null}
         {perex ? <p className={styles.perex}>{nbsp(perex)}</p> : null}

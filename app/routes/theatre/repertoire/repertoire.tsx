@@ -7,11 +7,11 @@ import { paths } from "#app/domain/paths.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta } from "#app/frame/page-title.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { loadRepertoire } from "#server/services/theatre/repertoire.ts";
 import { Archive } from "./archive.tsx";
 import { Coming } from "./coming.tsx";
@@ -21,7 +21,7 @@ import styles from "./repertoire.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = loads(async (visit) => ({
+export const loader = defineLoader(async (visit) => ({
   ...(await loadRepertoire(visit)),
   genre: visit.url.searchParams.get(genreParameter),
 }));

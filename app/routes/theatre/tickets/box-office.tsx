@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Hours } from "#app/components/hours.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { FrameData } from "#app/domain/frame.ts";
+import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import styles from "./tickets.module.css";
 
 /** Where people help, and what happens with tickets of an evening that did not come. */
-export function BoxOffice({ theatre, boxOffice }: Pick<FrameData, "theatre" | "boxOffice">) {
+export function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffice">) {
   const { street, zip, city, phone, email } = theatre;
   return (
     <div className={styles.help}>

@@ -8,11 +8,11 @@ import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { pageMeta, type RootData } from "#app/frame/page-title.ts";
+import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { loads } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { loadTickets, type Tickets as TicketsData } from "#server/services/theatre/tickets.ts";
 import { BoxOffice } from "./box-office.tsx";
 import { Steps } from "./steps.tsx";
@@ -21,7 +21,7 @@ import { Venues } from "./venues.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = loads((visit) => loadTickets(visit));
+export const loader = defineLoader((visit) => loadTickets(visit));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: texts.title, description: texts.description });

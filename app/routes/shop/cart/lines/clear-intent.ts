@@ -1,17 +1,17 @@
 import { mostChanges, type ChangedLine } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
-import { settle } from "#server/guards/handlers.ts";
+import { respondWithNotice } from "#server/guards/handlers.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 
 /** The second step of „Vyprázdnit košík“; the first one is a plain link that asks. */
-export async function clearCart(visit: Visit) {
+export async function clearCart(visit: RequestContext) {
   const emptied = await emptyCart(visit);
   if (emptied.kind === "failed") {
     const notice = makeNotice({ kind: "danger", text: cartFailures.clear });
-    return settle(visit, { to: paths.cart(), notice });
+    return respondWithNotice(visit, { to: paths.cart(), notice });
   }
   const changed = emptied.lines.slice(0, mostChanges).map(({ product, variant, quantity }): ChangedLine => ({
     productId: product.id,
@@ -20,5 +20,5 @@ export async function clearCart(visit: Visit) {
     quantity: 0,
   }));
   const notice = makeNotice({ kind: "success", text: cartNotices.cleared, changed });
-  return settle(visit, { to: paths.cart(), notice });
+  return respondWithNotice(visit, { to: paths.cart(), notice });
 }

@@ -2,51 +2,51 @@ import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { invalid, settle, tooOften } from "#server/guards/handlers.ts";
+import { unprocessable, respondWithNotice, tooManyRequests } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { addToCart, setQuantity, type LineChange } from "#server/services/cart/change-line.ts";
 import { limits } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import { readLine, readNote, readQuantity, type LineOfForm } from "./line-form.ts";
 
 type Changed = Extract<LineChange, { kind: "changed" }>;
 
 /** „Do košíku“ on a card or a product's page. */
-export async function addLine(visit: Visit, form: FormData) {
+export async function addLine(visit: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readQuantity(form, 1);
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await addToCart(visit, { ...line, quantity: asked.quantity, note: readNote(form) ?? null });
-  if (isLimited(change)) return tooOften(visit, form, limits.cart.seconds);
+  if (isLimited(change)) return tooManyRequests(visit, form, limits.cart.seconds);
   const notice = change.kind === "failed" ? failure(change.reason, "add") : told(added(change), line, change);
-  return settle(visit, { to: safePath(form.get("back"), paths.cart()), notice });
+  return respondWithNotice(visit, { to: safePath(form.get("back"), paths.cart()), notice });
 }
 
 /** The quantity box and the note of a line; 0 removes it. */
-export async function changeLine(visit: Visit, form: FormData) {
+export async function changeLine(visit: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readQuantity(form, 0);
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await setQuantity(visit, { ...line, quantity: asked.quantity, note: readNote(form) });
-  if (isLimited(change)) return tooOften(visit, form, limits.cart.seconds);
+  if (isLimited(change)) return tooManyRequests(visit, form, limits.cart.seconds);
   const notice =
     change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
-  return settle(visit, { to: paths.cart(), notice });
+  return respondWithNotice(visit, { to: paths.cart(), notice });
 }
 
 /** „Odebrat“: the same call with 0. */
-export async function removeLine(visit: Visit, form: FormData) {
+export async function removeLine(visit: RequestContext, form: FormData) {
   const line = readLine(form);
   const change = await setQuantity(visit, { ...line, quantity: 0 });
   const notice =
     change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
-  return settle(visit, { to: paths.cart(), notice });
+  return respondWithNotice(visit, { to: paths.cart(), notice });
 }
 
 /** „Vrátit zpět“: quantity, variant and note as they were. */
-export async function restoreLine(visit: Visit, form: FormData) {
+export async function restoreLine(visit: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readQuantity(form, 1);
   if (!asked.ok) return refuse(line, asked.error, form);
@@ -55,12 +55,12 @@ export async function restoreLine(visit: Visit, form: FormData) {
     quantity: asked.quantity,
     note: readNote(form) ?? null,
   });
-  if (isLimited(change)) return tooOften(visit, form, limits.cart.seconds);
+  if (isLimited(change)) return tooManyRequests(visit, form, limits.cart.seconds);
   const notice =
     change.kind === "failed"
       ? failure(change.reason, "add")
       : told(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
-  return settle(visit, { to: paths.cart(), notice });
+  return respondWithNotice(visit, { to: paths.cart(), notice });
 }
 
 /** Its cart was not made: too many were, from this address. */
@@ -76,7 +76,7 @@ function refuse(line: LineOfForm, error: string, form: FormData) {
     error,
     note: typeof note === "string" ? note : "",
   };
-  return invalid(answer);
+  return unprocessable(answer);
 }
 
 /** The notice with what the answer settled, where the line has other pieces than before. */

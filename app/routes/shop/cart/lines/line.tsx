@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { LineTotals } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -47,12 +47,12 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
       <div className={styles.what}>
         <p className={styles.name}>
           <Link to={to}>
-            <Typo>{product.name}</Typo>
+            <Typeset>{product.name}</Typeset>
           </Link>
         </p>
         {variant ? (
           <p className={styles.variant}>
-            <Typo>{variant.name}</Typo>
+            <Typeset>{variant.name}</Typeset>
           </p>
         ) : null}
         {product.deliveredByEmail ? <p className={styles.variant}>{giftVoucher.byEmail}</p> : null}

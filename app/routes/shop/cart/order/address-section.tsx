@@ -1,6 +1,6 @@
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
-import { wiredTick } from "#app/components/wired.ts";
+import { checkboxProps } from "#app/components/forms/field-props.ts";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country, Delivery } from "#app/domain/shop/checkout.ts";
 import { orderForm } from "#app/messages/order.ts";
@@ -32,7 +32,7 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
       </AddressCards>
       <div className={styles.elsewhere}>
         <Checkbox
-          {...wiredTick(fields.elsewhere)}
+          {...checkboxProps(fields.elsewhere)}
           label={orderForm.differentAddress}
           className={styles.switch}
         />

@@ -1,6 +1,6 @@
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
-import { PeekLink } from "#app/components/peek-link.tsx";
-import { wiredTick } from "#app/components/wired.ts";
+import { QuickViewLink } from "#app/components/quick-view-link.tsx";
+import { checkboxProps } from "#app/components/forms/field-props.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -19,18 +19,18 @@ export function Agreement({ fields, total, busy }: AgreementProps) {
   return (
     <div className={styles.agreement}>
       <Checkbox
-        {...wiredTick(fields.terms)}
+        {...checkboxProps(fields.terms)}
         required
         label={
           <>
             {orderForm.termsBefore}
-            <PeekLink slug="obchodni-podminky">{orderForm.terms}</PeekLink>
+            <QuickViewLink slug="obchodni-podminky">{orderForm.terms}</QuickViewLink>
             {orderForm.termsBetween}
-            <PeekLink slug="odstoupeni-od-smlouvy">{orderForm.withdrawal}</PeekLink>.
+            <QuickViewLink slug="odstoupeni-od-smlouvy">{orderForm.withdrawal}</QuickViewLink>.
           </>
         }
       />
-      <Checkbox {...wiredTick(fields.newsletter)} label={orderForm.newsletter} />
+      <Checkbox {...checkboxProps(fields.newsletter)} label={orderForm.newsletter} />
       <PrivacyNote />
       <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
       <Button block name="intent" value="order" busy={busy}>

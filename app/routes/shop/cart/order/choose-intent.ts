@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./choice-form.ts";
 import { orderFields } from "./order-fields.ts";
@@ -12,7 +12,7 @@ import { orderFields } from "./order-fields.ts";
  * „Použít dopravu a platbu“: the choice is kept and the page shown again with its prices and everything typed so
  * far. No redirect: what was typed lives nowhere but in this form.
  */
-export async function choose(visit: Visit, form: FormData) {
+export async function choose(visit: RequestContext, form: FormData) {
   const state = await openCart(visit);
   const checkout = state.kind === "known" ? await loadCheckout(visit, state.cart) : null;
   if (checkout?.ok) await saveChoice(visit, readChoice(form, checkout.value));

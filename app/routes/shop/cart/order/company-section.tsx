@@ -1,5 +1,5 @@
 import { CompanyFields } from "#app/components/forms/company-fields.tsx";
-import { wiredTick } from "#app/components/wired.ts";
+import { checkboxProps } from "#app/components/forms/field-props.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import styles from "./fields.module.css";
@@ -9,7 +9,7 @@ import type { OrderFieldset } from "./order-fields.ts";
 export function CompanySection({ fields }: { readonly fields: OrderFieldset }) {
   return (
     <section className={styles.company}>
-      <Checkbox {...wiredTick(fields.forCompany)} label={orderForm.company} className={styles.switch} />
+      <Checkbox {...checkboxProps(fields.forCompany)} label={orderForm.company} className={styles.switch} />
       <div className={styles.part}>
         <CompanyFields fields={fields.company.getFieldset()} />
       </div>

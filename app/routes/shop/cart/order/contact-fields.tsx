@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -26,7 +26,7 @@ export function ContactFields({
         </p>
       ) : null}
       <Field
-        {...wired(fields.email)}
+        {...fieldProps(fields.email)}
         label="E-mail"
         type="email"
         inputMode="email"

@@ -1,5 +1,5 @@
 import { Picture } from "#app/components/picture.tsx";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { Delivery } from "#app/domain/shop/checkout.ts";
 import { deliveryGross, unitGross } from "#app/domain/shop/money.ts";
@@ -47,10 +47,10 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
               defaultChecked={chosen?.id === delivery.id}
               onChange={() => onChoose(String(delivery.id))}
               data-address={delivery.needsAddress ? "needed" : undefined}
-              label={<Typo>{delivery.name}</Typo>}
+              label={<Typeset>{delivery.name}</Typeset>}
               description={
                 <>
-                  {delivery.description ? <Typo>{delivery.description}</Typo> : null}
+                  {delivery.description ? <Typeset>{delivery.description}</Typeset> : null}
                   {left > 0 ? (
                     <span className={styles.left}>{cartTexts.freeDeliveryLeft(money(left))}</span>
                   ) : null}

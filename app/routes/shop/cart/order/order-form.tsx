@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
-import { wired } from "#app/components/wired.ts";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -107,7 +107,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
         <div className={styles.rest}>
           <CompanySection fields={fields} />
           <TextArea
-            {...wired(fields.note)}
+            {...fieldProps(fields.note)}
             label={orderForm.note}
             optional
             maxLength={longestOrderNote}

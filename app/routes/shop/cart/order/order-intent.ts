@@ -4,14 +4,14 @@ import { cartTotals } from "#app/domain/shop/money.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
-import { invalid, limited, settle } from "#server/guards/handlers.ts";
+import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "#server/services/orders/order-prefill.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
 import { readLastOrder } from "#server/services/orders/read-order.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./choice-form.ts";
 import { orderFieldNames, type OrderFieldName } from "./order-fields.ts";
@@ -23,7 +23,7 @@ const priceChanged =
 type Order = Extract<ReadOrderForm, { ok: true }>;
 
 /** „Objednávka zavazující k platbě“. */
-export async function order(visit: Visit, form: FormData) {
+export async function order(visit: RequestContext, form: FormData) {
   const state = await openCart(visit);
   if (state.kind === "unreachable") return sorry(visit, cartFailures.load);
   if (state.kind === "empty") return alreadyOrdered(visit);
@@ -33,7 +33,7 @@ export async function order(visit: Visit, form: FormData) {
 
   const saved = await savedAddresses(visit);
   const read = readOrderForm(form, state.cart, checkout.value, saved);
-  if (!read.ok) return invalid<OrderAnswer>({ form: "order", reply: read.reply, message: null });
+  if (!read.ok) return unprocessable<OrderAnswer>({ form: "order", reply: read.reply, message: null });
 
   // The law wants the total seen beside the button to be the one that is charged (§ 1826a of the Civil Code).
   const { total } = cartTotals(state.cart, { delivery: read.delivery, payment: read.payment });
@@ -57,18 +57,18 @@ export async function order(visit: Visit, form: FormData) {
 }
 
 /** A second press, Back or another tab after the order: its summary, never a second order. */
-async function alreadyOrdered(visit: Visit) {
+async function alreadyOrdered(visit: RequestContext) {
   const last = await readLastOrder(visit);
   if (last) throw redirect(paths.orderSummary(last), 303);
   return sorry(visit, orderFailures.empty);
 }
 
-function sorry(visit: Visit, text: string) {
-  return settle(visit, { to: paths.cart(), notice: makeNotice({ kind: "danger", text }) });
+function sorry(visit: RequestContext, text: string) {
+  return respondWithNotice(visit, { to: paths.cart(), notice: makeNotice({ kind: "danger", text }) });
 }
 
 function again(read: Order, errors: Record<string, string[]>, message: string | null) {
-  return invalid<OrderAnswer>({ form: "order", reply: read.refuse(errors), message });
+  return unprocessable<OrderAnswer>({ form: "order", reply: read.refuse(errors), message });
 }
 
 function inputOf({ values, delivery, payment, branch }: Order, total: number): OrderInput {

@@ -1,4 +1,4 @@
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { Payment } from "#app/domain/shop/checkout.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
@@ -40,8 +40,8 @@ export function PaymentChoice({ payments, chosen, isGone, onChoose, error }: Pay
               value={payment.id}
               defaultChecked={chosen?.id === payment.id}
               onChange={() => onChoose(String(payment.id))}
-              label={<Typo>{payment.name}</Typo>}
-              description={payment.description ? <Typo>{payment.description}</Typo> : undefined}
+              label={<Typeset>{payment.name}</Typeset>}
+              description={payment.description ? <Typeset>{payment.description}</Typeset> : undefined}
               aside={price === 0 ? "zdarma" : money(price)}
             />
           );

@@ -1,5 +1,5 @@
 import { Totals } from "#app/components/shop/totals.tsx";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { CartTotals } from "#app/domain/shop/money.ts";
@@ -29,7 +29,7 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
           >
             <span>
               {line.quantity}&nbsp;×{" "}
-              <Typo>{line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}</Typo>
+              <Typeset>{line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}</Typeset>
             </span>
             <span className={styles.amount}>{money(total)}</span>
           </li>

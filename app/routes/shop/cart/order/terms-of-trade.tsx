@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Typo } from "#app/components/typo.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import type { Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { reached } from "./offer.ts";
 import styles from "./terms-of-trade.module.css";
@@ -49,7 +49,7 @@ function Names({ of: named }: { readonly of: readonly { readonly name: string }[
   return named.map(({ name }, index) => (
     <Fragment key={name}>
       <span className={styles.name}>
-        <Typo>{name}</Typo>
+        <Typeset>{name}</Typeset>
         {index < named.length - 1 ? "\u00a0·" : null}
       </span>{" "}
     </Fragment>

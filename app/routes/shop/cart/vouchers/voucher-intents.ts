@@ -3,10 +3,10 @@ import { cartFailures } from "#app/messages/cart-notices.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
-import { invalid, limited, settle } from "#server/guards/handlers.ts";
+import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/context.ts";
 import { z } from "zod";
 import type { RefusedVoucher } from "../answers.ts";
 
@@ -14,7 +14,7 @@ const longestCode = 64;
 const email = z.email();
 
 /** „Uplatnit“: a code and, where the visitor gave one, an e-mail. */
-export async function applyVoucher(visit: Visit, form: FormData) {
+export async function applyVoucher(visit: RequestContext, form: FormData) {
   const code = textOf(form, "code");
   const guestEmail = textOf(form, "guestEmail");
   const refused = (field: RefusedVoucher["field"], error: string): RefusedVoucher => ({
@@ -24,7 +24,7 @@ export async function applyVoucher(visit: Visit, form: FormData) {
     code,
     guestEmail,
   });
-  const refuse = (field: RefusedVoucher["field"], error: string) => invalid(refused(field, error));
+  const refuse = (field: RefusedVoucher["field"], error: string) => unprocessable(refused(field, error));
 
   if (code === "") return refuse("code", validation.required);
   if (code.length > longestCode) return refuse("code", validation.max(longestCode));
@@ -35,11 +35,11 @@ export async function applyVoucher(visit: Visit, form: FormData) {
   if (answer.kind === "limited") return limited(refused("code", tooManyTries(answer.wait)), answer.wait);
   if (answer.kind === "refused") return refuse(answer.field, answer.message);
   const notice = makeNotice({ kind: "success", text: voucherTexts.applied(answer.code) });
-  return settle(visit, { to: `${paths.cart()}#poukazy`, notice });
+  return respondWithNotice(visit, { to: `${paths.cart()}#poukazy`, notice });
 }
 
 /** „Odebrat“ beside a voucher. */
-export async function dropVoucher(visit: Visit, form: FormData) {
+export async function dropVoucher(visit: RequestContext, form: FormData) {
   const id = Number(textOf(form, "voucher"));
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 400 });
   const answer = await removeVoucher(visit, { id });
@@ -47,7 +47,7 @@ export async function dropVoucher(visit: Visit, form: FormData) {
     answer.kind === "failed"
       ? makeNotice({ kind: "danger", text: cartFailures.removeVoucher })
       : makeNotice({ kind: "success", text: voucherTexts.removed(answer.code ?? "") });
-  return settle(visit, { to: `${paths.cart()}#poukazy`, notice });
+  return respondWithNotice(visit, { to: `${paths.cart()}#poukazy`, notice });
 }
 
 function textOf(form: FormData, name: string): string {

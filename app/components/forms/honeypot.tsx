@@ -1,0 +1,15 @@
+import { useId } from "react";
+import { honeypotName } from "./honeypot-name.ts";
+import styles from "./honeypot.module.css";
+
+/** Out of sight, of the tab order and of readers; where styles do not come, its label says to leave it empty. */
+export function Honeypot() {
+  // A page may have two forms with one.
+  const id = useId();
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>Toto pole nechte prázdné</label>
+      <input type="text" id={id} name={honeypotName} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

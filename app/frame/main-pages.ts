@@ -1,6 +1,0 @@
-import { createContext } from "react";
-import type { MenuItem } from "#app/domain/frame.ts";
-import { plainMenu } from "#app/domain/without-settings.ts";
-
-/** The theatre's top menu for what stands inside the frame; the built-in one where there is no frame. */
-export const MainPages = createContext<readonly MenuItem[]>(plainMenu);

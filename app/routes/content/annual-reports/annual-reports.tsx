@@ -1,0 +1,66 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { DocumentLink } from "#app/components/document-link.tsx";
+import type { AnnualReport } from "#app/domain/document.ts";
+import { paths } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { annualReportTexts } from "#app/messages/documents.ts";
+import { Container } from "#app/ui/container.tsx";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { statusOf } from "#server/services/blocks.ts";
+import { listAnnualReports } from "#server/services/content/read-documents.ts";
+import styles from "./annual-reports.module.css";
+
+export const handle = { access: "public" };
+
+export const loader = defineLoader(async (visit) => {
+  const reports = await listAnnualReports(visit);
+  return data({ reports }, { status: statusOf(reports) });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: annualReportTexts.title,
+    description: annualReportTexts.description,
+    path: paths.annualReports(),
+  });
+
+export default function AnnualReportsScreen() {
+  const { reports } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{annualReportTexts.title}</h1>
+        <p>{annualReportTexts.description}</p>
+      </div>
+      {reports.ok ? <Reports reports={reports.value} /> : <BlockFailed />}
+      <p>
+        <Link to={paths.documents()}>{annualReportTexts.documents}</Link>
+      </p>
+    </Container>
+  );
+}
+
+function Reports({ reports }: { readonly reports: readonly AnnualReport[] }) {
+  if (reports.length === 0) return <p>{annualReportTexts.none}</p>;
+  return reports.map((report) => (
+    <section key={report.year} className={styles.report} aria-labelledby={`rok-${report.year}`}>
+      <h2 id={`rok-${report.year}`}>{annualReportTexts.year(report.year)}</h2>
+      <div className={styles.body}>
+        {report.figures.length > 0 ? (
+          <dl className={styles.figures}>
+            {report.figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{nbsp(label)}</dt>
+                <dd>{nbsp(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <DocumentLink document={report} />
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,140 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ArticleGrid } from "#app/components/article-grid.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { Share } from "#app/components/share.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
+import type { Article } from "#app/domain/article.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { newsTexts } from "#app/messages/news.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
+import { article as told } from "#app/domain/structured-data/article.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { openArticle } from "#server/services/content/read-news.ts";
+import { siteOrigin } from "#server/services/site-origin.ts";
+import styles from "./article.module.css";
+
+export const handle = { access: "public" };
+
+export const loader = defineLoader(async (visit, { params }) => {
+  const found = await openArticle(visit, params.slug ?? "");
+  if (found.kind === "missing") notFound();
+  if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
+  return { ...found, address: siteOrigin(visit) + paths.article(found.article) };
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.kind !== "article") return pageMeta(args, { title: newsTexts.one, isPrivate: true });
+  const { article } = args.data;
+  return pageMeta(args, {
+    title: article.title,
+    description: article.perex,
+    path: paths.article(article),
+    publishedAt: article.date,
+  });
+};
+
+export default function ArticleScreen() {
+  const found = useLoaderData<typeof loader>();
+  if (found.kind === "failed") {
+    return (
+      <Container narrow className={styles.page}>
+        <h1>{newsTexts.one}</h1>
+        <BlockFailed />
+      </Container>
+    );
+  }
+  const { article, more, address } = found;
+  return (
+    <>
+      <Container className={styles.page}>
+        {/* §9: at most 924 px; the lines of the text are shorter still. */}
+        <article className={styles.article}>
+          <StructuredData tell={import.meta.env.SSR ? (site) => told(site, article) : null} />
+          <Head article={article} />
+          <RichText html={article.body} />
+          {article.production ? <Production production={article.production} /> : null}
+          <Share title={article.title} address={address} label={newsTexts.share} />
+          <p>
+            <Link className={styles.back} to={paths.news()}>
+              <Icon name="arrow-left" />
+              {newsTexts.back}
+            </Link>
+          </p>
+        </article>
+      </Container>
+      {more.length > 0 ? (
+        <Container className={styles.more}>
+          <section aria-labelledby="cist-dal">
+            <SectionHead id="cist-dal" title={newsTexts.related} />
+            <ArticleGrid articles={more} label={newsTexts.related} />
+          </section>
+        </Container>
+      ) : null}
+    </>
+  );
+}
+
+function Head({ article }: { readonly article: Article }) {
+  const { title, perex, date, updatedAt, author, category, image } = article;
+  const steps = [
+    { text: newsTexts.title, to: paths.news() },
+    ...(category ? [{ text: category.name, to: paths.news(category) }] : []),
+  ];
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs steps={steps} />
+      <h1>{heading(title)}</h1>
+      <p className={styles.facts}>
+        <time dateTime={date}>{formatDate(date)}</time>
+        {author ? <span>{author}</span> : null}
+        {updatedAt && formatDate(updatedAt) !== formatDate(date) ? (
+          <span>
+            {newsTexts.updated} <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+          </span>
+        ) : null}
+      </p>
+      {perex ? (
+        <p className={styles.perex}>
+          <Typeset>{perex}</Typeset>
+        </p>
+      ) : null}
+      {image ? (
+        <Picture
+          className={styles.picture}
+          folder="article"
+          file={image}
+          alt=""
+          ratio="wide"
+          widest={960}
+          sizes="(min-width: 984px) 924px, 100vw"
+          first
+        />
+      ) : null}
+    </header>
+  );
+}
+
+function Production({
+  production,
+}: {
+  readonly production: { readonly slug: string; readonly title: string };
+}) {
+  return (
+    <p className={styles.production}>
+      <span>{newsTexts.production}</span>
+      <Link to={paths.production(production)}>
+        {heading(production.title)}
+        <Icon name="arrow-right" />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { heading, Typeset } from "#app/components/typeset.tsx";
+import type { Contact } from "#app/domain/contact.ts";
+import { paths } from "#app/domain/paths.ts";
+import { contactTexts } from "#app/messages/contacts.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import styles from "./contact-card.module.css";
+import { Address } from "./contact-detail.tsx";
+import { ContactPeople } from "./contact-people.tsx";
+import { Reach } from "./reach.tsx";
+
+/**
+ * A department or a branch as a line of a directory: what for, then how and whom; its name leads to the same page with
+ * it first.
+ */
+export function ContactCard({ contact }: { readonly contact: Contact }) {
+  const { name, description, openingHours, email, phone, people } = contact;
+  return (
+    <article className={classNames(styles.card, people.length === 0 && styles.place)}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={paths.contacts(contact)}>{heading(name)}</Link>
+        </h3>
+        {description ? (
+          <p>
+            <Typeset>{description}</Typeset>
+          </p>
+        ) : null}
+        <Address contact={contact} />
+        {openingHours ? (
+          <p>
+            <strong>{contactTexts.hours}</strong> <Typeset>{openingHours}</Typeset>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.ways}>
+        <Reach email={email} phone={phone} />
+        <ContactPeople people={people} />
+      </div>
+    </article>
+  );
+}

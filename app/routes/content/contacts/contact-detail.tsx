@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { heading, Typeset } from "#app/components/typeset.tsx";
+import type { Contact } from "#app/domain/contact.ts";
+import { contactTexts } from "#app/messages/contacts.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import styles from "./contact-detail.module.css";
+import { ContactPeople } from "./contact-people.tsx";
+import { PlaceMap } from "./place-map.tsx";
+import { Reach } from "./reach.tsx";
+
+interface ContactDetailProps {
+  readonly contact: Contact;
+  /** Where the contact is found: itself, or the house that a department sits in. */
+  readonly place: Contact;
+  readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
+  /** What is said under the address, e.g. the box-office hours. */
+  readonly children?: ReactNode;
+}
+
+/** Everything about one contact, with the map beside it. */
+export function ContactDetail({ contact, place, tiles, children }: ContactDetailProps) {
+  const { slug, name, description, openingHours, email, phone, people } = contact;
+  return (
+    <section className={styles.detail} aria-labelledby={`kontakt-${slug}`}>
+      <div className={styles.facts}>
+        <h2 id={`kontakt-${slug}`}>{heading(name)}</h2>
+        {description ? (
+          <p>
+            <Typeset>{description}</Typeset>
+          </p>
+        ) : null}
+        <Address contact={place} />
+        <Reach email={email} phone={phone} />
+        {openingHours && !children ? (
+          <p className={styles.hours}>
+            <strong>{contactTexts.hours}</strong> <Typeset>{openingHours}</Typeset>
+          </p>
+        ) : null}
+        {children}
+        <ContactPeople people={people} />
+      </div>
+      <PlaceMap contact={place} tiles={tiles} />
+    </section>
+  );
+}
+
+/** Street, postcode and city; nothing where they are not known. */
+export function Address({ contact: { street, zip, city } }: { readonly contact: Contact }) {
+  if (!street && !city) return null;
+  const town = [zip?.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2"), city].filter(Boolean).join(" ");
+  return (
+    <address className={styles.address}>
+      {street ? <span>{nbsp(street)}</span> : null}
+      {town ? <span>{nbsp(town)}</span> : null}
+    </address>
+  );
+}

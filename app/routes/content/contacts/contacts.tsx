@@ -1,0 +1,121 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { heading } from "#app/components/typeset.tsx";
+import type { Contact } from "#app/domain/contact.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { contactTexts } from "#app/messages/contacts.ts";
+import { StructuredData } from "#app/components/structured-data.tsx";
+import { theatre } from "#app/domain/structured-data/theatre.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/container.tsx";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { mapTiles, openContacts } from "#server/services/content/read-contacts.ts";
+import { BoxOfficeHours } from "./box-office-hours.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { ContactDetail } from "./contact-detail.tsx";
+import styles from "./contacts.module.css";
+
+export const handle = { access: "public" };
+
+export const loader = defineLoader(async (visit) => {
+  const found = await openContacts(visit, visit.url.searchParams.get("kontakt"));
+  if (found.kind === "missing") notFound();
+  if (found.kind === "failed") return data({ kind: "failed" as const }, { status: found.status });
+  return { ...found, tiles: mapTiles(visit) };
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const chosen = args.data?.kind === "contacts" ? args.data.chosen : null;
+  return pageMeta(args, {
+    title: chosen ? `${chosen.name} – ${contactTexts.title.toLowerCase()}` : contactTexts.title,
+    description: chosen?.description ?? contactTexts.description,
+    path: paths.contacts(chosen ?? undefined),
+  });
+};
+
+export default function ContactsScreen() {
+  const found = useLoaderData<typeof loader>();
+  const chosen = found.kind === "contacts" ? found.chosen : null;
+  return (
+    <Container className={classNames(styles.page, chosen && styles.detail)}>
+      <StructuredData tell={import.meta.env.SSR ? theatre : null} />
+      <div className={styles.head}>
+        {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
+        <h1>{contactTexts.title}</h1>
+        <p>{contactTexts.description}</p>
+      </div>
+      {found.kind === "contacts" ? (
+        <Contacts {...found} />
+      ) : (
+        <>
+          <BlockFailed />
+          <BoxOfficeHours />
+        </>
+      )}
+    </Container>
+  );
+}
+
+interface ContactsProps {
+  readonly contacts: readonly Contact[];
+  readonly chosen: Contact | null;
+  readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
+}
+
+/** The chosen contact, or the theatre itself, with its map; then everybody else. */
+function Contacts({ contacts, chosen, tiles }: ContactsProps) {
+  if (contacts.length === 0) {
+    return (
+      <>
+        <p>{contactTexts.none}</p>
+        <BoxOfficeHours />
+      </>
+    );
+  }
+  const house = contacts.find(({ kind }) => kind === "venue") ?? null;
+  const first = chosen ?? house;
+  const others = contacts.filter((contact) => contact !== first);
+  const ofKind = (kind: Contact["kind"]) => others.filter((contact) => contact.kind === kind);
+  return (
+    <>
+      {first ? (
+        <ContactDetail contact={first} place={hasPlace(first) ? first : (house ?? first)} tiles={tiles}>
+          {first.kind === "venue" ? <BoxOfficeHours level={3} /> : null}
+        </ContactDetail>
+      ) : null}
+      <Group id="kde-nas-najdete" title={contactTexts.place} contacts={ofKind("venue")} />
+      <Group id="oddeleni" title={contactTexts.departments} contacts={ofKind("department")} />
+      <Group id="pobocky" title={contactTexts.branches} contacts={ofKind("branch")} />
+      {first?.kind === "venue" ? null : <BoxOfficeHours />}
+    </>
+  );
+}
+
+function hasPlace({ street, city, map, position }: Contact): boolean {
+  return Boolean(street ?? city ?? map ?? position);
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly contacts: readonly Contact[];
+}
+
+function Group({ id, title, contacts }: GroupProps) {
+  if (contacts.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{heading(title)}</h2>
+      <ul role="list">
+        {contacts.map((contact) => (
+          <li key={contact.slug}>
+            <ContactCard contact={contact} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { DocumentLink } from "#app/components/document-link.tsx";
+import { heading } from "#app/components/typeset.tsx";
+import type { DocumentGroup } from "#app/domain/document.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { documentTexts } from "#app/messages/documents.ts";
+import { Container } from "#app/ui/container.tsx";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { statusOf } from "#server/services/blocks.ts";
+import { listDocuments } from "#server/services/content/read-documents.ts";
+import styles from "./documents.module.css";
+
+export const handle = { access: "public" };
+
+export const loader = defineLoader(async (visit) => {
+  const groups = await listDocuments(visit);
+  return data({ groups }, { status: statusOf(groups) });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: documentTexts.title,
+    description: documentTexts.description,
+    path: paths.documents(),
+  });
+
+export default function DocumentsScreen() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{documentTexts.title}</h1>
+        <p>{documentTexts.description}</p>
+      </div>
+      {groups.ok ? <Groups groups={groups.value} /> : <BlockFailed />}
+      <div className={styles.more}>
+        <p>
+          <Link to={paths.annualReports()}>{documentTexts.reports}</Link>
+        </p>
+        <p>
+          {documentTexts.help} <Link to={paths.contacts()}>{documentTexts.contacts}</Link>
+        </p>
+      </div>
+    </Container>
+  );
+}
+
+function Groups({ groups }: { readonly groups: readonly DocumentGroup[] }) {
+  if (groups.length === 0) return <p>{documentTexts.none}</p>;
+  return groups.map(({ name, documents }, index) => (
+    <section key={name} className={styles.group} aria-labelledby={`skupina-${index + 1}`}>
+      <h2 id={`skupina-${index + 1}`}>{heading(name)}</h2>
+      <ul role="list">
+        {documents.map((document) => (
+          <li key={document.file}>
+            <DocumentLink document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,100 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ArticleCard } from "#app/components/article-card.tsx";
+import { ArticleGrid } from "#app/components/article-grid.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
+import { Pager } from "#app/components/pager.tsx";
+import type { ArticleCategory, ArticlePage } from "#app/domain/article.ts";
+import { paths } from "#app/domain/paths.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { newsTexts } from "#app/messages/news.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { statusOf } from "#server/services/blocks.ts";
+import { listNews } from "#server/services/content/read-news.ts";
+import { siteOrigin } from "#server/services/site-origin.ts";
+import { CategoryStrip } from "./category-strip.tsx";
+import styles from "./news.module.css";
+
+export const handle = { access: "public" };
+
+export const loader = defineLoader(async (visit) => {
+  const page = readPageNumber(visit.url);
+  const slug = visit.url.searchParams.get("kategorie") || null;
+  const { articles, categories } = await listNews(visit, { category: slug, page });
+  const category = (categories.ok && categories.value.find((one) => one.slug === slug)) || null;
+  if ((slug && categories.ok && !category) || isPastEnd(articles, page)) notFound();
+  const body = { articles, categories, category, page, feed: siteOrigin(visit) + paths.newsFeed() };
+  return data(body, { status: statusOf(articles) });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { category = null, page = 1, feed } = args.data ?? {};
+  return [
+    ...pageMeta(args, {
+      title: category ? `${newsTexts.title}: ${category.name}` : newsTexts.title,
+      description: category ? newsTexts.inCategory(category.name) : newsTexts.description,
+      path: paths.news(category ?? undefined, page),
+    }),
+    ...(feed
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "application/rss+xml",
+            title: newsTexts.title,
+            href: feed,
+          },
+        ]
+      : []),
+  ];
+};
+
+export default function NewsScreen() {
+  const { articles, categories, category, page } = useLoaderData<typeof loader>();
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{category ? category.name : newsTexts.title}</h1>
+        <p className={styles.description}>{newsTexts.description}</p>
+        <a className={styles.feed} href={paths.newsFeed()} type="application/rss+xml">
+          <Icon name="feed" />
+          {newsTexts.feed}
+        </a>
+      </div>
+      {categories.ok && categories.value.length > 0 ? (
+        <CategoryStrip categories={categories.value} chosen={category} />
+      ) : null}
+      {articles.ok ? <Articles found={articles.value} {...{ category, page }} /> : <BlockFailed />}
+    </Container>
+  );
+}
+
+interface ArticlesProps {
+  readonly found: ArticlePage;
+  readonly category: ArticleCategory | null;
+  readonly page: number;
+}
+
+/** The newest one large on the first page of all of them, the rest in a grid. */
+function Articles({ found, category, page }: ArticlesProps) {
+  const hasLead = page === 1 && !category;
+  const lead = hasLead ? found.articles[0] : undefined;
+  const rest = lead ? found.articles.slice(1) : found.articles;
+  if (found.articles.length === 0) return <p>{newsTexts.empty}</p>;
+  return (
+    <>
+      {lead ? <ArticleCard article={lead} level={2} lead first /> : null}
+      {rest.length > 0 ? <ArticleGrid articles={rest} level={2} label={newsTexts.list} /> : null}
+      <Pager
+        page={found.page}
+        pages={found.pages}
+        path={paths.news()}
+        search={category ? `kategorie=${encodeURIComponent(category.slug)}` : ""}
+      />
+      <p className={styles.all}>{category ? <Link to={paths.news()}>{newsTexts.back}</Link> : null}</p>
+    </>
+  );
+}

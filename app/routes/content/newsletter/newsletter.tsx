@@ -1,0 +1,76 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { honeypotName } from "#app/components/forms/honeypot-name.ts";
+import { QuietPage } from "#app/components/quiet-page.tsx";
+import { emailText } from "#app/components/forms/contact-schema.ts";
+import { useNotice } from "#app/components/notices.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { NewsletterAnswer } from "#app/shell/newsletter/newsletter-answer.ts";
+import { NewsletterForm } from "#app/shell/newsletter/newsletter-form.tsx";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
+import { validation } from "#app/messages/validation.ts";
+import { defineAction, unprocessable, limited, defineLoader, respondWithNotice } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
+import { safePath } from "#server/guards/safe-path.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { subscribe, type Subscription } from "#server/services/subscribe.ts";
+import type { RequestContext } from "#server/context.ts";
+
+export const handle = { access: "public" };
+
+export const loader = defineLoader(() => null);
+
+/** A machine that fell into the trap is told the same as everybody, and nothing is sent. */
+export const action = defineAction(limits.form, async (visit, { form }) => {
+  const back = safePath(form.get("back"));
+  if (form.get(honeypotName)) {
+    visit.log.info("newsletter.trapped");
+    return saved(visit, back);
+  }
+  const typed = String(form.get("email") ?? "").slice(0, 300);
+  const email = emailText().safeParse(typed);
+  if (!email.success) {
+    const error = email.error.issues[0]?.message ?? validation.email;
+    return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error, message: null });
+  }
+  const outcome = await subscribe(visit, email.data);
+  if (outcome === "saved") return saved(visit, back);
+  if (outcome === "invalid")
+    return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error: validation.email, message: null });
+  const { status, message } = refusals[outcome];
+  const answer: NewsletterAnswer = { kind: "again", email: typed, error: null, message };
+  return outcome === "limited" ? limited(answer, limits.newsletter.seconds) : data(answer, { status });
+});
+
+const refusals = {
+  known: { status: 409, message: newsletter.alreadySaved },
+  limited: { status: 429, message: newsletter.failed },
+  failed: { status: 503, message: newsletter.failed },
+} as const satisfies Partial<Record<Subscription, unknown>>;
+
+function saved(visit: RequestContext, to: string) {
+  return respondWithNotice(visit, {
+    to,
+    notice: makeNotice({ kind: "success", text: newsletter.saved }),
+    data: { kind: "sent" as const },
+  });
+}
+
+export const headers = forwardHeaders;
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterForm.page, isPrivate: true });
+
+/** Where a sign-up without JavaScript that went wrong comes to, with what was typed. */
+export default function Newsletter() {
+  const answer = useActionData() as NewsletterAnswer | undefined;
+  useNotice(answer);
+  return (
+    <QuietPage>
+      <h1>{newsletterForm.title}</h1>
+      <p>{newsletterForm.text}</p>
+      <NewsletterForm answer={answer} back={paths.home()} />
+    </QuietPage>
+  );
+}

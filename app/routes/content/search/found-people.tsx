@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { FoundPerson } from "#app/domain/search.ts";
+import styles from "./found-cards.module.css";
+
+/** People with their portraits and what they do. */
+export function FoundPeople({ people }: { readonly people: readonly FoundPerson[] }) {
+  return (
+    <ul role="list" className={styles.cards}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.card}>
+          {person.image ? (
+            <Picture
+              className={styles.picture}
+              folder="person"
+              size="thumbnail"
+              file={person.image}
+              alt=""
+              ratio="portrait"
+              widest={120}
+              sizes="120px"
+            />
+          ) : null}
+          <div className={styles.words}>
+            <h3>
+              <Link to={paths.person(person)}>
+                <Typeset>{person.name}</Typeset>
+              </Link>
+            </h3>
+            {person.function ? (
+              <p className={styles.quiet}>
+                <Typeset>{person.function}</Typeset>
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

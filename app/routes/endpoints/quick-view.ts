@@ -1,0 +1,22 @@
+import { addressId } from "#app/domain/account/address-id.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { productQuickView, textQuickView } from "#server/services/quick-view.ts";
+
+export const handle = { access: "public" };
+
+/**
+ * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: what the modal shows, the same for everybody. 404 and 503 make
+ * the modal's link lead to its page.
+ */
+export const loader = defineLoader(async (visit, { params: { kind, key = "" } }) => {
+  const id = addressId(key);
+  const peek =
+    kind === "text"
+      ? await textQuickView(visit, key)
+      : kind === "produkt" && id
+        ? await productQuickView(visit, id)
+        : { kind: "missing" as const };
+  if (peek.kind === "missing") return new Response(null, { status: 404 });
+  if (peek.kind === "failed") return new Response(null, { status: 503 });
+  return Response.json(peek, { headers: { "Cache-Control": "public, max-age=60" } });
+});

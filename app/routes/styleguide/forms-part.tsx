@@ -1,0 +1,52 @@
+import { useForm } from "@conform-to/react";
+import { DedicationField } from "#app/components/shop/dedication-field.tsx";
+import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import { CompanyFields } from "#app/components/forms/company-fields.tsx";
+import { FieldPair } from "#app/components/forms/field-pair.tsx";
+import { NameFields } from "#app/components/forms/name-fields.tsx";
+import { PasswordFields } from "#app/components/forms/password-fields.tsx";
+import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
+import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Part, Specimen } from "./specimen.tsx";
+import styles from "./styleguide.module.css";
+
+type Names =
+  | "firstName" | "lastName" | "street" | "city" | "zip" | "country" | "phonePrefix" | "phone"
+  | "name" | "ico" | "dic" | "password" | "passwordAgain"; // oxfmt-ignore
+
+const countries = [
+  { code: "CZ", name: "Česká republika" },
+  { code: "SK", name: "Slovensko" },
+] as const;
+
+export function FormsPart() {
+  const [form, fields] = useForm<Partial<Record<Names, string>>>({
+    id: "vzor",
+    lastResult: { status: "error", error: { zip: ["Zadejte prosím pět číslic."] } },
+    defaultValue: { country: "CZ", zip: "1234" },
+  });
+  return (
+    <Part id="formulare" title="Skupiny polí">
+      <Specimen name="components/forms" states="klid; PSČ s chybou" isWide>
+        <form id={form.id} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <NameFields fields={fields} />
+          <AddressFields fields={fields} countries={countries} autoComplete="billing" />
+          <PhoneFields fields={fields} />
+          <CompanyFields fields={fields} />
+          <PasswordFields fields={fields} />
+          <FieldPair>
+            <Field label="Od" name="od" />
+            <Field label="Do" name="do" />
+          </FieldPair>
+          <DedicationField id="venovani" hint="Vytiskneme ho na poukaz." />
+          <FormTimestamp stamp="vzor" />
+          <Honeypot />
+          <PrivacyNote />
+        </form>
+      </Specimen>
+    </Part>
+  );
+}

@@ -1,0 +1,65 @@
+import { AddToCart } from "#app/components/shop/add-to-cart.tsx";
+import { Availability } from "#app/components/shop/availability.tsx";
+import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
+import { Labels } from "#app/components/shop/labels.tsx";
+import { Price } from "#app/components/shop/price.tsx";
+import { ProductGrid } from "#app/components/shop/product-grid.tsx";
+import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
+import { Totals } from "#app/components/shop/totals.tsx";
+import { brands, price, products, salePrice } from "./samples/shop.ts";
+import { Part, Specimen } from "./specimen.tsx";
+import styles from "./styleguide.module.css";
+
+const product = { id: 105, name: "Hrnek Přestávka" } as const;
+
+export function ShopPart() {
+  return (
+    <Part id="obchod" title="Obchod">
+      <Specimen
+        name="ProductGrid, ProductCard"
+        states="poslední kusy, sleva, dlouhý název, bez obrázku, vyprodáno"
+        isWide
+      >
+        <ProductGrid products={products} label="Vzor produktů" />
+      </Specimen>
+      <Specimen name="ProductShelf" states="s produktem, po výpadku" isWide>
+        <ProductShelf id="vzor-police" title="Novinky" block={{ ok: true, value: products.slice(0, 1) }} />
+        <ProductShelf id="vzor-police-vypadek" title="Výhodně" block={{ ok: false }} />
+      </Specimen>
+      <Specimen name="Price" states="karta, řádek, detail; sleva s nejnižší cenou; „od“">
+        <Price price={price} />
+        <Price price={price} size="row" />
+        <Price price={price} size="detail" />
+        <Price price={salePrice} size="detail" />
+        <Price price={salePrice} from />
+      </Specimen>
+      <Specimen name="Labels, Availability">
+        <Labels product={{ price: salePrice, isNew: true }} />
+        <Labels product={{ price: { ...salePrice, lowest30Days: null }, isNew: false }} />
+        {products.map(({ id, availability }) => (
+          <Availability key={id} availability={availability} />
+        ))}
+      </Specimen>
+      <Specimen name="AddToCart" states="karta, detail; po odeslání „Přidáváme…“">
+        <AddToCart product={product} most={3} />
+        <AddToCart product={product} size="detail" />
+      </Specimen>
+      <Specimen name="BrandGrid" states="se značkou a bez ní" isWide>
+        <BrandGrid brands={brands} label="Vzor značek" level={3} />
+      </Specimen>
+      <Specimen name="Totals" states="známé, zdarma a dosud nevybrané" isWide>
+        <div className={styles.form}>
+          <Totals
+            rows={[
+              { name: "Zboží", czk: 1200 },
+              { name: "Doprava", detail: "Osobní odběr", czk: 0 },
+              { name: "Platba", czk: null, missing: "zatím nevybraná" },
+            ]}
+            vat={[{ rate: 21, base: 991.74, tax: 208.26 }]}
+            total={1200}
+          />
+        </div>
+      </Specimen>
+    </Part>
+  );
+}

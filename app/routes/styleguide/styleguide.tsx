@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Container } from "#app/ui/container.tsx";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { AccountPart } from "./account-part.tsx";
+import { ChoicesPart } from "./choices-part.tsx";
+import { ControlsPart } from "./controls-part.tsx";
+import { FoundationsPart } from "./foundations-part.tsx";
+import { FormsPart } from "./forms-part.tsx";
+import { ListingPart } from "./listing-part.tsx";
+import { MessagesPart } from "./messages-part.tsx";
+import { MovingPart } from "./moving-part.tsx";
+import { OrderPart } from "./order-part.tsx";
+import { ContentPart } from "./content-part.tsx";
+import { ShopPart } from "./shop-part.tsx";
+import styles from "./styleguide.module.css";
+import { TheatrePart } from "./theatre-part.tsx";
+
+export const handle = { access: "public" };
+
+export const loader = defineLoader(() => null);
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: "Vzorník", isPrivate: true });
+
+/** Every piece of `ui` and `components` in every state. Development only: app/routes.ts says why. */
+export default function Styleguide() {
+  return (
+    <Container className={styles.page}>
+      <div>
+        <h1>Vzorník</h1>
+        <p>
+          Každý prvek ve všech stavech. Co přidá ukazatel a klávesnice, se ukáže pod nimi: najetí mění barvu
+          nebo rámeček, fokus má vždy třípixelový obrys v barvě vody.
+        </p>
+      </div>
+      <FoundationsPart />
+      <ControlsPart />
+      <ChoicesPart />
+      <FormsPart />
+      <MessagesPart />
+      <MovingPart />
+      <TheatrePart />
+      <ContentPart />
+      <ShopPart />
+      <ListingPart />
+      <OrderPart />
+      <AccountPart />
+    </Container>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation } from "@remix-run/react";
+import { lazy, Suspense, useCallback, useId, type ComponentType, type MouseEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { paths } from "#app/domain/paths.ts";
+import { withPending } from "#app/domain/shop/pending-cart.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { FallbackPanel } from "./fallback-panel.tsx";
+import { CartLink } from "./cart-link.tsx";
+import type { CartPanelProps } from "./cart-panel.tsx";
+import styles from "./cart-dropdown.module.css";
+import { useCartChanges } from "#app/shell/notices/notice-history.ts";
+import { useCartTabs } from "./use-cart-tabs.ts";
+import { useDisclosure } from "./use-disclosure.ts";
+
+// A part of the program that does not come must not take the page with it: the way to the cart is still there.
+const loadPanel = () =>
+  import("./cart-panel.tsx")
+    .then(({ CartPanel }): { default: ComponentType<CartPanelProps> } => ({ default: CartPanel }))
+    // Vite answers some failures with nothing, which cannot be taken apart either.
+    .catch(() => ({ default: FallbackPanel }));
+const Panel = lazy(loadPanel);
+
+/**
+ * The cart in the header: a link with the number of lines; where scripts run it shows what is in the cart. It opens by
+ * itself after a change of a line (§4); on the cart page, whose own controls are then under it, presses go through it.
+ */
+export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
+  const panel = useId();
+  const isLive = useHydrated();
+  const { pathname } = useLocation();
+  const { changes, isBusy } = usePendingCart();
+  const { box, opener, isOpen, isByItself, toggle, openForAWhile, watch } = useDisclosure();
+  useCartTabs(cart);
+  // Its time begins when there is something to see, however long its program takes.
+  useCartChanges(useCallback(() => void loadPanel().then(openForAWhile), [openForAWhile]));
+
+  const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
+  const soon = withPending(lines, changes);
+
+  function onClick(event: MouseEvent) {
+    // Another tab or window is what the visitor asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    toggle();
+  }
+
+  return (
+    <div ref={box} className={styles.box} {...watch}>
+      <CartLink
+        ref={opener}
+        count={cart.count === null ? null : soon.count}
+        isBusy={isBusy}
+        {...(isLive && {
+          "aria-expanded": isOpen,
+          "aria-controls": panel,
+          onClick,
+          onPointerEnter: () => void loadPanel(),
+        })}
+      />
+      <div
+        id={panel}
+        className={classNames(styles.panel, isByItself && pathname === paths.cart() && styles.passing)}
+        hidden={!isOpen}
+      >
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <Panel
+              isUnreachable={cart.count === null}
+              cart={{ lines: soon.lines, vouchers }}
+              isBusy={isBusy}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  );
+}

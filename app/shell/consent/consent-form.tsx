@@ -1,0 +1,38 @@
+import { useFetcher, useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { paths } from "#app/domain/paths.ts";
+import type { RootData } from "#app/shell/page-meta.ts";
+import { consentFetcher } from "./consent-fetcher.ts";
+
+interface ConsentFormProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The form around any choice of cookies. A script sends it in place and it counts at once; only where a running
+ * program of the tag loses its agreement is a new document asked for, since nothing else stops it for certain.
+ */
+export function ConsentForm({ className, children }: ConsentFormProps) {
+  const fetcher = useFetcher({ key: consentFetcher });
+  const { pathname, search } = useLocation();
+  const isMeasured = Boolean((useRouteLoaderData("root") as RootData | undefined)?.tag);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    const form = new FormData(event.currentTarget, button);
+    const choice = form.get("choice");
+    const keepsMeasuring = choice === "all" || (choice === "selected" && form.has("analytical"));
+    if (isMeasured && !keepsMeasuring) return;
+    event.preventDefault();
+    fetcher.submit(button ?? event.currentTarget);
+  }
+
+  return (
+    <form method="post" action={paths.consent()} className={className} onSubmit={send}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState, type ComponentType } from "react";
+import type { ShellData } from "#app/domain/shell.ts";
+import { focusAfter } from "#app/shell/browser/focus-after.ts";
+import { usePageKey } from "#app/shell/browser/use-page-key.ts";
+import type { ConsentDialogProps } from "./consent-dialog.tsx";
+
+interface Opened {
+  readonly Dialog: ComponentType<ConsentDialogProps>;
+  readonly link: HTMLAnchorElement;
+  /** Of the page it was opened on: it does not outlive it. */
+  readonly key: string;
+}
+
+/**
+ * Opens the settings of cookies in place where a link leads to them (`data-consent-settings`). Without JavaScript, and
+ * where the dialog's program does not come, the link leads to the page with the same form.
+ */
+export function ConsentHost({ consent }: Pick<ShellData, "consent">) {
+  const key = usePageKey();
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    const given = new WeakSet<HTMLAnchorElement>();
+    let isGone = false;
+
+    async function open(link: HTMLAnchorElement) {
+      try {
+        const { ConsentDialog } = await import("./consent-dialog.tsx");
+        if (!isGone) setOpened({ Dialog: ConsentDialog, link, key });
+      } catch {
+        if (isGone) return;
+        given.add(link);
+        link.click();
+      }
+    }
+
+    // While it comes down: before the router's own links take the click.
+    function clicked(event: MouseEvent) {
+      const { target } = event;
+      const link =
+        target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-consent-settings]") : null;
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || given.has(link)) return;
+      event.preventDefault();
+      void open(link);
+    }
+
+    document.addEventListener("click", clicked, true);
+    return () => {
+      isGone = true;
+      document.removeEventListener("click", clicked, true);
+    };
+  }, [key]);
+
+  if (!opened || opened.key !== key) return null;
+  const { Dialog, link } = opened;
+  return (
+    <Dialog
+      consent={consent}
+      onClose={() => {
+        setOpened(null);
+        focusAfter(link);
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useId, useRef, type RefObject } from "react";
+import { isFailed } from "#app/components/notices.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { optionalCategories } from "#app/domain/consent.ts";
+import { categoryTexts, consentTexts } from "#app/messages/consent.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { consentFetcher } from "./consent-fetcher.ts";
+import { ConsentForm } from "./consent-form.tsx";
+import styles from "./consent-settings.module.css";
+
+/** A switch for each category, and the three ways to answer. Nothing is ticked that the visitor did not tick. */
+export function ConsentSettings({ consent: { given } }: Pick<ShellData, "consent">) {
+  const id = useId();
+  const switches = useRef<HTMLFieldSetElement>(null);
+  useStoredTicks(switches, JSON.stringify(given));
+  return (
+    <ConsentForm className={styles.settings}>
+      <fieldset ref={switches} className={styles.switches}>
+        <legend className={styles.legend}>{consentTexts.legend}</legend>
+        <Checkbox
+          id={`${id}-technical`}
+          name="technical"
+          label={
+            <>
+              <strong>{consentTexts.technical}</strong> – {consentTexts.always}
+            </>
+          }
+          hint={consentTexts.technicalText}
+          checked
+          disabled
+          readOnly
+        />
+        {optionalCategories.map((category) => (
+          <Checkbox
+            key={category}
+            id={`${id}-${category}`}
+            name={category}
+            label={<strong>{categoryTexts[category].title}</strong>}
+            hint={categoryTexts[category].text}
+            defaultChecked={given?.[category] ?? false}
+            // A browser that fills a form in again must not agree in the visitor's name.
+            autoComplete="off"
+          />
+        ))}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button variant="secondary" name="choice" value="selected">
+          {consentTexts.save}
+        </Button>
+        <Button variant="secondary" name="choice" value="all">
+          {consentTexts.acceptAll}
+        </Button>
+        <Button variant="secondary" name="choice" value="refuse">
+          {consentTexts.refuse}
+        </Button>
+      </div>
+    </ConsentForm>
+  );
+}
+
+/**
+ * What is stored ticks the switches anew, wherever it was stored and also where it is what it was before: who ticks
+ * something and then refuses sees nothing ticked. The focus stays on what was pressed.
+ */
+function useStoredTicks(switches: RefObject<HTMLFieldSetElement>, stored: string): void {
+  const { state, data } = useFetcher({ key: consentFetcher });
+  const shown = useRef(stored);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state !== "idle") isSent.current = true;
+    // What was lost on its way or came too often is not stored, and stays ticked to be sent again.
+    const isAnswered = state === "idle" && isSent.current && Boolean(data) && !isFailed(data);
+    if (state === "idle") isSent.current = false;
+    if (shown.current === stored && !isAnswered) return;
+    shown.current = stored;
+    switches.current?.form?.reset();
+  }, [state, data, stored, switches]);
+}

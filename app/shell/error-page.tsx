@@ -1,0 +1,125 @@
+import { isRouteErrorResponse, useLocation, type MetaDescriptor } from "@remix-run/react";
+import { useContext } from "react";
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { Limited } from "#app/domain/limited.ts";
+import { paths } from "#app/domain/paths.ts";
+import { errorPage, foreignForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import styles from "./error-page.module.css";
+import { MainPages } from "./header/main-pages.ts";
+import { pageTitle, type RootData } from "./page-meta.ts";
+import { RequestId, requestNumberId } from "./request-id.ts";
+import { SearchBox } from "./search/search-box.tsx";
+
+/** The status a failed page is shown with; whatever is no answer of ours is a 500. */
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** The page's heading, to the letter of §2. */
+export function errorTitle(status: number): string {
+  return status === 404 ? notFoundPage.title : errorPage.title(status);
+}
+
+/** The head of a page that failed. */
+export function errorMeta(error: unknown, frame: RootData | undefined): MetaDescriptor[] {
+  return [{ title: pageTitle(errorTitle(statusOf(error)), frame) }, { name: "robots", content: "noindex" }];
+}
+
+/** What stands in the frame when the page cannot. The upstream's own words never do. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const status = statusOf(error);
+  const number = useRequestNumber();
+  const { pathname, search } = useLocation();
+  return (
+    <Container className={styles.page}>
+      <p className={styles.number} aria-hidden="true">
+        {status}
+      </p>
+      <div className={styles.words}>
+        <h1>{errorTitle(status)}</h1>
+        <Sentences error={error} />
+        <div className={styles.ways}>
+          <ButtonLink to={paths.home()}>{notFoundPage.button}</ButtonLink>
+          {/* A new document, whatever the program of this one is in. */}
+          {status >= 500 ? <a href={pathname + search}>{errorPage.again}</a> : null}
+        </div>
+        {status === 404 ? <OtherWays /> : null}
+        {number ? (
+          <p className={styles.id}>
+            {errorPage.requestId} <span id={requestNumberId}>{number}</span>
+          </p>
+        ) : null}
+      </div>
+    </Container>
+  );
+}
+
+/** Under which number the log knows the failure: of the document's own one only, a later one came without a number. */
+function useRequestNumber(): string | null {
+  const sent = useContext(RequestId);
+  const { key } = useLocation();
+  return sent && (sent.entry === null || sent.entry === key) ? sent.id : null;
+}
+
+/** For whoever did not find: the search, and the main pages. */
+function OtherWays() {
+  const pages = useContext(MainPages);
+  return (
+    <>
+      <div className={styles.search}>
+        <p>{notFoundPage.search}</p>
+        <SearchBox id="hledat-misto-toho" label={notFoundPage.search} large />
+      </div>
+      <nav className={styles.menu} aria-label={notFoundPage.menu}>
+        <p>{notFoundPage.menu}</p>
+        <ul role="list">
+          {pages.map(({ text, link, leaves }) => (
+            <li key={text + link}>
+              <SmartLink to={link} leaves={leaves}>
+                {text}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Sentences({ error }: { readonly error: unknown }) {
+  const status = statusOf(error);
+  if (isRouteErrorResponse(error) && error.statusText === noPermission.statusText) {
+    return <p>{noPermission.text}</p>;
+  }
+  if (status === 404) {
+    return (
+      <>
+        <p>{notFoundPage.text}</p>
+        <p>{notFoundPage.hint}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{errorPage.text}</p>
+      {status === 403 ? <p>{foreignForm}</p> : null}
+      {isRouteErrorResponse(error) && status === 429 ? <SendAgain limited={error.data as Limited} /> : null}
+    </>
+  );
+}
+
+/** What was typed is not lost: the same form, to be sent when it may be. Only `tooOften` answers so. */
+function SendAgain({ limited: { wait, action, fields, isOrder } }: { readonly limited: Limited }) {
+  return (
+    <form method="post" action={action} className={styles.again}>
+      <p>{tooManyTries(wait)}</p>
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="secondary">{isOrder ? errorPage.backToOrder : errorPage.sendAgain}</Button>
+    </form>
+  );
+}

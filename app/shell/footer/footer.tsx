@@ -1,0 +1,149 @@
+import { Link } from "@remix-run/react";
+import { Hours } from "#app/components/hours.tsx";
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { ShellData, LinkGroup, Theatre } from "#app/domain/shell.ts";
+import { missingLegalLinks } from "#app/domain/legal-links.ts";
+import { paths } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { consentTexts } from "#app/messages/consent.ts";
+import { currencyTexts } from "#app/messages/currency.ts";
+import { newsletterForm } from "#app/messages/newsletter.ts";
+import { Container } from "#app/ui/container.tsx";
+import { CurrencyChoice } from "../header/currency-choice.tsx";
+import { FooterPartners } from "./footer-partners.tsx";
+import styles from "./footer.module.css";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+type FooterFrame = Pick<
+  ShellData,
+  "theatre" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies" | "partners"
+>;
+
+/** Below every page: how to reach us, when the box office is open, the rest of the site, who the seller is. */
+export function Footer({ frame }: { readonly frame: FooterFrame }) {
+  const { theatre, bottomMenu, social, boxOffice, currency, currencies, partners } = frame;
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        {theatre.claim ? <p className={styles.claim}>{nbsp(theatre.claim)}</p> : null}
+        <div className={styles.columns}>
+          <div className={styles.theatre}>
+            {isReachable(theatre) ? <Contact theatre={theatre} /> : null}
+            <BoxOffice boxOffice={boxOffice} />
+          </div>
+          {bottomMenu.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </div>
+        <div className={styles.lower}>
+          <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+            <h2 className={styles.title} id="footer-newsletter">
+              {newsletterForm.title}
+            </h2>
+            <p>{newsletterForm.text}</p>
+            <NewsletterForm isDark />
+          </section>
+          {social.length > 0 ? (
+            <section aria-labelledby="footer-social">
+              <h2 className={styles.title} id="footer-social">
+                Sledujte nás
+              </h2>
+              <SocialLinks social={social} className={styles.links} />
+            </section>
+          ) : null}
+          {currencies.length > 1 ? (
+            <section aria-labelledby="footer-currency">
+              <h2 className={styles.title} id="footer-currency">
+                {currencyTexts.title}
+              </h2>
+              <CurrencyChoice currency={currency} currencies={currencies} />
+            </section>
+          ) : null}
+        </div>
+        <FooterPartners partners={partners} />
+        <div className={styles.bottom}>
+          <p className={styles.identity}>
+            {identity(theatre).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+          <ul className={styles.legal} role="list">
+            {missingLegalLinks(bottomMenu).map(({ text, link }) => (
+              <li key={link}>
+                <Link to={link}>{text}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.consentSettings()} data-consent-settings="">
+                {consentTexts.settingsTitle}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+/** Where nothing is known but the name, a heading would stand over nothing. */
+function isReachable({ street, city, phone, email }: Theatre): boolean {
+  return Boolean(street || city || phone || email);
+}
+
+function Contact({ theatre }: { readonly theatre: Theatre }) {
+  const { name, street, zip, city, phone, email } = theatre;
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 className={styles.title} id="footer-contact">
+        Kontakt
+      </h2>
+      <address className={styles.address}>
+        <span>{nbsp(name)}</span>
+        {street ? <span>{nbsp(street)}</span> : null}
+        {city ? <span>{nbsp(`${zip} ${city}`)}</span> : null}
+        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{nbsp(phone)}</a> : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </address>
+    </section>
+  );
+}
+
+function BoxOffice({ boxOffice }: Pick<ShellData, "boxOffice">) {
+  return (
+    <section aria-labelledby="footer-hours">
+      <h2 className={styles.title} id="footer-hours">
+        {boxOffice.heading}
+      </h2>
+      <Hours boxOffice={boxOffice} />
+    </section>
+  );
+}
+
+function Group({ group }: { readonly group: LinkGroup }) {
+  return (
+    <nav aria-label={group.title}>
+      <h2 className={styles.title}>{nbsp(group.title)}</h2>
+      <ul className={styles.links} role="list">
+        {group.links.map(({ text, link, leaves }) => (
+          <li key={text + link}>
+            <SmartLink to={link} leaves={leaves}>
+              {nbsp(text)}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Who sells (§ 435 of the Civil Code), part by part. */
+function identity({ name, legalForm, ico, dic, dataBox }: Theatre): readonly string[] {
+  const parts = [
+    legalForm ? `${name}, ${legalForm}` : name,
+    ico && `IČO\u00a0${ico}`,
+    dic && `DIČ\u00a0${dic}`,
+    dataBox && `datová schránka\u00a0${dataBox}`,
+  ];
+  return parts.flatMap((part) => (part ? [nbsp(part)] : []));
+}

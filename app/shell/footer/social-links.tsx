@@ -1,0 +1,21 @@
+import type { ShellData } from "#app/domain/shell.ts";
+
+interface SocialLinksProps extends Pick<ShellData, "social"> {
+  readonly className?: string | undefined;
+}
+
+/** Where else the theatre is; nothing where the settings name no such place. */
+export function SocialLinks({ social, className }: SocialLinksProps) {
+  if (social.length === 0) return null;
+  return (
+    <ul className={className} role="list" aria-label="Sociální sítě">
+      {social.map(({ text, link }) => (
+        <li key={link}>
+          <a href={link} rel="me noopener">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

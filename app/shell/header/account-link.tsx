@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import type { ShellData } from "#app/domain/shell.ts";
+import { paths } from "#app/domain/paths.ts";
+import { signInTexts } from "#app/messages/sign-in.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./account-link.module.css";
+
+/** The way to the account, or to sign in. */
+export function AccountLink({ customer }: Pick<ShellData, "customer">) {
+  const word = customer ? signInTexts.account : signInTexts.submit;
+  return (
+    <Link
+      to={customer ? paths.account() : paths.login()}
+      className={styles.link}
+      aria-label={word}
+      title={word}
+    >
+      <Icon name="person" />
+      {customer ? <span className={styles.mark} aria-hidden="true" /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import type { ShellData } from "#app/domain/shell.ts";
+import { paths } from "#app/domain/paths.ts";
+import { currencyTexts } from "#app/messages/currency.ts";
+import styles from "./currency-choice.module.css";
+
+/** In which currency prices are shown: one button each, where there are more than one. */
+export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "currency" | "currencies">) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  if (currencies.length < 2) return null;
+  const asked = fetcher.formData?.get("currency") ?? String(currency.id);
+  return (
+    <fetcher.Form method="post" action={paths.currency()} className={styles.choice}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {currencies.map(({ id, code }) => (
+        <button
+          key={id}
+          name="currency"
+          value={id}
+          className={styles.button}
+          aria-pressed={String(id) === asked}
+          aria-label={currencyTexts.choose(code)}
+        >
+          {code}
+        </button>
+      ))}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import type { ShellData } from "#app/domain/shell.ts";
+import { paths } from "#app/domain/paths.ts";
+import { boxOfficeNow } from "#app/messages/box-office.ts";
+import { Container } from "#app/ui/container.tsx";
+import styles from "./header-line.module.css";
+import { SocialLinks } from "../footer/social-links.tsx";
+
+/**
+ * The thin line above the header of wide screens, which leaves with the page when it is scrolled: whether the box
+ * office is open, and where else the theatre is.
+ */
+export function HeaderLine({ boxOffice: { live }, social }: Pick<ShellData, "boxOffice" | "social">) {
+  return (
+    <Container className={styles.line}>
+      {live ? (
+        <Link to={paths.boxOffice()} className={styles.hours}>
+          {boxOfficeNow(live.text)}
+        </Link>
+      ) : null}
+      <SocialLinks social={social} className={styles.social} />
+    </Container>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { NameLines } from "#app/components/name-lines.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/container.tsx";
+import { AccountLink } from "./account-link.tsx";
+import { CartDropdown } from "../cart-dropdown/cart-dropdown.tsx";
+import { HeaderLine } from "./header-line.tsx";
+import { HeaderSearch } from "../search/header-search.tsx";
+import styles from "./header.module.css";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { TopMenu } from "./top-menu.tsx";
+import { useScrolled } from "./use-scrolled.ts";
+
+/** Above every page: who we are, where to go, what is in the cart. */
+export function Header({
+  frame,
+}: {
+  readonly frame: Pick<ShellData, "theatre" | "topMenu" | "cart" | "customer" | "boxOffice" | "social">;
+}) {
+  const { mark, isScrolled } = useScrolled();
+  const { boxOffice, social } = frame;
+  const hasLine = boxOffice.live !== null || social.length > 0;
+  return (
+    <>
+      <span ref={mark} className={styles.mark} aria-hidden="true" />
+      <header
+        className={classNames(styles.header, hasLine && styles.lined, isScrolled && styles.scrolled)}
+        data-scrolled={isScrolled || undefined}
+      >
+        {hasLine ? <HeaderLine boxOffice={boxOffice} social={social} /> : null}
+        <Container className={styles.bar}>
+          <Link to={paths.home()} className={styles.brand} viewTransition>
+            <img src="/logo.svg" alt="" width="52" height="52" />
+            <span>
+              <NameLines>{frame.theatre.name}</NameLines>
+            </span>
+          </Link>
+          <TopMenu items={frame.topMenu} />
+          <HeaderSearch />
+          <AccountLink customer={frame.customer} />
+          <CartDropdown cart={frame.cart} />
+          <MobileMenu items={frame.topMenu} customer={frame.customer} social={social} />
+        </Container>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { ShellData, MenuItem } from "#app/domain/shell.ts";
+import { paths } from "#app/domain/paths.ts";
+import { signInTexts } from "#app/messages/sign-in.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./mobile-menu.module.css";
+import { isModalOpen } from "../browser/open-layers.ts";
+import { SocialLinks } from "../footer/social-links.tsx";
+
+/**
+ * The menu of narrow screens: a native disclosure, so it opens without a script, and styles stop the page behind it. A
+ * script closes it with Esc, a press outside or a new page, and keeps the focus in it while it is open.
+ */
+export function MobileMenu({
+  items,
+  customer,
+  social,
+}: {
+  readonly items: readonly MenuItem[];
+} & Pick<ShellData, "customer" | "social">) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    const menu = box.current;
+    // Whoever opened it before the script came keeps it.
+    const isSamePage = seen.current === key;
+    seen.current = key;
+    if (isSamePage || !menu?.open) return;
+    // On a change of page the focus is at the new content by now; else it stays where it can be seen.
+    if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    menu.open = false;
+  }, [key]);
+  useEffect(() => {
+    const menu = box.current;
+    if (!menu) return;
+    function onKeyDown(event: KeyboardEvent) {
+      if (!menu?.open || event.defaultPrevented || isModalOpen()) return;
+      if (event.key === "Escape") {
+        event.preventDefault();
+        menu.open = false;
+        menu.querySelector("summary")?.focus();
+      }
+      if (event.key === "Tab") stayInside(menu, event);
+    }
+    function onPointerDown({ target }: Event) {
+      if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+    }
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, []);
+  return (
+    <details className={styles.box} ref={box}>
+      <summary className={styles.toggle}>
+        <Icon name="menu" />
+        <span className={styles.word}>Menu</span>
+      </summary>
+      <nav className={styles.sheet} aria-label="Hlavní nabídka">
+        <ul role="list">
+          {items.map((item) => (
+            <li key={item.text + item.link}>
+              <SmartLink to={item.link} leaves={item.leaves} className={styles.link}>
+                {item.text}
+              </SmartLink>
+              {item.submenu.length > 0 ? (
+                <ul className={styles.submenu} role="list">
+                  {item.submenu.map((sub) => (
+                    <li key={sub.text + sub.link}>
+                      <SmartLink to={sub.link} leaves={sub.leaves} className={styles.sublink}>
+                        {sub.text}
+                      </SmartLink>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.account} role="list">
+          <li>
+            <Link to={customer ? paths.account() : paths.login()} className={styles.link}>
+              {customer ? signInTexts.account : signInTexts.submit}
+            </Link>
+          </li>
+          {customer ? (
+            <li>
+              <SignOutForm className={styles.out} />
+            </li>
+          ) : null}
+        </ul>
+        <SocialLinks social={social} className={styles.social} />
+      </nav>
+    </details>
+  );
+}
+
+/** From the last link the keyboard goes on to the menu's button, and back from there. */
+function stayInside(menu: HTMLElement, event: KeyboardEvent) {
+  const all = [...menu.querySelectorAll<HTMLElement>("summary, a[href], button")];
+  const stops = all.filter((stop) => stop.getClientRects().length > 0);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const leaving = event.shiftKey ? first : last;
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,71 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { watchChunks } from "../browser/chunk-failures.ts";
+import { replayPopstate } from "../browser/defer-popstate.ts";
+import { PendingRevalidation } from "../browser/pending-revalidation.ts";
+import { Prefetch } from "../prefetch.tsx";
+import { Progress } from "../progress.tsx";
+import { ignoreSkippedViewTransitions } from "../browser/ignore-skipped-view-transitions.ts";
+
+/**
+ * What happens around a change of page where scripts run: progress, prefetching, where the focus goes, what is said.
+ */
+export function Navigation() {
+  const isLive = useHydrated();
+  useEffect(() => replayPopstate(window), []);
+  useEffect(() => watchChunks(window), []);
+  useEffect(() => ignoreSkippedViewTransitions(window), []);
+  return (
+    <>
+      <Progress />
+      <Prefetch />
+      {isLive ? <Arrival /> : null}
+      <FreshForms />
+      <PendingRevalidation />
+    </>
+  );
+}
+
+/** After a change of page the focus is at the new content and its title is read, as after a load. */
+function Arrival() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState("");
+  const before = useRef(pathname);
+  // Before the new page can be seen: later it would take the focus from whoever has started to type in it.
+  useLayoutEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    setTitle(document.title);
+    const content = document.getElementById("obsah");
+    // Something in the new page may have taken the focus already.
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <HiddenText>
+      <span aria-live="polite">{title}</span>
+    </HiddenText>
+  );
+}
+
+/** Whoever goes to the page they are on, by a link, meets its forms as new: errors do not outlive a navigation (§2). */
+function FreshForms(): null {
+  const { key, pathname, hash } = useLocation();
+  const { state, formMethod } = useNavigation();
+  const isAnswer = useRef(false);
+  const before = useRef({ key, pathname, hash });
+  useEffect(() => {
+    if (state !== "idle") isAnswer.current = formMethod !== undefined && formMethod !== "GET";
+  }, [state, formMethod]);
+  useEffect(() => {
+    const last = before.current;
+    before.current = { key, pathname, hash };
+    const isSamePage = last.pathname === pathname && last.hash === hash;
+    if (last.key === key || !isSamePage || isAnswer.current) return;
+    for (const field of document.querySelectorAll("#obsah form [aria-invalid=true]")) {
+      field.closest("form")?.reset();
+    }
+  }, [key, pathname, hash]);
+  return null;
+}

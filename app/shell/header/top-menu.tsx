@@ -1,0 +1,131 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { MenuItem } from "#app/domain/shell.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./top-menu.module.css";
+
+/**
+ * The menu of wide screens. A submenu opens under the pointer or the focus by style alone; where scripts run each item
+ * with one has a button beside its link, for fingers and for keys, and Escape closes it.
+ */
+export function TopMenu({ items }: { readonly items: readonly MenuItem[] }) {
+  return (
+    <nav className={styles.nav} aria-label="Hlavní nabídka">
+      <ul className={styles.menu} role="list">
+        {items.map((item) => (
+          <Item key={item.text + item.link} item={item} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ item }: { readonly item: MenuItem }) {
+  const { pathname, key } = useLocation();
+  const isLive = useHydrated();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  /** Closed by Escape or by a change of page: style must not hold it open under the pointer. */
+  const [isShut, setShut] = useState(false);
+  const box = useRef<HTMLLIElement>(null);
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    setOpen(false);
+    // The pointer still stands on the link that was pressed; what it led to must not lie under the submenu.
+    setShut(true);
+  }
+
+  // Not every browser gives a pressed button the focus, whose leaving would close it.
+  useEffect(() => {
+    if (!isOpen) return;
+    function onPointerDown({ target }: Event) {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    }
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || item.submenu.length === 0) return;
+    event.preventDefault();
+    setOpen(false);
+    setShut(true);
+    if (box.current?.querySelector("ul")?.contains(document.activeElement)) {
+      box.current.querySelector("button")?.focus();
+    }
+  }
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (box.current?.contains(relatedTarget)) return;
+    setOpen(false);
+  }
+  function onFocus({ relatedTarget }: FocusEvent) {
+    if (!box.current?.contains(relatedTarget)) setShut(false);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from its links
+    <li
+      ref={box}
+      className={classNames(styles.item, isOpen && styles.open, isShut && styles.shut)}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onPointerEnter={() => setShut(false)}
+    >
+      <SmartLink
+        to={item.link}
+        leaves={item.leaves}
+        className={classNames(styles.link, isHere(item.link, pathname) && styles.here)}
+      >
+        {item.text}
+      </SmartLink>
+      {item.submenu.length === 0 ? null : (
+        <>
+          {isLive ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={`Podnabídka ${item.text}`}
+              onClick={() => {
+                setShut(isOpen);
+                setOpen(!isOpen);
+              }}
+            >
+              <Icon name="chevron-down" />
+            </button>
+          ) : (
+            <span className={styles.toggle}>
+              <Icon name="chevron-down" />
+            </span>
+          )}
+          <Submenu id={id} items={item.submenu} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The page itself, or one that lies under it. */
+function isHere(link: string, pathname: string): boolean {
+  return link === pathname || (link !== "/" && pathname.startsWith(`${link}/`));
+}
+
+function Submenu({ id, items }: { readonly id: string; readonly items: MenuItem["submenu"] }) {
+  return (
+    <ul id={id} className={styles.submenu} role="list">
+      {items.map((item) => (
+        <li key={item.text + item.link}>
+          <SmartLink to={item.link} leaves={item.leaves} className={styles.sublink}>
+            {item.text}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

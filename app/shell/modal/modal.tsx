@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from "react";
+import type { QuickView } from "#app/domain/quick-view.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { CloseButton } from "#app/ui/close-button.tsx";
+import styles from "./modal.module.css";
+import { ProductQuickView } from "./product-quick-view.tsx";
+import { TextQuickView } from "./text-quick-view.tsx";
+
+export interface ModalProps {
+  readonly peek: QuickView;
+  /** It was closed: by its button, Esc or a press beside it. */
+  readonly onClose: () => void;
+}
+
+/** A native modal `<dialog>`: the browser keeps the focus in it and the page behind it out of reach. */
+export function Modal({ peek, onClose }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // What is drawn lies in the dialog's child, so only the shade around it is the dialog itself.
+    function pressed({ target }: MouseEvent) {
+      if (target === element) element?.close();
+    }
+    element.addEventListener("click", pressed);
+    return () => {
+      element.removeEventListener("click", pressed);
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, peek.kind === "text" && styles.text)}
+      aria-labelledby={headingId}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        <CloseButton className={styles.close} onClick={() => dialog.current?.close()} />
+        {peek.kind === "product" ? (
+          <ProductQuickView product={peek.product} headingId={headingId} />
+        ) : (
+          <TextQuickView text={peek} headingId={headingId} />
+        )}
+      </div>
+    </dialog>
+  );
+}

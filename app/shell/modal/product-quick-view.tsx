@@ -1,0 +1,38 @@
+import { Availability } from "#app/components/shop/availability.tsx";
+import { Labels } from "#app/components/shop/labels.tsx";
+import { Price } from "#app/components/shop/price.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { heading } from "#app/components/typeset.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { Product } from "#app/domain/shop/product.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { QuickViewGallery } from "./quick-view-gallery.tsx";
+import styles from "./product-quick-view.module.css";
+
+interface ProductPeekProps {
+  readonly product: Product;
+  readonly headingId: string;
+}
+
+/** A product at a glance: name, gallery, price with tax, description (§2), and the way to all of it. */
+export function ProductQuickView({ product, headingId }: ProductPeekProps) {
+  const { name, price, perex, descriptionHtml, variants, isNew } = product;
+  return (
+    <article className={styles.product}>
+      <QuickViewGallery images={product.images} mainImage={product.mainImage} productName={name} />
+      <div className={styles.facts}>
+        <h2 id={headingId}>{heading(name)}</h2>
+        <Labels product={{ price, isNew }} />
+        <div>
+          <Price price={price} from={variants.length > 0} size="detail" />
+          <p className={styles.tax}>Cena s&nbsp;DPH</p>
+        </div>
+        <Availability availability={product.availability} />
+        {perex ? <p>{nbsp(perex)}</p> : null}
+        {descriptionHtml ? <RichText html={descriptionHtml} /> : null}
+        <ButtonLink to={paths.product(product)}>Zobrazit celý produkt</ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Picture } from "#app/components/picture.tsx";
+import type { Product } from "#app/domain/shop/product.ts";
+import styles from "./quick-view-gallery.module.css";
+
+interface PeekGalleryProps {
+  readonly images: Product["images"];
+  readonly mainImage: string | null;
+  readonly productName: string;
+}
+
+/** One photograph large; where there are more, their thumbnails below choose which. */
+export function QuickViewGallery({ images, mainImage, productName }: PeekGalleryProps) {
+  const all = [...new Set([...(mainImage ? [mainImage] : []), ...images])];
+  const [shown, setShown] = useState(all[0] ?? null);
+  return (
+    <div className={styles.gallery}>
+      <Picture
+        folder="product"
+        file={shown}
+        alt={productName}
+        widest={480}
+        sizes="(min-width: 768px) 430px, 90vw"
+        first
+      />
+      {all.length > 1 ? (
+        <ul className={styles.others} role="list">
+          {all.map((file, index) => (
+            <li key={file}>
+              <button
+                type="button"
+                aria-label={`Fotografie ${index + 1} z\u00a0${all.length}`}
+                aria-current={file === shown ? "true" : undefined}
+                onClick={() => setShown(file)}
+              >
+                <Picture folder="product" size="thumbnail" file={file} alt="" widest={160} sizes="90px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { RichText } from "#app/components/rich-text.tsx";
+import { heading } from "#app/components/typeset.tsx";
+import type { QuickView } from "#app/domain/quick-view.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import styles from "./text-quick-view.module.css";
+
+interface TextPeekProps {
+  readonly text: Extract<QuickView, { kind: "text" }>;
+  readonly headingId: string;
+}
+
+/** An information page without its frame. */
+export function TextQuickView({ text: { title, html, sample }, headingId }: TextPeekProps) {
+  return (
+    <div className={styles.text}>
+      <h2 id={headingId}>{heading(title)}</h2>
+      {sample ? (
+        <Alert kind="warning">
+          <p>Vzorový text – před spuštěním nechte zkontrolovat právníkem.</p>
+        </Alert>
+      ) : null}
+      <RichText html={html} />
+    </div>
+  );
+}

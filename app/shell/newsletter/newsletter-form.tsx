@@ -1,0 +1,98 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { QuickViewLink } from "#app/components/quick-view-link.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { paths, privacySlug } from "#app/domain/paths.ts";
+import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
+import { validation } from "#app/messages/validation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { usePageKey } from "#app/shell/browser/use-page-key.ts";
+import type { NewsletterAnswer } from "./newsletter-answer.ts";
+import styles from "./newsletter-form.module.css";
+
+interface NewsletterFormProps {
+  /** What the last try without JavaScript came to. */
+  readonly answer?: NewsletterAnswer | undefined;
+  /** Where to go on after a success without JavaScript; the page itself unless given. */
+  readonly back?: string;
+  /** On a dark ground. */
+  readonly isDark?: boolean;
+}
+
+/**
+ * An address for the newsletter. A script sends it in place; an empty one sends nothing (§5). What went wrong does not
+ * outlive the page it went wrong on (§2).
+ */
+export function NewsletterForm(props: NewsletterFormProps) {
+  return <OnePagesForm key={usePageKey()} {...props} />;
+}
+
+function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
+  const fetcher = useFetcher<NewsletterAnswer>();
+  const { pathname, search } = useLocation();
+  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const last = fetcher.data ?? answer;
+  const isAnswered = fetcher.state !== "submitting";
+  const again = last?.kind === "again" && isAnswered ? last : null;
+  // Sent, but no answer came (lost-requests.ts).
+  const isLost = fetcher.data === null && isAnswered;
+  const message = isLost ? newsletter.failed : again?.message;
+  // What came back can be sent again at once, though the page is still being read anew.
+  const isBusy = fetcher.state !== "idle" && !again && !isLost;
+  const error = missing ? validation.required : (again?.error ?? null);
+
+  useEffect(() => {
+    if (last?.kind === "sent") form.current?.reset();
+  }, [last]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    const { email } = event.currentTarget.elements as HTMLFormControlsCollection & {
+      email: HTMLInputElement;
+    };
+    const isEmpty = email.value.trim() === "";
+    setMissing(isEmpty);
+    if (isEmpty || isBusy) event.preventDefault();
+    if (isEmpty) email.focus();
+  }
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={paths.newsletter()}
+      className={isDark ? `${styles.form} ${styles.dark}` : styles.form}
+      noValidate
+      onSubmit={send}
+    >
+      <input type="hidden" name="back" value={back ?? pathname + search} />
+      <Honeypot />
+      {message ? (
+        <p className={styles.message} role="alert">
+          <strong>{message}</strong> {newsletterForm.again}
+        </p>
+      ) : null}
+      <div className={styles.row}>
+        <Field
+          id={`${id}-email`}
+          name="email"
+          label={newsletterForm.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={answer?.kind === "again" ? answer.email : undefined}
+          error={error}
+          required
+        />
+        <Button variant={isDark ? "secondary" : "primary"} className={styles.button} busy={isBusy}>
+          {newsletterForm.submit}
+        </Button>
+      </div>
+      <p className={styles.note}>
+        {newsletterForm.agreement} <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorsHold } from "#app/ui/held-errors.ts";
+import { AnalyticsHost } from "./analytics-host.tsx";
+import { ConsentBar } from "./consent/consent-bar.tsx";
+import { ConsentHost } from "./consent/consent-host.tsx";
+import { useWithdrawal } from "./consent/use-withdrawal.ts";
+import { FetcherNotices } from "./notices/fetcher-notices.tsx";
+import { Footer } from "./footer/footer.tsx";
+import styles from "./shell.module.css";
+import { Header } from "./header/header.tsx";
+import { LostChanges } from "./browser/lost-changes.ts";
+import { MainPages } from "./header/main-pages.ts";
+import { ModalHost } from "./modal/modal-host.tsx";
+import { Navigation } from "./header/navigation.tsx";
+import { Notices } from "./notices/notices.tsx";
+import type { RootData } from "./page-meta.ts";
+import { fallbackShell } from "./fallback-shell.ts";
+import { Popups } from "./popups/popups.tsx";
+import { SessionTabs } from "./browser/session-tabs.ts";
+import { SkipLink } from "./header/skip-link.tsx";
+
+interface FrameProps {
+  /** Undefined where even the frame's own loader failed: it then stands with what is built in. */
+  readonly data: RootData | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Shell({ data, children }: FrameProps) {
+  const frame = data ?? fallbackShell;
+  useWithdrawal(data?.consent.given);
+  const isAtRest = useNavigation().state === "idle";
+  return (
+    <Notices arrived={frame.notice}>
+      <AnalyticsHost frame={frame} />
+      <FetcherNotices />
+      <LostChanges />
+      <SessionTabs customer={frame.customer} isCustomerUnknown={frame.isCustomerUnknown} />
+      <Navigation />
+      <SkipLink toConsent={frame.consent.asks} />
+      <Popups popups={frame.popups} />
+      <Header frame={frame} />
+      <main className={styles.main} id="obsah" tabIndex={-1}>
+        <ErrorsHold.Provider value={isAtRest}>
+          <MainPages.Provider value={frame.topMenu}>{children}</MainPages.Provider>
+        </ErrorsHold.Provider>
+      </main>
+      <Footer frame={frame} />
+      {frame.consent.asks ? <ConsentBar /> : null}
+      <ModalHost />
+      <ConsentHost consent={frame.consent} />
+    </Notices>
+  );
+}

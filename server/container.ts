@@ -1,0 +1,85 @@
+import type { Config } from "#server/config.ts";
+import { openFiles, type Files } from "#server/http/files.ts";
+import { openImages, type Images } from "#server/http/images.ts";
+import type { Log } from "#server/http/log.ts";
+import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
+import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
+import { realTimer, type Timer } from "#server/timer.ts";
+import { createMemoryCache } from "#server/upstream/cache.ts";
+import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
+import { createFileReader } from "#server/upstream/resources/files.ts";
+import { createPictureReader } from "#server/upstream/resources/pictures.ts";
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** What outlives a request: made once a process, shared by all visits. */
+export interface Container {
+  readonly config: Config;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly images: Images;
+  readonly files: Files;
+  readonly sharePictures: SharePictures;
+  readonly upstream: UpstreamClient;
+  readonly store: SharedStore;
+  readonly timer: Timer;
+}
+
+/** The reference upstream answers in this process whatever the host; nothing is ever sent there. */
+const inProcess = "http://localhost";
+
+export function createServices(parts: {
+  config: Config;
+  upstreamFetch: Fetch | undefined;
+  clock: () => Date;
+  log: Log;
+  timer?: Timer;
+}): Container {
+  const { config, clock, log, timer = realTimer } = parts;
+  const upstreamFetch = parts.upstreamFetch ?? missingClient(log);
+  const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
+  const upstream = createUpstream({ fetch: upstreamFetch, baseUrl, cache: createMemoryCache(), log, timer });
+  const readSource = createPictureReader({
+    // An IMAGE_BASE_URL is reached over the network, from a standalone site too.
+    fetch: config.imageBaseUrl ? (request) => fetch(request) : upstreamFetch,
+    baseUrl: config.imageBaseUrl ?? baseUrl,
+    log,
+  });
+  const readFile = createFileReader({ fetch: upstreamFetch, baseUrl, log });
+  return {
+    config,
+    clock,
+    log,
+    upstream,
+    images: openImages({ readSource, log }),
+    files: openFiles({ readSource: readFile, log }),
+    sharePictures: openSharePictures({ readSource, log }),
+    store: createMemoryStore(clock),
+    timer,
+  };
+}
+
+/** §8, missing HTTP client: said once, then every call fails as if nobody were there. */
+function missingClient(log: Log): Fetch {
+  log.error("http-client.missing");
+  return () => Promise.reject(new TypeError("There is no HTTP client."));
+}
+
+let ofProcess: Promise<Container> | null = null;
+let howToOpen: (() => Promise<Container>) | null = null;
+
+/** Called once by the entry: how to open the house where no front has done it (plain remix-serve). */
+export function setDefaultServices(open: () => Promise<Container>): void {
+  howToOpen = open;
+}
+
+/** The process's own house, opened from its environment on first need. */
+export function defaultServices(): Promise<Container> {
+  if (!howToOpen) throw new Error("The entry did not say how to open the house.");
+  // What could not be opened now, for a database that is away, may open for the next request.
+  ofProcess ??= howToOpen().catch((error: unknown) => {
+    ofProcess = null;
+    throw error;
+  });
+  return ofProcess;
+}

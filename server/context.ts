@@ -1,0 +1,83 @@
+import { isPrefetch } from "remix-utils/is-prefetch";
+import type { Config } from "#server/config.ts";
+import { readSession } from "#server/cookies/session.ts";
+import { openCookies, type RequestCookies } from "#server/cookies/request-cookies.ts";
+import type { Container } from "#server/container.ts";
+import type { Log } from "#server/http/log.ts";
+import type { Files } from "#server/http/files.ts";
+import type { Images } from "#server/http/images.ts";
+import type { SharePictures } from "#server/share-pictures/share-pictures.ts";
+import type { SharedStore } from "#server/shared-store.ts";
+import type { Timer } from "#server/timer.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+
+/** One request, seen by loaders, actions and services. The only thing they are handed. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly url: URL;
+  /** The clock, read once a request. */
+  readonly now: Date;
+  /** Asked for before anybody clicked (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
+  readonly isPrefetch: boolean;
+  /** A page as HTML, not a `.data` request. */
+  readonly isDocument: boolean;
+  /** An action answers with a redirect: a form sent without JavaScript. */
+  readonly wantsRedirect: boolean;
+  readonly config: Config;
+  readonly log: Log;
+  readonly cookies: RequestCookies;
+  readonly upstream: Upstream;
+  readonly images: Images;
+  readonly files: Files;
+  readonly sharePictures: SharePictures;
+  /** The visitor's address as the listener worked it out; empty where there is none. */
+  readonly ip: string;
+  readonly store: SharedStore;
+  readonly timer: Timer;
+  /** Loaders of one request share what `make` gives under one key; a failure is shared too. */
+  readonly once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
+}
+
+/** Opens the visit of a request. `requestId` comes from the front, or is made where there is none. */
+export async function createRequestContext(request: Request, house: Container, requestId: string, ip = ""): Promise<RequestContext> {
+  const { config } = house;
+  const url = new URL(request.url);
+  const now = house.clock();
+  const { headers } = request;
+  const cookies = openCookies(headers.get("Cookie"), { config, now });
+  const session = await readSession(cookies, house.store, now);
+  const mode = headers.get("Sec-Fetch-Mode");
+  const shared = new Map<string, Promise<unknown>>();
+  return {
+    requestId,
+    url,
+    now,
+    // Chromium says "prefetch;prerender" for a page it also draws.
+    isPrefetch: isPrefetch(request) || /^prefetch\b/.test(headers.get("Sec-Purpose") ?? ""),
+    isDocument: !url.pathname.endsWith(".data"),
+    wantsRedirect: mode === null || mode === "navigate",
+    config,
+    log: house.log.with({ id: requestId }),
+    cookies,
+    upstream: house.upstream.forRequest({ requestId, token: session?.token ?? null }),
+    images: house.images,
+    files: house.files,
+    sharePictures: house.sharePictures,
+    ip,
+    store: house.store,
+    timer: house.timer,
+    once<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const known = shared.get(key);
+      // One key always stands for one kind of value: services are the only callers and each owns its keys.
+      if (known) return known as Promise<T>;
+      const made = make();
+      shared.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** Puts the cookies of a visit on its answer. The one place that does; a prefetch changes nothing. */
+export function commitCookies(visit: RequestContext, headers: Headers): void {
+  if (!visit.isPrefetch) visit.cookies.writeTo(headers);
+}

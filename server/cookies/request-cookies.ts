@@ -1,0 +1,117 @@
+import { parse } from "cookie";
+import type { Config } from "#server/config.ts";
+import { openCodec, type Codec } from "./codec.ts";
+import type { CookieKind } from "./cookie-kind.ts";
+
+/** The cookies of one request and of its answer. The only place that commits them. */
+export interface RequestCookies {
+  /** What the visitor sent, or what this visit wrote since; null = none that is genuine, whole and not expired. */
+  read<T>(kind: CookieKind<T>): Promise<T | null>;
+  /**
+   * Sets the cookie in the answer, unless it already holds this value. False: too large or not what the kind allows;
+   * nothing is set then.
+   */
+  write<T>(kind: CookieKind<T>, value: T): Promise<boolean>;
+  /** Sends the value it holds once more with its full Max-Age; nothing where it holds none. */
+  renew<T>(kind: CookieKind<T>): Promise<void>;
+  /** Removes it from the browser, where it is there. */
+  clear<T>(kind: CookieKind<T>): Promise<void>;
+  /** Puts our changes into the headers of an answer; may be called again, touches no other Set-Cookie. */
+  writeTo(headers: Headers): void;
+}
+
+export type CookieConfig = Pick<Config, "secure" | "sessionSecrets">;
+
+/** A name given twice (an attacker's copy for a wider domain) is tried this often before we stop looking. */
+const mostCandidates = 4;
+
+const codecs = new WeakMap<readonly string[], Map<string, Codec>>();
+
+/** Deriving keys costs; one codec a cookie and set of secrets lasts for the process. */
+function codecFor<T>(kind: CookieKind<T>, config: CookieConfig): Codec {
+  let known = codecs.get(config.sessionSecrets);
+  if (!known) codecs.set(config.sessionSecrets, (known = new Map()));
+  const key = `${kind.name} ${config.secure}`;
+  let codec = known.get(key);
+  if (!codec) known.set(key, (codec = openCodec(kind, config)));
+  return codec;
+}
+
+/** Opens the cookies of a request. `header` is its Cookie header; `now` decides what has expired. */
+export function openCookies(
+  header: string | null,
+  { config, now }: { readonly config: CookieConfig; readonly now: Date },
+): RequestCookies {
+  const sent = rawCookies(header);
+  /** What each cookie holds now: JSON text, or null for nothing. */
+  const held = new Map<string, Promise<string | null>>();
+  /** Set-Cookie lines of this visit, by full name. */
+  const changes = new Map<string, string>();
+
+  async function find<T>(kind: CookieKind<T>): Promise<string | null> {
+    const codec = codecFor(kind, config);
+    for (const raw of (sent.get(codec.name) ?? []).slice(0, mostCandidates)) {
+      const parsed = kind.schema.safeParse(await codec.decode(raw, now));
+      if (parsed.success) return JSON.stringify(parsed.data);
+    }
+    return null;
+  }
+
+  function hold<T>(kind: CookieKind<T>): Promise<string | null> {
+    let holding = held.get(kind.name);
+    if (!holding) held.set(kind.name, (holding = find(kind)));
+    return holding;
+  }
+
+  async function read<T>(kind: CookieKind<T>): Promise<T | null> {
+    const text = await hold(kind);
+    return text === null ? null : kind.schema.parse(JSON.parse(text));
+  }
+
+  async function commit<T>(kind: CookieKind<T>, value: T): Promise<boolean> {
+    const codec = codecFor(kind, config);
+    const line = await codec.encode(value, now);
+    if (line === null) return false;
+    held.set(kind.name, Promise.resolve(JSON.stringify(value)));
+    changes.set(codec.name, line);
+    return true;
+  }
+
+  return {
+    read,
+    async write(kind, value) {
+      const parsed = kind.schema.safeParse(value);
+      if (!parsed.success) return false;
+      // Payloads are compared, never sealed text, which differs every time.
+      if ((await hold(kind)) === JSON.stringify(parsed.data)) return true;
+      return commit(kind, parsed.data);
+    },
+    async renew(kind) {
+      const value = await read(kind);
+      if (value !== null) await commit(kind, value);
+    },
+    async clear(kind) {
+      const codec = codecFor(kind, config);
+      held.set(kind.name, Promise.resolve(null));
+      if (sent.has(codec.name)) changes.set(codec.name, await codec.erase());
+      else changes.delete(codec.name);
+    },
+    writeTo(headers) {
+      if (changes.size === 0) return;
+      const others = headers.getSetCookie().filter((line) => !changes.has(line.split("=", 1)[0] ?? ""));
+      headers.delete("Set-Cookie");
+      for (const line of [...others, ...changes.values()]) headers.append("Set-Cookie", line);
+    },
+  };
+}
+
+/** All values under each name, in the header's order, undecoded; read pair by pair, since a parser keeps one a name. */
+function rawCookies(header: string | null): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const pair of (header ?? "").split(";")) {
+    for (const [name, value] of Object.entries(parse(pair, { decode: (raw) => raw }))) {
+      if (value !== undefined) found.set(name, [...(found.get(name) ?? []), value]);
+    }
+  }
+  return found;
+}

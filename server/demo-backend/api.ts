@@ -1,0 +1,128 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import { registerAccount } from "./routes/account.ts";
+import { registerAddresses } from "./routes/addresses.ts";
+import { registerAdmin } from "./routes/admin.ts";
+import { registerAdminRatings } from "./routes/admin-ratings.ts";
+import { registerAres } from "./routes/ares.ts";
+import { registerAuth } from "./routes/auth.ts";
+import { registerBlog } from "./routes/blog.ts";
+import { registerCarts } from "./routes/carts.ts";
+import { registerCatalogue } from "./routes/catalogue.ts";
+import { registerCheckout } from "./routes/checkout.ts";
+import { registerCompany } from "./routes/company.ts";
+import { registerContacts } from "./routes/contacts.ts";
+import { registerCustomerOrders } from "./routes/customer-orders.ts";
+import { registerDocuments } from "./routes/documents.ts";
+import { registerGateway } from "./routes/gateway.ts";
+import { registerLists } from "./routes/lists.ts";
+import { registerOrders } from "./routes/orders.ts";
+import { registerPages } from "./routes/pages.ts";
+import { registerPartners } from "./routes/partners.ts";
+import { registerPasswords } from "./routes/passwords.ts";
+import { registerPeople } from "./routes/people.ts";
+import { registerPictures } from "./routes/pictures.ts";
+import { registerProgramme } from "./routes/programme.ts";
+import { registerRatings } from "./routes/ratings.ts";
+import { registerRegistration } from "./routes/registration.ts";
+import { registerRepertoire } from "./routes/repertoire.ts";
+import { registerSearch } from "./routes/search.ts";
+import { registerSubscribers } from "./routes/subscribers.ts";
+import { registerVenues } from "./routes/venues.ts";
+import { registerVouchers } from "./routes/vouchers.ts";
+import { DatabaseAway } from "./db/database-away.ts";
+import { errorMap } from "./field-errors.ts";
+import { storeAnswers } from "./idempotency-store.ts";
+import { describeApi } from "./open-api.ts";
+import type { DemoApp, RequestVariables, Tools } from "./app.ts";
+import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
+import { customersOnly } from "./authentication.ts";
+
+/** The whole HTTP interface over the given tools. */
+export function createApi(tools: Tools): DemoApp {
+  const app = new OpenAPIHono<RequestVariables>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      // A path that cannot be (an id of letters, a locale that nobody speaks) names nothing.
+      if (result.target === "param") throw notFound();
+      throw new InvalidFields(errorMap(result.error));
+    },
+  });
+
+  app.use(async (context, next) => {
+    const given = context.req.header("X-Request-Id");
+    const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : crypto.randomUUID();
+    context.set("requestId", requestId);
+    context.set("customer", null);
+    await next();
+    context.header("X-Request-Id", requestId);
+  });
+  app.use("/api/*", async (context, next) => {
+    await next();
+    // Carts and orders are nobody else's business; catalogue answers are cached by the site, which knows for how long.
+    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
+  });
+  app.use("/api/*", storeAnswers(tools));
+  app.use("/api/me/*", customersOnly(tools));
+
+  registerCarts(app, tools);
+  registerVouchers(app, tools);
+  registerLists(app, tools);
+  registerCatalogue(app, tools);
+  registerPages(app, tools);
+  registerProgramme(app, tools);
+  registerRepertoire(app, tools);
+  registerVenues(app, tools);
+  registerPeople(app, tools);
+  registerBlog(app, tools);
+  registerContacts(app, tools);
+  registerDocuments(app, tools);
+  registerPartners(app, tools);
+  registerRatings(app, tools);
+  registerSearch(app, tools);
+  registerCheckout(app, tools);
+  registerOrders(app, tools);
+  registerSubscribers(app, tools);
+  registerAuth(app, tools);
+  registerRegistration(app, tools);
+  registerPasswords(app, tools);
+  registerAccount(app, tools);
+  registerAddresses(app, tools);
+  registerCompany(app, tools);
+  registerCustomerOrders(app, tools);
+  registerAres(app, tools);
+  registerGateway(app, tools);
+  if (tools.adminToken) {
+    registerAdmin(app, tools, tools.adminToken);
+    registerAdminRatings(app, tools, tools.adminToken);
+  }
+  registerPictures(app);
+  describeApi(app);
+
+  app.notFound((context) => context.json(refusalBody(notFound()), 404));
+  app.onError((error, context) => {
+    if (error instanceof InvalidFields) {
+      return context.json({ message: "Zkontrolujte prosím vyplněné údaje.", errors: error.errors }, 422);
+    }
+    // The database told the log once; every request that meets it would be a flood.
+    if (error instanceof DatabaseAway) {
+      return context.json(refusalBody(new Refusal(503, "database_away")), 503);
+    }
+    if (error instanceof Refusal) return context.json(refusalBody(error), error.status);
+    if (error instanceof HTTPException && error.status < 500) {
+      return context.json(refusalBody(new Refusal(400, "bad_request")), 400);
+    }
+    if (isTextNobodyCanStore(error)) {
+      const refusal = context.req.method === "GET" ? notFound() : new Refusal(400, "bad_request");
+      return context.json(refusalBody(refusal), refusal.status);
+    }
+    tools.log.error("reference.failed", { id: context.get("requestId"), method: context.req.method }, error);
+    return context.json({ status: 500, error: "server_error", message: "Něco se nepovedlo." }, 500);
+  });
+  return app;
+}
+
+/** PostgreSQL keeps no NUL character, neither in text nor in JSON: nothing by such a name was ever stored. */
+function isTextNobodyCanStore(error: Error): boolean {
+  return "code" in error && (error.code === "22021" || error.code === "22P05");
+}

@@ -1,0 +1,101 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** jsonb: written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+/** date: written and read as `2026-06-15`, see the casts where it is read. */
+type Day = ColumnType<Date, string, string>;
+
+interface ArticleTable {
+  slug: string;
+  kind: "news" | "post";
+  title: string;
+  perex: string;
+  body: string;
+  author: string | null;
+  image: string | null;
+  category_id: number | null;
+  production_slug: string | null;
+  published_at: Date;
+  updated_at: Date | null;
+}
+
+export interface ContactPerson {
+  readonly name: string;
+  readonly title: string | null;
+  readonly function: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly image: string | null;
+  readonly person_slug: string | null;
+}
+
+interface ContactTable {
+  slug: string;
+  position: number;
+  name: string;
+  kind: "department" | "venue" | "branch";
+  description: string | null;
+  street: string | null;
+  zip: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  map: string | null;
+  opening_hours: string | null;
+  email: string | null;
+  phone: string | null;
+  people: Json<readonly ContactPerson[]>;
+}
+
+interface DocumentTable {
+  file: string;
+  position: number;
+  title: string;
+  group_name: string;
+  published_on: Day;
+  content: Buffer;
+}
+
+interface AnnualReportTable {
+  year: number;
+  file: string;
+  title: string;
+  published_on: Day;
+  figures: Json<readonly { readonly label: string; readonly value: string }[]>;
+  content: Buffer;
+}
+
+interface PartnerTable {
+  position: number;
+  name: string;
+  url: string | null;
+  logo: string | null;
+  level: "main" | "partner";
+}
+
+interface RatingTable {
+  id: Generated<number>;
+  production_slug: string;
+  stars: number;
+  text: string | null;
+  name: string | null;
+  email: string | null;
+  answer: string | null;
+  written_at: Date;
+  confirmed_at: Date | null;
+  published_at: Date | null;
+  token_hash: string | null;
+  token_expires_at: Date | null;
+}
+
+/** What 0006-reading.sql made. */
+export interface ContentTables {
+  articles: ArticleTable;
+  contacts: ContactTable;
+  documents: DocumentTable;
+  annual_reports: AnnualReportTable;
+  partners: PartnerTable;
+  ratings: RatingTable;
+  /** A view over the published ones. */
+  production_ratings: { production_slug: string; average: number; count: number };
+}

@@ -1,0 +1,288 @@
+import type { ColumnType, Generated } from "kysely";
+import type * as values from "./column-values.ts";
+import type { CustomerTables } from "./customer-tables.ts";
+import type { ContentTables } from "./content-tables.ts";
+import type { TheatreTables } from "./theatre-tables.ts";
+
+/** numeric: read as text and counted by money.ts, written as a number or text. */
+type Numeric = ColumnType<string, string | number, string | number>;
+type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
+/** jsonb: written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>;
+
+interface Priced {
+  price: Numeric;
+  price_sale: NullableNumeric;
+  is_price_sale_active: boolean;
+  lowest_price_30d: NullableNumeric;
+}
+
+interface Supplied {
+  stock: number | null;
+  order_days: number | null;
+}
+
+interface CategoryTable {
+  id: number;
+  name: string;
+  slug: string;
+  description: string | null;
+  position: number;
+}
+
+interface BrandTable {
+  id: number;
+  name: string;
+  slug: string;
+  logo: string | null;
+}
+
+interface ProductTable extends Priced, Supplied {
+  id: number;
+  name: string;
+  slug: string;
+  perex: string | null;
+  description: string | null;
+  tax_rate: Numeric;
+  brand_id: number | null;
+  default_category_id: number | null;
+  delivered_by_email: boolean;
+  is_new: boolean;
+  manufacturer: Json<values.Manufacturer | null> | null;
+  warnings: string | null;
+  composition: string | null;
+  unit_price: Json<values.UnitPrice | null> | null;
+  withdrawal_excluded: string | null;
+  attributes: Json<values.Attribute[]>;
+  position: number;
+  created_at: Date;
+}
+
+interface VariantTable extends Priced, Supplied {
+  id: number;
+  product_id: number;
+  name: string;
+  position: number;
+}
+
+/** A view, see 0001-catalogue.sql. */
+interface ProductCardView extends Priced, Supplied {
+  id: number;
+  name: string;
+  slug: string;
+  tax_rate: Numeric;
+  is_new: boolean;
+  delivered_by_email: boolean;
+  position: number;
+  created_at: Date;
+  search: string;
+  main_image: string | null;
+  category_id: number | null;
+  category_name: string | null;
+  category_slug: string | null;
+  brand_id: number | null;
+  brand_name: string | null;
+  brand_slug: string | null;
+  has_variants: boolean;
+  availability_code: values.AvailabilityCode;
+  is_on_sale: boolean;
+  gross: Numeric;
+}
+
+interface VoucherTable {
+  id: Generated<number>;
+  code: string;
+  voucher_type: "amount" | "percent";
+  value: Numeric;
+  service_type: string;
+  quantity: number | null;
+  quantity_per_user_limit: number | null;
+  minimal_price: NullableNumeric;
+  active_from: Date | null;
+  active_to: Date | null;
+}
+
+interface DeliveryTable {
+  id: number;
+  name: string;
+  description: string;
+  price: Numeric;
+  tax_rate: Numeric;
+  free_from: NullableNumeric;
+  image: string | null;
+  requires_address: boolean;
+  requires_branch: boolean;
+  by_email: boolean;
+  for_vouchers: boolean;
+  countries: Json<string[]>;
+  payments: Json<number[]>;
+  position: number;
+}
+
+interface PaymentTable {
+  id: number;
+  name: string;
+  description: string;
+  price: Numeric;
+  tax_rate: Numeric;
+  image: string | null;
+  kind: values.PaymentKind;
+  position: number;
+}
+
+interface BranchTable {
+  id: number;
+  delivery_id: number;
+  name: string;
+  street: string;
+  city: string;
+  zip: string;
+  country: string;
+  opening_hours: string | null;
+}
+
+interface CurrencyTable {
+  id: number;
+  code: string;
+  is_default: boolean;
+  rate: Numeric;
+  decimals: number;
+  symbol_before: string | null;
+  symbol_after: string | null;
+}
+
+interface BannerTable {
+  key: string;
+  position: number;
+  title: string;
+  text: string | null;
+  url: string | null;
+  url_text: string | null;
+  path: string;
+  image: string | null;
+}
+
+interface CartTable {
+  id: string;
+  temp_id: string | null;
+  user_id: number | null;
+  order_id: number | null;
+  created_at: Date;
+}
+
+interface CartItemTable {
+  id: Generated<number>;
+  cart_id: string;
+  product_id: number;
+  variant_id: number | null;
+  quantity: number;
+  note: string | null;
+}
+
+interface OrderTable {
+  id: Generated<number>;
+  code: string;
+  hash: string;
+  user_id: number | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  address: Json<values.PostalAddress | null> | null;
+  delivery_address: Json<values.NamedAddress | null> | null;
+  company: Json<values.Company | null> | null;
+  note: string | null;
+  state: values.OrderState;
+  delivery_id: number;
+  delivery_name: string;
+  delivery_gross: Numeric;
+  branch: string | null;
+  payment_id: number;
+  payment_name: string;
+  payment_kind: values.PaymentKind;
+  payment_gross: Numeric;
+  payment_state: values.PaymentState;
+  vat: Json<{ rate: number; base: number; tax: number }[]>;
+  total: Numeric;
+  /** Of the letters' link; null: they carry none. */
+  summary_url: string | null;
+  /** Of where the gateway leads back to; null: to `summary_url`. */
+  return_url: string | null;
+  created_at: Date;
+}
+
+interface OrderItemTable {
+  order_id: number;
+  position: number;
+  product_id: number;
+  variant_id: number | null;
+  name: string;
+  variant_name: string | null;
+  image: string | null;
+  availability: string | null;
+  quantity: number;
+  note: string | null;
+  price: Numeric;
+  tax_rate: Numeric;
+  unit_gross: Numeric;
+  original_unit_gross: NullableNumeric;
+  total: Numeric;
+  delivered_by_email: Generated<boolean>;
+}
+
+interface OrderVoucherTable {
+  order_id: number;
+  position: number;
+  voucher_id: number;
+  code: string;
+  voucher_type: "amount" | "percent";
+  value: Numeric;
+  discount: Numeric;
+  email: string;
+}
+
+/** What Kysely knows of the database; the truth is in migrations/*.sql. */
+export interface Tables extends TheatreTables, ContentTables, CustomerTables {
+  migrations: { name: string };
+  categories: CategoryTable;
+  brands: BrandTable;
+  products: ProductTable;
+  product_categories: { product_id: number; category_id: number; position: number };
+  product_images: { product_id: number; position: number; image: string };
+  variants: VariantTable;
+  product_cards: ProductCardView;
+  vouchers: VoucherTable;
+  deliveries: DeliveryTable;
+  payments: PaymentTable;
+  branches: BranchTable;
+  countries: { code: string; name: string; position: number };
+  currencies: CurrencyTable;
+  settings: { name: string; value: Json<unknown> };
+  banners: BannerTable;
+  pages: { slug: string; title: string; body: string; sample: boolean; updated_at: Date };
+  blog_categories: { id: number; name: string; slug: string };
+  carts: CartTable;
+  cart_items: CartItemTable;
+  cart_vouchers: { id: Generated<number>; cart_id: string; voucher_id: number };
+  orders: OrderTable;
+  order_items: OrderItemTable;
+  order_vouchers: OrderVoucherTable;
+  order_progress: { id: Generated<number>; order_id: number; state: values.OrderState; date: Date };
+  gateway_payments: {
+    id: string;
+    order_id: number;
+    return_url: string;
+    state: values.GatewayState;
+    created_at: Date;
+  };
+  gift_vouchers: { order_id: number; position: number; piece: number; voucher_id: number };
+  gift_letters: { order_id: number; created_at: Date; taken_at: Date | null; sent_at: Date | null };
+  subscribers: { email: string; type: string; created_at: Date };
+  kept_answers: {
+    key: string;
+    fingerprint: string;
+    status: number | null;
+    body: string | null;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+
+export interface PersonReference {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** People of the theatre by their slug; who is not there any more is left out. */
+export async function readReferences(
+  db: Kysely<Tables>,
+  slugs: readonly (string | null)[],
+): Promise<ReadonlyMap<string, PersonReference>> {
+  const asked = slugs.filter((slug) => slug !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("people")
+    .select(["id", "slug", "name"])
+    .where("slug", "in", asked)
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row]));
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+
+export interface Title {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** Names of the titles by their slug; a title that is not there any more is left out. */
+export async function readTitles(
+  db: Kysely<Tables>,
+  slugs: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Title>> {
+  const asked = slugs.filter((slug) => slug !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("productions")
+    .select(["slug", "title"])
+    .where("slug", "in", asked)
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row]));
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { Refusal, notFound } from "#server/demo-backend/refusal.ts";
+import type { DemoLog } from "#server/demo-backend/log.ts";
+import { businessRegister, silentIco } from "#server/demo-backend/seed/data/business-register.ts";
+import type { RegisteredCompany } from "#server/demo-backend/schemas/customer.ts";
+import { readAresAnswer } from "./ares-answer.ts";
+
+export interface BusinessRegister {
+  /**
+   * The company with this IČO of eight digits.
+   * @throws Refusal 404 where there is none, 503 `unavailable` where the register does not answer.
+   */
+  find(ico: string): Promise<RegisteredCompany>;
+}
+
+/** The real register at `url`, asked for at most `patience` milliseconds; without it the demo's three companies. */
+export function openBusinessRegister({
+  url,
+  log,
+  patience = 3_000,
+}: {
+  url: string | null;
+  log: DemoLog;
+  patience?: number;
+}): BusinessRegister {
+  return { find: async (ico) => (url === null ? findInDemo(ico) : findInAres(ico)) };
+
+  async function findInAres(ico: string): Promise<RegisteredCompany> {
+    try {
+      const response = await fetch(`${url}/${ico}`, {
+        headers: { Accept: "application/json" },
+        signal: AbortSignal.timeout(patience),
+      });
+      if (response.status === 404) throw notFound();
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return readAresAnswer(await response.json());
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      log.warn("reference.ares-failed", { reason: reasonOf(error) });
+      throw new Refusal(503, "unavailable");
+    }
+  }
+}
+
+function findInDemo(ico: string): RegisteredCompany {
+  if (ico === silentIco) throw new Refusal(503, "unavailable");
+  const found = businessRegister.find((company) => company.ico === ico);
+  if (!found) throw notFound();
+  const { country: _country, ...company } = found;
+  return company;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return "the answer has another shape";
+  return error instanceof Error ? error.message : "unknown";
+}

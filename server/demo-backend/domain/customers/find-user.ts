@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import type { User } from "#server/demo-backend/authentication.ts";
+
+/** The customer with this address, whatever its case, or null. */
+export async function findUser(db: Kysely<Tables>, email: string): Promise<User | null> {
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+/** The customer as the wire says it. */
+export function userOf({ id, email, first_name, last_name, phone, scope }: User) {
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    phone,
+    scope: isList(scope) ? [...scope] : { ...scope },
+  };
+}
+
+function isList(scope: User["scope"]): scope is readonly string[] {
+  return Array.isArray(scope);
+}

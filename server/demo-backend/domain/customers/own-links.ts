@@ -1,0 +1,22 @@
+import { InvalidFields } from "#server/demo-backend/refusal.ts";
+import type { Tools } from "#server/demo-backend/app.ts";
+
+/**
+ * Refuses links of a letter that lead to somebody else's site: whoever asks for a letter in another's name must not
+ * choose where its link goes. Where nobody said which site is ours, only the reader's own machine is.
+ */
+export function requireOwnLinks(
+  { publicOrigin }: Pick<Tools, "publicOrigin">,
+  links: Record<string, string | null>,
+): void {
+  const strange = Object.entries(links).filter(([, link]) => link !== null && !isOwn(new URL(link)));
+  if (strange.length === 0) return;
+  throw new InvalidFields(
+    Object.fromEntries(strange.map(([field]) => [field, ["Odkaz nevede na tento web."]])),
+  );
+
+  function isOwn({ origin, hostname }: URL): boolean {
+    if (publicOrigin !== null) return origin === publicOrigin;
+    return /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
+  }
+}

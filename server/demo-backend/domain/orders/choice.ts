@@ -1,0 +1,47 @@
+import type { z } from "@hono/zod-openapi";
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { InvalidFields } from "#server/demo-backend/refusal.ts";
+import { usableDeliveries } from "#server/demo-backend/domain/shop/deliveries.ts";
+import type { orderBody } from "#server/demo-backend/schemas/order.ts";
+
+export type OrderInput = z.output<typeof orderBody>;
+
+/** The delivery, payment and branch of an order, if they exist and go together; else a 422 naming the fields. */
+export async function readChoice(db: Kysely<Tables>, cartId: string, input: OrderInput) {
+  const errors: Record<string, string[]> = {};
+  const delivery = (await usableDeliveries(db, cartId)).find(({ id }) => id === input.delivery_id);
+  const payment = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", input.payment_id)
+    .executeTakeFirst();
+  if (!delivery) errors["delivery_id"] = ["Vyberte prosím způsob dopravy."];
+  if (!payment || (delivery && delivery.payments.length > 0 && !delivery.payments.includes(payment.id))) {
+    errors["payment_id"] = ["Vyberte prosím způsob platby, který jde s dopravou dohromady."];
+  }
+  let branch = null;
+  if (delivery?.requires_branch) {
+    branch = await db
+      .selectFrom("branches")
+      .selectAll()
+      .where("id", "=", input.branch_id ?? 0)
+      .where("delivery_id", "=", delivery.id)
+      .executeTakeFirst();
+    if (!branch) errors["branch_id"] = ["Vyberte prosím výdejní místo."];
+  }
+  if (delivery?.requires_address) {
+    const target = input.delivery_address ?? input.address;
+    const field = input.delivery_address ? "delivery_address.country" : "address.country";
+    if (!target) errors["address"] = ["Pole musí být vyplněno."];
+    else if (delivery.countries.length > 0 && !delivery.countries.includes(target.country)) {
+      errors[field] = ["Do této země zvolená doprava nejezdí."];
+    }
+  }
+  if (Object.keys(errors).length > 0 || !delivery || !payment) throw new InvalidFields(errors);
+  return {
+    delivery,
+    payment,
+    branch: branch ? `${branch.name}, ${branch.street}, ${branch.zip} ${branch.city}` : null,
+  };
+}

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { notFound } from "#server/demo-backend/refusal.ts";
+import { isPayable } from "./payment-address.ts";
+import type { OrderRow } from "./read-summary.ts";
+import { stateLabels } from "./states.ts";
+
+interface OrderQuery {
+  /** Part of a code or of a product's name; empty: all. */
+  readonly q: string;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** One page of a customer's orders, the newest first. */
+export async function listOrders(db: Kysely<Tables>, userId: number, { q, page, per_page }: OrderQuery) {
+  const asked = selectOrders(db, userId, q);
+  const { total } = await asked
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await asked
+    .selectAll("o")
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.id", "desc")
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const data = rows.map((order) => ({
+    id: order.id,
+    code: order.code,
+    hash: order.hash,
+    date: order.created_at.toISOString(),
+    total: Number(order.total),
+    state: order.state,
+    state_label: stateLabels[order.state],
+    is_payable: isPayable(order),
+  }));
+  return { data, meta: { total, page, pages: Math.max(1, Math.ceil(total / per_page)), per_page } };
+}
+
+/** An order of this customer; anybody else's is not there. */
+export async function findOwnOrder(db: Kysely<Tables>, userId: number, id: number): Promise<OrderRow> {
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!order) throw notFound();
+  return order;
+}
+
+function selectOrders(db: Kysely<Tables>, userId: number, q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return db
+    .selectFrom("orders as o")
+    .where("o.user_id", "=", userId)
+    .$if(q !== "", (orders) =>
+      orders.where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb("o.code", "ilike", pattern),
+          exists(
+            selectFrom("order_items as i")
+              .select("i.position")
+              .whereRef("i.order_id", "=", "o.id")
+              .where(sql<boolean>`fold(i.name) like fold(${pattern})`),
+          ),
+        ]),
+      ),
+    );
+}

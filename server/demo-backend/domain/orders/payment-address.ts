@@ -1,0 +1,39 @@
+import type { Tools } from "#server/demo-backend/app.ts";
+import { gatewayAddress } from "#server/demo-backend/gateway-address.ts";
+import { fillTemplate } from "#server/demo-backend/email/order-confirmation.ts";
+import { startPayment } from "./pay.ts";
+import type { OrderRow } from "./read-summary.ts";
+
+/** Whether an order waits for a card. */
+export function isPayable(order: Pick<OrderRow, "payment_kind" | "payment_state" | "state">): boolean {
+  const isOpen = order.state === "new" || order.state === "awaiting_payment";
+  return order.payment_kind === "card" && order.payment_state !== "paid" && isOpen;
+}
+
+/**
+ * The last visit to the gateway, where an order that is not paid can still be paid; one is begun where there was none,
+ * so that whatever is payable can be paid. Null for any other order.
+ * @param here The origin under which visitors reach the gateway.
+ */
+export async function openPaymentUrl(
+  { db, clock }: Pick<Tools, "db" | "clock">,
+  order: OrderRow,
+  here: string | null,
+): Promise<string | null> {
+  if (!isPayable(order)) return null;
+  const last = await db
+    .selectFrom("gateway_payments")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const id =
+    last?.id ??
+    (await startPayment(db, {
+      orderId: order.id,
+      returnUrl: fillTemplate(order.return_url ?? order.summary_url ?? "", order),
+      now: clock(),
+    }));
+  return gatewayAddress(id, here);
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { czk, hellers } from "#server/demo-backend/domain/money.ts";
+import { Refusal } from "#server/demo-backend/refusal.ts";
+import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
+import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
+import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
+import { readLines, readVouchers } from "#server/demo-backend/domain/shop/read-cart.ts";
+import type { User } from "#server/demo-backend/authentication.ts";
+import { readChoice, type OrderInput } from "./choice.ts";
+import { lockStock, takeFromStock } from "./stock.ts";
+import { totalsOf } from "./totals.ts";
+import { insertLines, insertOrder, insertVouchers } from "./write-order.ts";
+
+export interface Placed {
+  readonly id: number;
+  /** False when the cart had become an order before: nothing was changed. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Turns a cart into an order, all of it in the given transaction. Locks are taken in one order everywhere: cart,
+ * stock, vouchers. So of ten carts with the same last piece one wins and nine learn that it is gone, and a cart that
+ * is sent twice is one order.
+ */
+export async function placeOrder(
+  trx: Transaction<Tables>,
+  { cartId, user, input, now }: { cartId: string; user: User | null; input: OrderInput; now: Date },
+): Promise<Placed> {
+  const cart = await findLocked(trx, cartId, user);
+  if (cart.order_id !== null) return { id: cart.order_id, isNew: false };
+  await lockStock(trx, cart.id);
+  const lines = await readLines(trx, cart.id);
+  if (lines.length === 0) throw new Refusal(409, "empty_cart");
+  const choice = await readChoice(trx, cart.id, input);
+  const vouchers = await lockVouchers(trx, cart.id);
+  for (const voucher of vouchers) {
+    const refusal = await refusalOf(trx, voucher, { lines, email: input.email, now });
+    if (refusal) throw new Refusal(409, refusal.error, { ...withoutError(refusal), voucher: voucher.code });
+  }
+  await takeFromStock(trx, lines);
+  const totals = totalsOf(lines, vouchers, choice.delivery, choice.payment);
+  if (totals.total !== hellers(input.expected_total)) {
+    throw new Refusal(409, "changed", { value: czk(totals.total) });
+  }
+
+  const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals });
+  await insertLines(trx, id, lines);
+  await insertVouchers(trx, id, input.email, vouchers, totals);
+  if (totals.total === 0) await issueVouchers(trx, id, now);
+  await trx.updateTable("carts").set({ order_id: id }).where("id", "=", cart.id).execute();
+  return { id, isNew: true };
+}
+
+async function lockVouchers(trx: Transaction<Tables>, cartId: string) {
+  await trx
+    .selectFrom("vouchers")
+    .select("id")
+    .where("id", "in", trx.selectFrom("cart_vouchers").select("voucher_id").where("cart_id", "=", cartId))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return readVouchers(trx, cartId);
+}

@@ -1,0 +1,94 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { notFound } from "#server/demo-backend/refusal.ts";
+import { sameSecret } from "#server/demo-backend/secrets.ts";
+import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
+
+export type OrderRow = Selectable<Tables["orders"]>;
+
+/** The order with this id, if the hash is right. An order that is not there takes as long to miss. */
+export async function findOrder(db: Kysely<Tables>, id: number, hash: string): Promise<OrderRow> {
+  const order = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!sameSecret(hash, order?.hash ?? "") || !order) throw notFound();
+  return order;
+}
+
+/** Everything the visitor may know about the order. `paymentUrl`: where a card payment that waits goes on. */
+export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl: string | null) {
+  const [items, vouchers, progress] = await Promise.all([
+    db
+      .selectFrom("order_items as i")
+      .leftJoin("product_cards as p", "p.id", "i.product_id")
+      .selectAll("i")
+      .select(["p.slug", "p.category_slug"])
+      .where("i.order_id", "=", order.id)
+      .orderBy("i.position")
+      .execute(),
+    db
+      .selectFrom("order_vouchers")
+      .selectAll()
+      .where("order_id", "=", order.id)
+      .orderBy("position")
+      .execute(),
+    db.selectFrom("order_progress").selectAll().where("order_id", "=", order.id).orderBy("id").execute(),
+  ]);
+  const isTransfer = order.payment_kind === "transfer";
+  return {
+    id: order.id,
+    code: order.code,
+    date: order.created_at.toISOString(),
+    state: order.state,
+    state_label: stateLabels[order.state],
+    progress: progress.map(({ state, date }) => ({
+      state,
+      label: stateLabels[state],
+      date: date.toISOString(),
+    })),
+    email: order.email,
+    phone: order.phone,
+    name: `${order.first_name} ${order.last_name}`,
+    address: order.address,
+    delivery_address: order.delivery_address,
+    company: order.company,
+    note: order.note,
+    lines: items.map((item) => ({
+      product_id: item.product_id,
+      variant_id: item.variant_id,
+      name: item.name,
+      variant_name: item.variant_name,
+      slug: item.slug,
+      category_slug: item.category_slug,
+      image: item.image,
+      availability: item.availability,
+      quantity: item.quantity,
+      delivered_by_email: item.delivered_by_email,
+      note: item.note,
+      price: Number(item.price),
+      unit_gross: Number(item.unit_gross),
+      original_unit_gross: item.original_unit_gross === null ? null : Number(item.original_unit_gross),
+      tax_rate: { rate: Number(item.tax_rate) },
+      total: Number(item.total),
+    })),
+    vouchers: vouchers.map(({ code, voucher_type, value, discount }) => ({
+      code,
+      voucher_type,
+      value: Number(value),
+      discount: Number(discount),
+    })),
+    delivery: { name: order.delivery_name, gross: Number(order.delivery_gross), branch: order.branch },
+    payment: {
+      name: order.payment_name,
+      kind: order.payment_kind,
+      gross: Number(order.payment_gross),
+      state: order.payment_state,
+      payment_url: paymentUrl,
+      account: isTransfer ? account : null,
+      variable_symbol: isTransfer ? variableSymbol(order.code) : null,
+      message: isTransfer ? transferMessage : null,
+    },
+    vat: order.vat,
+    total: Number(order.total),
+  };
+}
+
+export type Summary = Awaited<ReturnType<typeof summaryOf>>;

@@ -1,0 +1,135 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { czk } from "#server/demo-backend/domain/money.ts";
+import { newSecret } from "#server/demo-backend/secrets.ts";
+import { chargedNet } from "#server/demo-backend/domain/shop/product-card.ts";
+import { unitPricesOf, type CartLine, type readVouchers } from "#server/demo-backend/domain/shop/read-cart.ts";
+import type { OrderInput, readChoice } from "./choice.ts";
+import { firstState } from "./states.ts";
+import type { OrderTotals } from "./totals.ts";
+
+/** Writes the order itself; the answer is its id. */
+export async function insertOrder(
+  trx: Transaction<Tables>,
+  parts: {
+    userId: number | null;
+    input: OrderInput;
+    now: Date;
+    choice: Awaited<ReturnType<typeof readChoice>>;
+    totals: OrderTotals;
+  },
+): Promise<number> {
+  const { input, now, choice, totals } = parts;
+  const { states, payment: paymentState } = firstState(choice.payment.kind, totals.total);
+  const { nextval } = (
+    await sql<{ nextval: number }>`select nextval(pg_get_serial_sequence('orders', 'id'))`.execute(trx)
+  ).rows[0] ?? { nextval: 0 };
+  await trx
+    .insertInto("orders")
+    .values({
+      id: nextval,
+      code: codeOf(nextval, now),
+      hash: newSecret(),
+      user_id: parts.userId,
+      email: input.email,
+      first_name: input.first_name,
+      last_name: input.last_name,
+      phone: input.phone,
+      address: input.address && JSON.stringify(input.address),
+      delivery_address: input.delivery_address && JSON.stringify(input.delivery_address),
+      company: input.company && JSON.stringify(input.company),
+      note: input.note,
+      state: states.at(-1) ?? "new",
+      delivery_id: choice.delivery.id,
+      delivery_name: choice.delivery.name,
+      delivery_gross: czk(totals.delivery),
+      branch: choice.branch,
+      payment_id: choice.payment.id,
+      payment_name: choice.payment.name,
+      payment_kind: choice.payment.kind,
+      payment_gross: czk(totals.payment),
+      payment_state: paymentState,
+      vat: JSON.stringify(totals.vat),
+      total: czk(totals.total),
+      summary_url: input.summary_url,
+      return_url: input.return_url ?? null,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto("order_progress")
+    .values(states.map((state) => ({ order_id: nextval, state, date: now })))
+    .execute();
+  return nextval;
+}
+
+/** `E26-00042`: the year, then a number that nobody needs to keep secret. */
+function codeOf(id: number, now: Date): string {
+  const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "2-digit" }).format(now);
+  return `E${year}-${String(id).padStart(5, "0")}`;
+}
+
+/** Writes the lines as they are today; only the way to the product is looked up again. */
+export async function insertLines(
+  trx: Transaction<Tables>,
+  orderId: number,
+  lines: readonly CartLine[],
+): Promise<void> {
+  await trx
+    .insertInto("order_items")
+    .values(
+      lines.map((line, position) => {
+        const unit = unitPricesOf(line);
+        return {
+          order_id: orderId,
+          position,
+          product_id: line.card.id,
+          variant_id: line.variant?.id ?? null,
+          name: line.card.name,
+          variant_name: line.variant?.name ?? null,
+          image: line.card.main_image,
+          availability: line.card.availability_code,
+          quantity: line.quantity,
+          note: line.note,
+          price: chargedNet(line.variant ?? line.card),
+          tax_rate: line.card.tax_rate,
+          unit_gross: czk(unit.now),
+          original_unit_gross: unit.before > unit.now ? czk(unit.before) : null,
+          total: czk(unit.now * line.quantity),
+          delivered_by_email: line.card.delivered_by_email,
+        };
+      }),
+    )
+    .execute();
+}
+
+/** Writes what the vouchers took, and that they were used. */
+export async function insertVouchers(
+  trx: Transaction<Tables>,
+  orderId: number,
+  email: string,
+  vouchers: Awaited<ReturnType<typeof readVouchers>>,
+  totals: OrderTotals,
+): Promise<void> {
+  for (const [position, voucher] of vouchers.entries()) {
+    await trx
+      .insertInto("order_vouchers")
+      .values({
+        order_id: orderId,
+        position,
+        voucher_id: voucher.id,
+        code: voucher.code,
+        voucher_type: voucher.voucher_type,
+        value: voucher.value,
+        discount: czk(totals.discounts[position] ?? 0),
+        email: email.toLowerCase(),
+      })
+      .execute();
+    if (voucher.quantity === null) continue;
+    await trx
+      .updateTable("vouchers")
+      .set({ quantity: voucher.quantity - 1 })
+      .where("id", "=", voucher.id)
+      .execute();
+  }
+}

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { isUnderstood, shortestMistyped, weighWord, type Spelling, type Term } from "./weigh-word.ts";
+
+/** Words that say nothing where other words do. */
+const fillers = "a aby ale ani co do i k ke ku na nad nebo o od po pod pro s se si u v ve z za ze".split(" ");
+
+/** More words than anybody types; the rest is not read. */
+const mostWords = 8;
+
+interface Asked extends Spelling {
+  readonly place: number;
+  readonly is_filler: boolean;
+}
+
+interface Row extends Asked {
+  readonly known: readonly Spelling[] | null;
+}
+
+/** What the question's words may mean among the words the site knows, and how many words there were. */
+export async function findWords(
+  db: Kysely<Tables>,
+  question: string,
+): Promise<{ words: number; terms: readonly Term[] }> {
+  const rows = await readAsStands(db, question);
+  const saying = rows.some((row) => !row.is_filler) ? rows.filter((row) => !row.is_filler) : rows;
+  const terms = await Promise.all(
+    saying.map(async (asked) => {
+      const found = weighWord(asked.place, asked, asked.known ?? []);
+      // A typo is supposed only where a word means nothing as it stands.
+      if (found.some(isUnderstood) || asked.word.length < shortestMistyped) return found;
+      return weighWord(asked.place, asked, await readNear(db, asked));
+    }),
+  );
+  return { words: saying.length, terms: terms.flat() };
+}
+
+/** Each branch is bounded and asks one index: the word itself, its other forms, longer words. */
+async function readAsStands(db: Kysely<Tables>, question: string): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    with asked as (
+      select exact, fold(exact) collate "C" as word, czech_stem(fold(exact)) collate "C" as stem,
+        min(place)::int as place, exact = any(${fillers}::text[]) as is_filler
+      from search_words(${question}) with ordinality as said(exact, place)
+      group by exact
+      order by is_filler, place
+      limit ${mostWords}
+    )
+    select a.*, (
+      select json_agg(v) from (
+        (select * from search_vocabulary where word = a.word limit 20)
+        union
+        (select * from search_vocabulary where stem = a.stem limit 40)
+        union
+        (select * from search_vocabulary
+         where length(a.word) > 1 and word >= a.word and word < a.word || '~'
+         order by word limit 40)
+        union
+        (select * from search_vocabulary
+         where length(a.stem) > 3 and word >= a.stem and word < a.stem || '~'
+         order by word limit 40)
+      ) v
+    ) as known
+    from asked a
+  `.execute(db);
+  return rows;
+}
+
+async function readNear(db: Kysely<Tables>, asked: Asked): Promise<readonly Spelling[]> {
+  const { rows } = await sql<Spelling>`
+    select exact, word, stem from near_words(${asked.word}, ${asked.stem})
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import type { Attribute } from "#server/demo-backend/db/column-values.ts";
+
+/** Chosen values by the attribute's name. */
+export type AttributeChoice = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function choiceOf(pairs: readonly Attribute[]): AttributeChoice {
+  const choice = new Map<string, Set<string>>();
+  for (const { name, value } of pairs) choice.set(name, (choice.get(name) ?? new Set()).add(value));
+  return choice;
+}
+
+const inCzech = new Intl.Collator("cs", { numeric: true });
+
+/**
+ * How many products each value of each attribute would give. `products`: the attributes of what all other filters
+ * let through; a product counts for a name when it fits what is chosen under every other name. An attribute with one
+ * value only parts nothing and is left out, unless it is chosen.
+ */
+export function countAttributes(products: readonly (readonly Attribute[])[], choice: AttributeChoice) {
+  const counts = new Map<string, Map<string, number>>();
+  for (const attributes of products) {
+    const misses = [...choice].filter(
+      ([name, values]) => !attributes.some((one) => one.name === name && values.has(one.value)),
+    );
+    for (const [name, values] of choiceOf(attributes)) {
+      const of = counts.get(name) ?? new Map<string, number>();
+      counts.set(name, of);
+      const fits = misses.every(([missed]) => missed === name);
+      for (const value of values) of.set(value, (of.get(value) ?? 0) + (fits ? 1 : 0));
+    }
+  }
+  return [...counts]
+    .filter(([name, of]) => of.size > 1 || choice.has(name))
+    .map(([name, of]) => ({ name, values: valuesOf(of) }))
+    .filter(({ values }) => values.length > 0)
+    .sort((a, b) => bringsTogether(b) - bringsTogether(a) || inCzech.compare(a.name, b.name));
+}
+
+function valuesOf(counts: ReadonlyMap<string, number>) {
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => inCzech.compare(a.value, b.value));
+}
+
+/** A filter whose every value names one product is a worse one than a filter that names a few at once. */
+function bringsTogether({ values }: { readonly values: readonly { readonly count: number }[] }): number {
+  return values.reduce((sum, { count }) => sum + count - 1, 0);
+}

@@ -1,0 +1,64 @@
+import type { z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
+import type { changeSchema } from "#server/demo-backend/schemas/cart.ts";
+import { mostOf } from "./product-card.ts";
+import { lineProductOf, lineVariantOf } from "./read-cart.ts";
+
+/** Sets a line of the (locked) cart to a quantity, as far as there is stock; 0 removes it. */
+export async function changeLine(
+  trx: Transaction<Tables>,
+  cartId: string,
+  change: z.output<typeof changeSchema>,
+) {
+  const { id: productId, variantId, note } = change;
+  const card = await trx
+    .selectFrom("product_cards")
+    .selectAll()
+    .where("id", "=", productId)
+    .executeTakeFirst();
+  if (!card) throw notFound();
+  if (card.has_variants && variantId === null) {
+    throw new InvalidFields({ variantId: ["Vyberte prosím variantu."] });
+  }
+  const variant =
+    variantId === null
+      ? null
+      : await trx
+          .selectFrom("variants")
+          .selectAll()
+          .where("id", "=", variantId)
+          .where("product_id", "=", productId)
+          .executeTakeFirst();
+  if (variant === undefined) throw notFound();
+
+  const known = await trx
+    .selectFrom("cart_items")
+    .select(["id", "quantity"])
+    .where("cart_id", "=", cartId)
+    .where("product_id", "=", productId)
+    .where("variant_id", "is not distinct from", variantId)
+    .executeTakeFirst();
+  const quantity = Math.min(change.quantity, mostOf(variant ?? card));
+  if (quantity === 0) {
+    if (known) await trx.deleteFrom("cart_items").where("id", "=", known.id).execute();
+  } else if (known) {
+    await trx
+      .updateTable("cart_items")
+      .set({ quantity, note: note || null })
+      .where("id", "=", known.id)
+      .execute();
+  } else {
+    await trx
+      .insertInto("cart_items")
+      .values({ cart_id: cartId, product_id: productId, variant_id: variantId, quantity, note: note || null })
+      .execute();
+  }
+  return {
+    product: lineProductOf(card),
+    variant: variant && lineVariantOf(variant),
+    quantity,
+    original_quantity: known?.quantity ?? 0,
+  };
+}

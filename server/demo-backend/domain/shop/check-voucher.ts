@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { hellers } from "#server/demo-backend/domain/money.ts";
+import { Refusal } from "#server/demo-backend/refusal.ts";
+import { goodsOf, type CartLine } from "./read-cart.ts";
+
+type Voucher = Selectable<Tables["vouchers"]>;
+
+/** The only service of this shop; vouchers of the ticket office are refused. */
+const eshop = "eshop";
+
+/**
+ * Why a voucher cannot be used now, or null. Asked when it is added and again, with its row locked, when the cart
+ * becomes an order. No code pays for a gift voucher: what it takes off would come back whole, as another code.
+ * @param lines of the cart
+ * @param email whose limit it counts against; null while a guest has not said
+ */
+export async function refusalOf(
+  db: Kysely<Tables>,
+  voucher: Voucher,
+  { lines, email, now }: { lines: readonly CartLine[]; email: string | null; now: Date },
+): Promise<{ error: string; value?: number } | null> {
+  if (lines.some(({ card }) => card.delivered_by_email)) return { error: "service_type" };
+  if (voucher.quantity === 0) return { error: "quantity" };
+  if (voucher.active_from && now < voucher.active_from) return { error: "active_from" };
+  if (voucher.active_to && now >= voucher.active_to) return { error: "active_to" };
+  if (voucher.minimal_price !== null && goodsOf(lines) < hellers(voucher.minimal_price)) {
+    return { error: "minimal_price", value: Number(voucher.minimal_price) };
+  }
+  const limit = voucher.quantity_per_user_limit;
+  if (limit !== null && email !== null && (await usesBy(db, voucher.id, email)) >= limit) {
+    return { error: "quantity_per_user_limit", value: limit };
+  }
+  return null;
+}
+
+/** Adds a voucher to the (locked) cart, or throws why not. */
+export async function addVoucher(
+  db: Kysely<Tables>,
+  cart: { id: string; userId: number | null },
+  asked: {
+    code: string;
+    serviceType: string;
+    lines: readonly CartLine[];
+    email: string | null;
+    now: Date;
+  },
+): Promise<Voucher> {
+  const voucher = await db
+    .selectFrom("vouchers")
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>("upper", ["code"]), "=", asked.code.toUpperCase()))
+    .executeTakeFirst();
+  if (!voucher) throw new Refusal(404, "not_exists");
+  if (voucher.service_type !== eshop || asked.serviceType !== eshop) throw new Refusal(404, "service_type");
+
+  const holders = await db
+    .selectFrom("cart_vouchers as cv")
+    .innerJoin("carts as c", "c.id", "cv.cart_id")
+    .select(["c.id", "c.user_id", "c.order_id"])
+    .where("cv.voucher_id", "=", voucher.id)
+    .where((eb) => eb.or([eb("c.id", "=", cart.id), eb("c.user_id", "=", cart.userId ?? -1)]))
+    .where("c.order_id", "is", null)
+    .execute();
+  if (holders.some(({ id }) => id === cart.id)) throw new Refusal(400, "voucher_is_already_added");
+  if (voucher.quantity_per_user_limit !== null && holders.length > 0) throw new Refusal(400, "user_check");
+
+  const refusal = await refusalOf(db, voucher, asked);
+  if (refusal) {
+    throw new Refusal(refusal.error === "service_type" ? 404 : 400, refusal.error, withoutError(refusal));
+  }
+  await db.insertInto("cart_vouchers").values({ cart_id: cart.id, voucher_id: voucher.id }).execute();
+  return voucher;
+}
+
+export function withoutError({ value }: { value?: number }): { value?: number } {
+  return value === undefined ? {} : { value };
+}
+
+async function usesBy(db: Kysely<Tables>, voucherId: number, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("order_vouchers")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("voucher_id", "=", voucherId)
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { notFound } from "#server/demo-backend/refusal.ts";
+
+/**
+ * What a cart may be delivered by: one of gift vouchers only by e-mail or picked up, any other by everything but
+ * e-mail. Without a cart (or with an empty one) all.
+ */
+export async function usableDeliveries(db: Kysely<Tables>, cartId: string | null) {
+  const rows = await db.selectFrom("deliveries").selectAll().orderBy("position").execute();
+  if (cartId === null) return rows;
+  if (!(await db.selectFrom("carts").select("id").where("id", "=", cartId).executeTakeFirst()))
+    throw notFound();
+  const items = await db
+    .selectFrom("cart_items as i")
+    .innerJoin("products as p", "p.id", "i.product_id")
+    .select("p.delivered_by_email")
+    .where("i.cart_id", "=", cartId)
+    .execute();
+  if (items.length === 0) return rows;
+  const isVouchersOnly = items.every((item) => item.delivered_by_email);
+  return rows.filter((row) => (isVouchersOnly ? row.for_vouchers : !row.by_email));
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
+import { newSecret } from "#server/demo-backend/secrets.ts";
+import type { User } from "#server/demo-backend/authentication.ts";
+
+export type CartRow = Selectable<Tables["carts"]>;
+
+/**
+ * The open cart with this id, its row locked until the transaction ends, so that changes of one cart wait for each
+ * other. A customer's cart is not there for anybody else; one that became an order says which.
+ */
+export async function lockCart(trx: Transaction<Tables>, id: string, user: User | null): Promise<CartRow> {
+  const cart = await findLocked(trx, id, user);
+  if (cart.order_id !== null) throw await ordered(trx, cart.order_id);
+  return cart;
+}
+
+/** The same, but one that was ordered is given too. */
+export async function findLocked(trx: Transaction<Tables>, id: string, user: User | null): Promise<CartRow> {
+  const cart = await trx.selectFrom("carts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!cart || (cart.user_id !== null && cart.user_id !== user?.id)) throw notFound();
+  return cart;
+}
+
+/** A guest's cart by its temp id. */
+export async function findGuestCart(db: Kysely<Tables>, tempId: string): Promise<CartRow> {
+  const cart = await db.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
+  if (!cart) throw notFound();
+  if (cart.order_id !== null) throw await ordered(db, cart.order_id);
+  return cart;
+}
+
+export async function createCart(db: Kysely<Tables>, userId: number | null, now: Date): Promise<CartRow> {
+  return db
+    .insertInto("carts")
+    .values({
+      id: newSecret(),
+      temp_id: userId === null ? newSecret() : null,
+      user_id: userId,
+      order_id: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function ordered(db: Kysely<Tables>, orderId: number): Promise<Refusal> {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "code", "hash"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return new Refusal(404, "cart_ordered", { order });
+}

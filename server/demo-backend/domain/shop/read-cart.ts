@@ -1,0 +1,105 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { grossHellers } from "#server/demo-backend/domain/money.ts";
+import type { CartRow } from "./find-cart.ts";
+import { cardOf, chargedNet, pricesOf } from "./product-card.ts";
+
+type Card = Selectable<Tables["product_cards"]>;
+type Variant = Selectable<Tables["variants"]>;
+
+export interface CartLine {
+  readonly card: Card;
+  readonly variant: Variant | null;
+  readonly quantity: number;
+  readonly note: string | null;
+}
+
+/** The lines of a cart, oldest first. */
+export async function readLines(db: Kysely<Tables>, cartId: string): Promise<CartLine[]> {
+  const items = await db
+    .selectFrom("cart_items")
+    .selectAll()
+    .where("cart_id", "=", cartId)
+    .orderBy("id")
+    .execute();
+  if (items.length === 0) return [];
+  const variantIds = items.flatMap((item) => item.variant_id ?? []);
+  const [cards, variants] = await Promise.all([
+    db
+      .selectFrom("product_cards")
+      .selectAll()
+      .where(
+        "id",
+        "in",
+        items.map((item) => item.product_id),
+      )
+      .execute(),
+    variantIds.length > 0
+      ? db.selectFrom("variants").selectAll().where("id", "in", variantIds).execute()
+      : [],
+  ]);
+  return items.flatMap((item) => {
+    const card = cards.find(({ id }) => id === item.product_id);
+    const variant = variants.find(({ id }) => id === item.variant_id) ?? null;
+    return card ? [{ card, variant, quantity: item.quantity, note: item.note }] : [];
+  });
+}
+
+/** The vouchers of a cart in the order they were added, which is the order they are counted in. */
+export function readVouchers(db: Kysely<Tables>, cartId: string) {
+  return db
+    .selectFrom("cart_vouchers as cv")
+    .innerJoin("vouchers as v", "v.id", "cv.voucher_id")
+    .selectAll("v")
+    .where("cv.cart_id", "=", cartId)
+    .orderBy("cv.id")
+    .execute();
+}
+
+/** The cart as the wire says it. */
+export async function cartOf(db: Kysely<Tables>, cart: CartRow) {
+  const lines = await readLines(db, cart.id);
+  const vouchers = await readVouchers(db, cart.id);
+  return {
+    id: cart.id,
+    ...(cart.temp_id === null ? {} : { tempId: cart.temp_id }),
+    items: lines.map((line) => ({
+      product: lineProductOf(line.card),
+      variant: line.variant && lineVariantOf(line.variant),
+      quantity: line.quantity,
+      note: line.note,
+    })),
+    vouchers: vouchers.map(voucherOf),
+  };
+}
+
+export function lineProductOf(card: Card) {
+  return { ...cardOf(card), delivered_by_email: card.delivered_by_email };
+}
+
+export function lineVariantOf(variant: Variant) {
+  return { id: variant.id, name: variant.name, ...pricesOf(variant) };
+}
+
+export function voucherOf(voucher: Selectable<Tables["vouchers"]>) {
+  return {
+    voucher_id: voucher.id,
+    code: voucher.code,
+    voucher_type: voucher.voucher_type,
+    value: Number(voucher.value),
+  };
+}
+
+/** What one piece of a line costs now and cost before a sale, gross hellers. */
+export function unitPricesOf({ card, variant }: Pick<CartLine, "card" | "variant">) {
+  const row = variant ?? card;
+  return {
+    now: grossHellers(chargedNet(row), card.tax_rate),
+    before: grossHellers(row.price, card.tax_rate),
+  };
+}
+
+/** Gross hellers of all lines, before vouchers. */
+export function goodsOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + unitPricesOf(line).now * line.quantity, 0);
+}

@@ -1,0 +1,119 @@
+import type { Kysely, Selectable } from "kysely";
+import type { TicketState } from "#server/demo-backend/db/column-values.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { personReferenceOf } from "./person-reference.ts";
+import { addDays, dayInPrague, instantInPrague } from "./prague.ts";
+import { namedOf, priceOf } from "./read-productions.ts";
+
+/**
+ * Performances from the first day to the last, both included (Prague), by start; without a last day all that follow.
+ */
+export async function readProgramme(
+  db: Kysely<Tables>,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+) {
+  const rows = await selectPerformances(db)
+    .where("d.starts_at", ">=", instantInPrague(from ?? dayInPrague(now), "00:00"))
+    .$if(to !== undefined, (query) =>
+      query.where("d.starts_at", "<", instantInPrague(addDays(to ?? "", 1), "00:00")),
+    )
+    .execute();
+  const cast = await readCast(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => performanceOf(row, cast.get(row.id) ?? [], now));
+}
+
+function selectPerformances(db: Kysely<Tables>) {
+  return db
+    .selectFrom("performances as d")
+    .innerJoin("venues as v", "v.slug", "d.venue_slug")
+    .leftJoin("productions as p", "p.id", "d.production_id")
+    .leftJoin("genres as g", "g.slug", "p.genre_slug")
+    .leftJoin("performances as moved", "moved.id", "d.moved_to_id")
+    .selectAll("d")
+    .select([
+      "v.name as venue_name",
+      "v.step_free as venue_step_free",
+      "p.slug as production_slug",
+      "p.title as production_title",
+      "p.author",
+      "p.genre_slug",
+      "g.name as genre_name",
+      "p.image",
+      "p.length_minutes",
+      "moved.starts_at as moved_to_at",
+    ])
+    .orderBy("d.starts_at")
+    .orderBy("d.id");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPerformances>["execute"]>>[number];
+type CastRow = Pick<Selectable<Tables["performance_cast"]>, "role" | "name" | "person_id" | "as_guest"> & {
+  slug: string | null;
+};
+
+async function readCast(db: Kysely<Tables>, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("performance_cast as c")
+          .leftJoin("people", "people.id", "c.person_id")
+          .select(["c.performance_id", "c.role", "c.name", "c.person_id", "c.as_guest", "people.slug"])
+          .where("c.performance_id", "in", ids)
+          .orderBy("c.position")
+          .execute();
+  const cast = new Map<number, CastRow[]>();
+  for (const row of rows) cast.set(row.performance_id, [...(cast.get(row.performance_id) ?? []), row]);
+  return cast;
+}
+
+function performanceOf(row: Row, cast: readonly CastRow[], now: Date) {
+  const isProduction = row.production_slug !== null && row.production_title !== null;
+  return {
+    id: row.id,
+    title: row.title,
+    production: isProduction
+      ? {
+          slug: row.production_slug ?? "",
+          title: row.production_title ?? "",
+          author: row.author,
+          genre: namedOf(row.genre_slug, row.genre_name),
+          image: row.image,
+          length_minutes: row.length_minutes,
+        }
+      : null,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    venue: { slug: row.venue_slug, name: row.venue_name, step_free: row.venue_step_free },
+    state: stateAt(row, now),
+    presale_from: row.presale_from?.toISOString() ?? null,
+    moved_to:
+      row.moved_to_id !== null && row.moved_to_at !== null
+        ? { id: row.moved_to_id, starts_at: row.moved_to_at.toISOString() }
+        : null,
+    ticket_url: row.ticket_url,
+    price: priceOf(row.price_from, row.price_to),
+    labels: row.labels,
+    access: row.access,
+    audience: row.audience,
+    is_soon: row.is_soon,
+    note: row.note,
+    description: row.description,
+    cast: cast.map((one) => ({
+      role: one.role,
+      name: one.name,
+      person: personReferenceOf(one),
+      as_guest: one.as_guest,
+    })),
+  };
+}
+
+/** What waits for its presale is on sale as soon as that has begun. */
+function stateAt(row: { state: TicketState; presale_from: Date | null }, now: Date): TicketState {
+  const hasBegun = row.presale_from !== null && row.presale_from <= now;
+  return row.state === "presale_soon" && hasBegun ? "on_sale" : row.state;
+}

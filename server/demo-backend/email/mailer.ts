@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { patiently } from "#server/demo-backend/db/database-away.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import {
+  emailSent,
+  returnEmail,
+  takeEmail,
+  waitingEmails,
+} from "#server/demo-backend/email/voucher-email-queue.ts";
+import { voucherEmailOf } from "#server/demo-backend/email/voucher-email.ts";
+import { confirmationOf, type Email } from "#server/demo-backend/email/order-confirmation.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { DemoLog } from "#server/demo-backend/log.ts";
+
+/** A message that was kept in memory instead of being sent. `raw` is the whole RFC 5322 text. */
+export interface OutboxMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly raw: string;
+}
+
+export interface Mailer {
+  /** Sends the confirmation of an order. Never fails: an order without a letter is still an order. */
+  confirm(order: OrderRow): Promise<void>;
+  /** Sends a letter that belongs to no order; `name`: what its file is called. Never fails, and is not tried again. */
+  post(letter: Email, name: string): Promise<void>;
+  /** Sends the gift vouchers of a paid order, where their letter still waits. Never fails: it will be tried again. */
+  sendVouchers(orderId: number): Promise<void>;
+  /** Sends every letter with vouchers that still waits: after a failure, or after a process that died. */
+  sendWaiting(): Promise<void>;
+  /** What was kept in memory, oldest first. */
+  outbox(): Promise<readonly OutboxMessage[]>;
+  /** Waits for letters that are on their way. */
+  settle(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly log: DemoLog;
+  readonly clock: () => Date;
+  readonly smtpUrl: string | null;
+  readonly outboxDir: string | null;
+}
+
+/** Letters go to `smtpUrl`; without it each is an `.eml` file in `outboxDir`; without that they are kept in memory. */
+export function openMailer(parts: Parts): Mailer {
+  const { db, log, smtpUrl } = parts;
+  const kept: OutboxMessage[] = [];
+  const onTheirWay = new Set<Promise<void>>();
+
+  return {
+    async confirm(order) {
+      await underway({ order: order.id }, deliverConfirmation(order));
+    },
+    post: (letter, name) => underway({ letter: name }, deliver(letter, name, parts.clock())),
+    sendVouchers: (orderId) => underway({ order: orderId }, deliverVouchers(orderId)),
+    async sendWaiting() {
+      for (const orderId of await waitingEmails(db, parts.clock())) {
+        await underway({ order: orderId }, deliverVouchers(orderId));
+      }
+    },
+    async outbox() {
+      await Promise.all(onTheirWay);
+      return kept;
+    },
+    async settle() {
+      await Promise.all(onTheirWay);
+    },
+  };
+
+  async function underway(of: Readonly<Record<string, string | number>>, work: Promise<void>): Promise<void> {
+    const sending = work.catch((error: unknown) => log.error("reference.mail-failed", of, error));
+    onTheirWay.add(sending);
+    void sending.finally(() => onTheirWay.delete(sending));
+    // Nobody waits at the counter for a mail server; a file is written before the order is answered.
+    if (!smtpUrl) await sending;
+  }
+
+  async function deliverConfirmation(order: OrderRow): Promise<void> {
+    await deliver(await patiently(() => confirmationOf(db, order)), order.code, order.created_at);
+  }
+
+  async function deliverVouchers(orderId: number): Promise<void> {
+    if (!(await takeEmail(db, orderId, parts.clock()))) return;
+    try {
+      const letter = await voucherEmailOf(db, orderId, parts.clock());
+      await deliver(letter, `${letter.code}-poukazy`, parts.clock());
+    } catch (error) {
+      await patiently(() => returnEmail(db, orderId));
+      throw error;
+    }
+    // A letter that left and is not written down as gone would leave again.
+    await patiently(() => emailSent(db, orderId, parts.clock()));
+  }
+
+  async function deliver(letter: Email, name: string, date: Date): Promise<void> {
+    if (smtpUrl) return send(smtpUrl, letter);
+    const raw = await write(letter, date);
+    if (parts.outboxDir) await keepAsFile(parts.outboxDir, `${fileTime(parts.clock())}-${name}.eml`, raw);
+    else kept.push({ to: letter.to, subject: letter.subject, text: letter.text, raw: raw.toString("utf8") });
+  }
+}
+
+async function send(smtpUrl: string, letter: Email): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+  try {
+    await transport.sendMail(mailOf(letter));
+  } finally {
+    transport.close();
+  }
+}
+
+async function write(letter: Email, date: Date): Promise<Buffer> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await transport.sendMail({ ...mailOf(letter), date });
+  if (!Buffer.isBuffer(message)) throw new TypeError("The message is no buffer.");
+  return message;
+}
+
+async function keepAsFile(directory: string, name: string, raw: Buffer): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, name), raw);
+}
+
+function fileTime(now: Date): string {
+  return now.toISOString().replace(/[:.]/g, "-");
+}
+
+function mailOf({ attachments = [], from, to, subject, text }: Email) {
+  return { from, to, subject, text, attachments: [...attachments] };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+
+export interface Theatre {
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly contact: string;
+}
+
+/** Who writes, from the settings that the site shows too. */
+export async function readTheatre(db: Kysely<Tables>): Promise<Theatre> {
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", "theatre")
+    .executeTakeFirst();
+  const value: Record<string, unknown> =
+    typeof row?.value === "object" && row.value !== null ? { ...row.value } : {};
+  const word = (name: string) => (typeof value[name] === "string" ? value[name] : "");
+  return {
+    name: word("name") || "Divadlo",
+    email: word("email") || "eshop@divadlo.example",
+    address: [word("street"), `${word("zip")} ${word("city")}`.trim(), word("ico") && `IČO ${word("ico")}`]
+      .filter(Boolean)
+      .join(", "),
+    contact: [word("phone"), word("email")].filter(Boolean).join(", "),
+  };
+}
+
+/** The `From` of a letter. */
+export function senderOf(theatre: Theatre): string {
+  return `"${theatre.name.replaceAll('"', "'")}" <${theatre.email}>`;
+}
+
+/** The last lines of a letter. */
+export function signatureOf(theatre: Theatre): string {
+  return [theatre.name, theatre.address, theatre.contact].filter(Boolean).join("\n");
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
+import { readTheatre, senderOf, signatureOf } from "#server/demo-backend/email/sender.ts";
+import type { GiftVoucher } from "../pdf/gift-voucher/gift-voucher.ts";
+import { amountOf } from "../pdf/gift-voucher/ticket.ts";
+import { readVouchers } from "../domain/gift-vouchers/read-vouchers.ts";
+
+/** The letter with an order's gift vouchers, a PDF each. `code`: the order's. */
+export async function voucherEmailOf(
+  db: Kysely<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<Email & { readonly code: string }> {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "hash", "code", "email", "summary_url"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const theatre = await readTheatre(db);
+  const vouchers = await readVouchers(db, orderId);
+  const link = order.summary_url && fillTemplate(order.summary_url, order);
+  const cart = link && `${new URL(link).origin}/kosik`;
+  // Some megabytes of typefaces and a PDF writer, which only an order with vouchers needs.
+  const { drawVoucher } = await import("../pdf/gift-voucher/draw-voucher.ts");
+  const attachments = [];
+  for (const voucher of vouchers) {
+    attachments.push({
+      filename: `poukaz-${voucher.code}.pdf`,
+      contentType: "application/pdf",
+      content: await drawVoucher(
+        voucher,
+        { theatre: theatre.name, cart: cart && cart.replace(/^https?:\/\//, "") },
+        now,
+      ),
+    });
+  }
+  return {
+    code: order.code,
+    from: senderOf(theatre),
+    to: order.email,
+    subject: `${vouchers.length === 1 ? "Dárkový poukaz" : "Dárkové poukazy"} z objednávky ${order.code} – ${theatre.name}`,
+    text: `${paragraphs(order.code, vouchers, { link, cart }, signatureOf(theatre)).join("\n\n")}\n`,
+    attachments,
+  };
+}
+
+function paragraphs(
+  orderCode: string,
+  vouchers: readonly GiftVoucher[],
+  { link, cart }: { readonly link: string | null; readonly cart: string | null },
+  signature: string,
+): string[] {
+  const one = vouchers.length === 1;
+  return [
+    "Dobrý den,",
+    `děkujeme za platbu. V příloze posíláme ${one ? "dárkový poukaz" : "dárkové poukazy"} z objednávky ${orderCode} jako PDF ve formátu A5: stačí ${one ? "ho" : "je"} vytisknout, nebo přeposlat.`,
+    ...vouchers.map(describe),
+    `Uplatnit ${one ? "ho" : "je"} lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu${cart === null ? "" : `: ${cart}`}. V e-shopu se kód použije celý najednou, v jednom nákupu. Kdo kód zná, ten ho může uplatnit; dávejte ho proto jen tomu, komu patří.`,
+    ...(link === null ? [] : [`Objednávku najdete zde:\n${link}`]),
+    signature,
+  ];
+}
+
+function describe({ name, value, code, lastDay, dedication }: GiftVoucher): string {
+  return [
+    `${name}, ${amountOf(value)}`,
+    `Kód: ${code}`,
+    lastDay && `Platí do ${lastDay}`,
+    dedication && `Věnování: ${dedication}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

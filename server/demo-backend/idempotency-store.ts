@@ -1,0 +1,87 @@
+import type { MiddlewareHandler } from "hono";
+import { patiently } from "./db/database-away.ts";
+import type { RequestVariables, Tools } from "./app.ts";
+import { Refusal } from "./refusal.ts";
+import { hashSecret, seal, unseal } from "./secrets.ts";
+
+const keptFor = 24 * 60 * 60 * 1000;
+/** A request that started longer ago than this and never answered died with its process. */
+const abandonedAfter = 60 * 1000;
+
+/**
+ * `Idempotency-Key` on POST and PUT (draft-ietf-httpapi-idempotency-key): the same request again gets the first
+ * answer and changes nothing. Only successes are kept: after a refusal the same form may be tried again with the same
+ * key. A double click waits for the first request; the same key with another request is refused.
+ *
+ * Answers hold tokens and requests hold passwords, so neither is stored for others to read: an answer is sealed with
+ * the key, of which only a hash is there, and the fingerprint of a request has the key in it.
+ */
+export function storeAnswers({ db, clock, log }: Tools): MiddlewareHandler<RequestVariables> {
+  return async (context, next) => {
+    const { method } = context.req;
+    const given = context.req.header("Idempotency-Key");
+    if (!given || (method !== "POST" && method !== "PUT") || !context.req.path.startsWith("/api/"))
+      return next();
+    if (given.length > 255) throw new Refusal(400, "bad_request");
+
+    const key = hashSecret(given);
+    const bearer = context.req.header("Authorization") ?? "";
+    const text = await context.req.text();
+    const fingerprint = hashSecret([given, method, context.req.path, bearer, text].join("\n"));
+    const now = clock();
+    await db
+      .deleteFrom("kept_answers")
+      .where((eb) =>
+        eb.or([
+          eb("created_at", "<", new Date(now.getTime() - keptFor)),
+          eb.and([eb("status", "is", null), eb("created_at", "<", new Date(now.getTime() - abandonedAfter))]),
+        ]),
+      )
+      .execute();
+    const begun = await db
+      .insertInto("kept_answers")
+      .values({ key, fingerprint, status: null, body: null, created_at: now })
+      .onConflict((on) => on.doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    if (!begun) return answerOfFirst(db, { given, key, fingerprint });
+    await next();
+    // Errors of the call were turned into an answer by then: Hono's compose hands them to onError.
+    const { ok, status } = context.res;
+    const body = !ok || status === 204 ? null : seal(await context.res.clone().text(), given);
+    try {
+      // A key that stayed taken would refuse the same request for a minute, though the database is back.
+      await patiently<unknown>(() =>
+        ok
+          ? db.updateTable("kept_answers").set({ status, body }).where("key", "=", key).execute()
+          : db.deleteFrom("kept_answers").where("key", "=", key).execute(),
+      );
+    } catch (error) {
+      // What was done is done, and what was refused is refused: the answer is true also where it is not kept.
+      log.error("reference.answer-not-kept", { id: context.get("requestId") }, error);
+    }
+  };
+}
+
+async function answerOfFirst(
+  db: Tools["db"],
+  { given, key, fingerprint }: { given: string; key: string; fingerprint: string },
+): Promise<Response> {
+  for (let tries = 0; tries < 80; tries += 1) {
+    const kept = await db.selectFrom("kept_answers").selectAll().where("key", "=", key).executeTakeFirst();
+    // Refused in the meantime: whoever asks again may try again.
+    if (!kept) break;
+    if (kept.fingerprint !== fingerprint) throw new Refusal(422, "idempotency_key_reused", { errors: {} });
+    if (kept.status !== null) {
+      return new Response(kept.body && unseal(kept.body, given), {
+        status: kept.status,
+        headers: {
+          "Idempotent-Replay": "true",
+          ...(kept.body === null ? {} : { "Content-Type": "application/json" }),
+        },
+      });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Refusal(409, "in_progress");
+}

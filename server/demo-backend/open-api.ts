@@ -1,0 +1,17 @@
+import type { DemoApp } from "./app.ts";
+
+/** Publishes what the route definitions say, as OpenAPI 3.1. Called last: it describes what stands there by then. */
+export function describeApi(app: DemoApp): void {
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  app.doc31("/api/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "Opona upstream",
+      version: "1.0.0",
+      description: "What a theatre's back office answers, see docs/upstream-api.md.",
+      license: { name: "MIT" },
+    },
+    servers: [{ url: "/" }],
+    security: [{}],
+  });
+}

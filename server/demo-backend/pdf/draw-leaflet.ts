@@ -1,0 +1,168 @@
+import { drawMark } from "./mark.ts";
+import { colours, decorate, openPdf, type PdfPage } from "./open-pdf.ts";
+import type { Leaflet, LeafletBlock } from "./leaflet.ts";
+import { drawSeats } from "./seats.ts";
+
+/** Points; A4 on its height is 595 × 842. */
+const page = { left: 64, width: 467, top: 116, bottom: 770 } as const;
+const half = page.width / 2;
+
+/**
+ * A document of the theatre as a PDF: A4, tagged, in Czech, text that can be selected. The same words, the same bytes.
+ */
+export async function drawLeaflet(leaflet: Leaflet): Promise<Buffer> {
+  const { title, theatre, date } = leaflet;
+  const paper = openPdf({ size: "A4", layout: "portrait", title, author: theatre, date });
+  const { doc } = paper;
+  let number = 1;
+  frame(doc, leaflet, number);
+  const room = (height: number) => {
+    if (doc.y + height <= page.bottom) return;
+    number += 1;
+    doc.addPage();
+    frame(doc, leaflet, number);
+    doc.y = page.top - 40;
+  };
+  doc.y = page.top;
+  write(paper, "H1", () => {
+    doc
+      .font("display", 25)
+      .fillColor(colours.ink)
+      .text(title, page.left, doc.y, { width: page.width, lineGap: -3 });
+  });
+  doc.y += 6;
+  write(paper, "P", () => {
+    doc
+      .font("text", 11)
+      .fillColor(colours.muted)
+      .text(leaflet.about, page.left, doc.y, { width: page.width });
+  });
+  doc.y += 12;
+  for (const block of leaflet.blocks) drawBlock(paper, block, room);
+  return paper.finish();
+}
+
+function write({ doc, sheet }: PdfPage, tag: string, closure: () => void): void {
+  sheet.add(doc.struct(tag, {}, [closure]));
+}
+
+function drawBlock(paper: PdfPage, block: LeafletBlock, room: (height: number) => void): void {
+  const { doc } = paper;
+  switch (block.kind) {
+    case "heading":
+      room(70);
+      doc.y += 8;
+      write(paper, "H2", () => {
+        doc
+          .font("display", 14)
+          .fillColor(colours.ink)
+          .text(block.text, page.left, doc.y, { width: page.width });
+      });
+      doc.y += 3;
+      break;
+    case "text":
+      doc.font("text", 11);
+      room(doc.heightOfString(block.text, { width: page.width, lineGap: 2 }));
+      write(paper, "P", () => {
+        doc.fillColor(colours.ink).text(block.text, page.left, doc.y, { width: page.width, lineGap: 2 });
+      });
+      doc.y += 7;
+      break;
+    case "list":
+      drawList(paper, block.items, room);
+      break;
+    case "figures":
+      drawFigures(paper, block.rows, room);
+      break;
+    case "seats":
+      room(360);
+      paper.sheet.add(
+        doc.struct("Figure", { alt: block.alt }, [() => drawSeats(doc, page.left, doc.y, page.width)]),
+      );
+      break;
+  }
+}
+
+function drawList({ doc, sheet }: PdfPage, items: readonly string[], room: (height: number) => void): void {
+  const list = doc.struct("L");
+  sheet.add(list);
+  const width = page.width - 14;
+  for (const item of items) {
+    doc.font("text", 11);
+    room(doc.heightOfString(item, { width, lineGap: 2 }));
+    decorate(doc, () => doc.rect(page.left, doc.y + 6, 4, 4).fill(colours.red));
+    const entry = doc.struct("LI");
+    list.add(entry);
+    entry.add(
+      doc.struct("LBody", {}, [
+        () => doc.fillColor(colours.ink).text(item, page.left + 14, doc.y, { width, lineGap: 2 }),
+      ]),
+    );
+    entry.end();
+    doc.y += 3;
+  }
+  list.end();
+  doc.y += 5;
+}
+
+/** Names on the left, values on the right, a rule below each. */
+function drawFigures(
+  { doc, sheet }: PdfPage,
+  rows: readonly (readonly [name: string, value: string])[],
+  room: (height: number) => void,
+): void {
+  const list = doc.struct("L");
+  sheet.add(list);
+  for (const [name, value] of rows) {
+    doc.font("text", 11);
+    const height = Math.max(
+      doc.heightOfString(name, { width: half }),
+      doc.heightOfString(value, { width: half - 12 }),
+    );
+    room(height + 10);
+    const top = doc.y + 4;
+    const entry = doc.struct("LI");
+    list.add(entry);
+    entry.add(
+      doc.struct("Lbl", {}, [
+        () => doc.font("text", 11).fillColor(colours.muted).text(name, page.left, top, { width: half }),
+      ]),
+    );
+    entry.add(
+      doc.struct("LBody", {}, [
+        () =>
+          doc
+            .font("text", 11)
+            .fillColor(colours.ink)
+            .text(value, page.left + half + 12, top, { width: half - 12 }),
+      ]),
+    );
+    entry.end();
+    doc.y = top + height + 4;
+    decorate(doc, () => {
+      doc.moveTo(page.left, doc.y).lineTo(page.left + page.width, doc.y);
+      doc.lineWidth(0.6).strokeColor(colours.rule).stroke();
+    });
+  }
+  list.end();
+  doc.y += 10;
+}
+
+/** What stands on every page: the sign and the name above, the address and the page's number below. */
+function frame(doc: PDFKit.PDFDocument, leaflet: Leaflet, number: number): void {
+  decorate(doc, () => {
+    drawMark(doc, { x: page.left, y: 34, size: 34, colour: colours.red });
+    doc
+      .font("display", 12)
+      .fillColor(colours.ink)
+      .text(leaflet.theatre, page.left + 44, 46, { lineBreak: false });
+    doc.moveTo(page.left, 786).lineTo(page.left + page.width, 786);
+    doc.lineWidth(0.6).strokeColor(colours.rule).stroke();
+    doc.font("text", 9).fillColor(colours.muted).text(leaflet.address, page.left, 794, { lineBreak: false });
+    doc.text(`strana ${number}`, page.left + page.width - 60, 794, {
+      width: 60,
+      align: "right",
+      lineBreak: false,
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import QRCode from "qrcode";
+import { drawMark } from "#server/demo-backend/pdf/mark.ts";
+import { colours, decorate, openPdf } from "#server/demo-backend/pdf/open-pdf.ts";
+import { printable } from "./dedication.ts";
+import type { GiftVoucher, Issuer } from "./gift-voucher.ts";
+import { amountOf, ticket } from "./ticket.ts";
+
+/**
+ * One voucher as a PDF: A5 on its side, made to be printed at home. Tagged and in Czech, its typefaces inside, the code
+ * as text that can be selected. Resolves with the whole file.
+ */
+export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Date): Promise<Buffer> {
+  const { doc, sheet, finish } = openPdf({
+    size: "A5",
+    layout: "landscape",
+    title: `${voucher.name}, ${amountOf(voucher.value)}`,
+    author: issuer.theatre,
+    date: now,
+  });
+  const write = (tag: string, closure: () => void) => sheet.add(doc.struct(tag, {}, [closure]));
+
+  decorate(doc, () => {
+    drawShape(doc);
+    drawPanel(doc);
+  });
+  write("P", () => writeTheatre(doc, bound(issuer.theatre)));
+  const { left, width } = ticket.text;
+  write("H1", () => {
+    const name = bound(voucher.name);
+    doc.font("display", fitting(doc, "display", name, [25, 22, 19], 56)).fillColor(colours.ink);
+    doc.text(name, left, 48, { width, lineGap: -3 });
+  });
+  const amountTop = doc.y + 2;
+  write("P", () => {
+    doc.font("display", 54).fillColor(colours.red);
+    doc.text(amountOf(voucher.value), left - 2, amountTop, { width, lineBreak: false });
+  });
+  const dedicationTop = amountTop + 72;
+  const dedication = bound(printable(voucher.dedication) ?? "");
+  if (dedication) write("P", () => writeDedication(doc, dedication, dedicationTop));
+  else decorate(doc, () => ruleForHandwriting(doc, dedicationTop));
+
+  decorate(doc, () => tearLine(doc));
+  write("P", () => {
+    doc.font("text", 9).fillColor(colours.muted).text("Kód poukazu", left, 279, { width });
+  });
+  write("P", () => {
+    // Fifteen wide letters must not run into the square code.
+    const size = fitting(doc, "display", voucher.code, [18, 16.5, 15, 13.5], 30, ticket.besideCode);
+    doc.font("display", size).fillColor(colours.ink);
+    doc.text(voucher.code, left, 289, { width, lineBreak: false });
+  });
+  if (voucher.lastDay !== null) {
+    const until = `Platí do ${voucher.lastDay}`;
+    write("P", () => {
+      doc.font("display", 11.5).fillColor(colours.ink).text(until, left, 315, { width });
+    });
+  }
+  write("P", () => {
+    doc.font("text", 9).fillColor(colours.muted);
+    doc.text(whereToUse(issuer.cart), left, 336, { width: ticket.besideCode, lineGap: -0.5 });
+  });
+  const code = doc.struct("Figure", { alt: `QR kód s kódem poukazu ${voucher.code}` }, [
+    () => drawQr(doc, voucher.code),
+  ]);
+  sheet.add(code);
+  return finish();
+}
+
+/** A preposition stays with its word. */
+function bound(text: string): string {
+  return text.replace(/(?<=^|[\s(„])(\p{L}{1,2}) (?=\S)/gu, "$1\u00a0");
+}
+
+function whereToUse(cart: string | null): string {
+  return (
+    "Uplatníte ho v\u00a0pokladně divadla při nákupu vstupenek, nebo kódem v\u00a0košíku e-shopu" +
+    `${cart === null ? "" : ` ${cart}`}; tam se použije celý najednou. Za\u00a0peníze ho vyměnit nelze.`
+  );
+}
+
+function writeTheatre(doc: PDFKit.PDFDocument, theatre: string): void {
+  const { panel } = ticket;
+  const inside = panel.width - 44;
+  doc
+    .font("display", fitting(doc, "display", theatre, [19, 17, 15.5, 13], 70, inside))
+    .fillColor(colours.paper);
+  const height = doc.heightOfString(theatre, { width: inside });
+  doc.text(theatre, panel.left + 22, ticket.bottom - 26 - height, { width: inside });
+}
+
+function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: number): void {
+  const { left, width } = ticket.text;
+  const room = ticket.tear - 14 - top;
+  const inside = width - 16;
+  const size = fitting(doc, "italic", dedication, [21, 18, 15, 13, 11.5, 10], room, inside);
+  // Many short lines of one's own breaking fit only as running text.
+  doc.font("italic", size);
+  const text =
+    doc.heightOfString(dedication, { width: inside }) > room ? dedication.replaceAll("\n", " ") : dedication;
+  const height = Math.min(room, doc.heightOfString(text, { width: inside }));
+  doc.rect(left, top + size * 0.25, 2.5, height - size * 0.35).fill(colours.red);
+  doc.fillColor(colours.ink).text(text, left + 16, top, { width: inside });
+}
+
+/** The largest of the sizes that breaks no word and leaves the text no higher than `room`; the last when none does. */
+function fitting(
+  doc: PDFKit.PDFDocument,
+  font: string,
+  text: string,
+  sizes: readonly number[],
+  room: number,
+  width: number = ticket.text.width,
+): number {
+  const words = text.split(/[ \n]+/u);
+  const found = sizes.find((size) => {
+    doc.font(font, size);
+    return (
+      words.every((word) => doc.widthOfString(word) <= width) && doc.heightOfString(text, { width }) <= room
+    );
+  });
+  return found ?? sizes.at(-1) ?? 10;
+}
+
+/** Where nothing is printed one can write: for whom, and from whom. */
+function ruleForHandwriting(doc: PDFKit.PDFDocument, top: number): void {
+  const { left, width } = ticket.text;
+  for (const y of [top + 26, top + 54]) {
+    doc.moveTo(left, y).lineTo(left + width, y);
+  }
+  doc.lineWidth(0.7).strokeColor(colours.rule).stroke();
+}
+
+function tearLine(doc: PDFKit.PDFDocument): void {
+  const { left, width } = ticket.text;
+  doc.moveTo(left, ticket.tear).lineTo(left + width, ticket.tear);
+  doc.lineWidth(1).dash(4, { space: 4 }).strokeColor(colours.rule).stroke().undash();
+}
+
+function drawShape(doc: PDFKit.PDFDocument): void {
+  doc.path(ticket.outline).fill(colours.paper);
+  doc.path(ticket.outline).lineWidth(0.75).strokeColor(colours.rule).stroke();
+}
+
+/** The red part: a curtain, and the theatre's sign on it. */
+function drawPanel(doc: PDFKit.PDFDocument): void {
+  const { panel, top, bottom } = ticket;
+  doc.save();
+  doc.path(ticket.outline).clip();
+  doc.rect(panel.left, top, panel.width, bottom - top).fill(colours.red);
+  const fold = panel.width / 6;
+  for (let x = panel.left + fold * 0.62; x < panel.left + panel.width; x += fold) {
+    doc.moveTo(x, top);
+    doc.bezierCurveTo(x + 3, top + 120, x - 5, bottom - 120, x - 1, bottom);
+    doc
+      .lineTo(x + fold * 0.36, bottom)
+      .bezierCurveTo(x + fold * 0.2, bottom - 120, x + fold * 0.44, top + 120, x + fold * 0.3, top);
+    doc.closePath().fill(colours.fold);
+  }
+  doc.restore();
+  drawMark(doc, { x: panel.left + 22, y: top + 26, size: 104, colour: colours.paper });
+}
+
+function drawQr(doc: PDFKit.PDFDocument, code: string): void {
+  const { modules } = QRCode.create(code, { errorCorrectionLevel: "M" });
+  const { left, top, size } = ticket.qr;
+  const step = size / modules.size;
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      // A hair wider than a module, so that no printer leaves a light seam between two of them.
+      if (modules.get(row, column))
+        doc.rect(left + column * step, top + row * step, step + 0.05, step + 0.05);
+    }
+  }
+  doc.fill(colours.ink);
+}

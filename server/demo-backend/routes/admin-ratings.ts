@@ -1,0 +1,51 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { publishRating } from "#server/demo-backend/domain/ratings/rate.ts";
+import { listWaiting } from "#server/demo-backend/domain/ratings/read-ratings.ts";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { adminOnly } from "#server/demo-backend/authentication.ts";
+import { waitingSchema } from "#server/demo-backend/schemas/rating.ts";
+import { bearer, idParam, json, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["admin"];
+
+const waiting = createRoute({
+  method: "get",
+  path: "/api/admin/ratings",
+  tags,
+  security: bearer,
+  responses: {
+    200: json(z.object({ data: z.array(waitingSchema) }), "Confirmed ratings that wait, the oldest first."),
+    ...responses.signedOut,
+  },
+});
+
+const publish = createRoute({
+  method: "post",
+  path: "/api/admin/ratings/{id}/published",
+  tags,
+  security: bearer,
+  request: { params: z.object({ id: idParam }) },
+  responses: {
+    200: json(
+      z.object({ data: z.object({ id: z.number().int(), state: z.literal("published") }) }),
+      "Everybody sees it.",
+    ),
+    ...responses.signedOut,
+    ...responses.notFound,
+  },
+});
+
+/** Moderation for whoever knows REFERENCE_ADMIN_TOKEN; without that variable the routes do not exist. */
+export function registerAdminRatings(app: DemoApp, { db, clock }: Tools, adminToken: string): void {
+  app.openapi(waiting, async (context) => {
+    adminOnly(context.req.header("Authorization"), adminToken);
+    return context.json({ data: await listWaiting(db) }, 200);
+  });
+
+  app.openapi(publish, async (context) => {
+    adminOnly(context.req.header("Authorization"), adminToken);
+    const { id } = context.req.valid("param");
+    await publishRating(db, id, clock());
+    return context.json({ data: { id, state: "published" as const } }, 200);
+  });
+}

@@ -1,0 +1,33 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isIco, normaliseIco } from "#server/demo-backend/domain/customers/ico.ts";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { registeredCompanySchema } from "#server/demo-backend/schemas/customer.ts";
+import { json, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const find = createRoute({
+  method: "get",
+  path: "/api/ares/{ico}",
+  tags: ["account"],
+  request: {
+    // A number without its leading zeros is whole; one with a wrong check digit names nothing.
+    params: z.object({
+      ico: z
+        .string()
+        .max(20)
+        .transform(normaliseIco)
+        .refine(isIco)
+        .openapi({ type: "string", example: "27" }),
+    }),
+  },
+  responses: {
+    200: json(z.object({ data: registeredCompanySchema }), "What the register of companies knows."),
+    ...responses.notFound,
+    ...responses.unavailable,
+  },
+});
+
+export function registerAres(app: DemoApp, { businessRegister }: Tools): void {
+  app.openapi(find, async (context) =>
+    context.json({ data: await businessRegister.find(context.req.valid("param").ico) }, 200),
+  );
+}

@@ -1,0 +1,54 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { hash, verify } from "@node-rs/argon2";
+import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
+import { issueToken } from "#server/demo-backend/domain/customers/tokens.ts";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { Refusal } from "#server/demo-backend/refusal.ts";
+import { hashSecret } from "#server/demo-backend/secrets.ts";
+import { bearerOf } from "#server/demo-backend/authentication.ts";
+import { email, givenPassword } from "#server/demo-backend/schemas/customer.ts";
+import { bearer, body, json, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["auth"];
+
+const login = createRoute({
+  method: "post",
+  path: "/api/auth/login",
+  tags,
+  request: {
+    body: body(z.object({ email, password: givenPassword }).openapi("Credentials")),
+  },
+  responses: {
+    200: json(z.object({ token: z.string() }), "An opaque bearer token, valid for 30 days."),
+    ...responses.signedOut,
+    ...responses.invalid,
+  },
+});
+
+const logout = createRoute({
+  method: "get",
+  path: "/api/auth/logout",
+  tags,
+  security: bearer,
+  responses: { 204: { description: "The token is revoked, if there was one." } },
+});
+
+/** A hash to compare with when nobody has the address, so that both cases take the same time. */
+let decoy: Promise<string> | null = null;
+
+export function registerAuth(app: DemoApp, { db, clock }: Tools): void {
+  app.openapi(login, async (context) => {
+    const { email: given, password } = context.req.valid("json");
+    const user = await findUser(db, given);
+    const isRight = await verify(user?.password_hash ?? (await (decoy ??= hash("nobody"))), password);
+    if (!user || !isRight) throw new Refusal(401, "invalid_credentials");
+    const token = await issueToken(db, user.id, clock());
+    return context.json({ token }, 200);
+  });
+
+  app.openapi(logout, async (context) => {
+    const token = bearerOf(context.req.header("Authorization"));
+    if (token) await db.deleteFrom("tokens").where("token_hash", "=", hashSecret(token)).execute();
+    return context.body(null, 204);
+  });
+}

@@ -1,0 +1,137 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { changeLine } from "#server/demo-backend/domain/shop/change-line.ts";
+import { createCart, findGuestCart, lockCart } from "#server/demo-backend/domain/shop/find-cart.ts";
+import { cartOf } from "#server/demo-backend/domain/shop/read-cart.ts";
+import { requireSignedIn, signedIn } from "#server/demo-backend/authentication.ts";
+import { cartSchema, changedSchema, changeSchema } from "#server/demo-backend/schemas/cart.ts";
+import {
+  bearer,
+  body,
+  json,
+  locale,
+  localeParams,
+  optionalBearer,
+  responses,
+} from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["cart"];
+// OpenAPI knows a path by its shape, so one name stands for the locale of the list and for the id of a cart.
+const cartParams = z.object({ cart: z.string().min(1).max(64).openapi({ description: "The cart's id." }) });
+
+const newGuestCart = createRoute({
+  method: "get",
+  path: "/api/cart/anonymous/{locale}",
+  tags,
+  request: { params: localeParams },
+  responses: { 200: json(cartSchema, "A new, empty guest cart."), ...responses.notFound },
+});
+
+const guestCart = createRoute({
+  method: "get",
+  path: "/api/cart/anonymous/{locale}/{guestCartId}",
+  tags,
+  request: { params: localeParams.extend({ guestCartId: z.string().min(1).max(64) }) },
+  responses: {
+    200: json(cartSchema, "The guest cart with this tempId."),
+    ...responses.notFound,
+  },
+});
+
+const carts = createRoute({
+  method: "get",
+  path: "/api/cart/{cart}",
+  tags,
+  security: bearer,
+  request: {
+    params: z.object({
+      cart: locale.openapi({ param: { name: "cart", in: "path" }, description: "The locale." }),
+    }),
+  },
+  responses: {
+    200: json(z.array(cartSchema), "The customer's open carts."),
+    ...responses.signedOut,
+    ...responses.notFound,
+  },
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/api/cart/create",
+  tags,
+  security: bearer,
+  responses: { 201: json(cartSchema, "A new, empty cart of the customer."), ...responses.signedOut },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/api/cart/{cart}",
+  tags,
+  security: optionalBearer,
+  request: { params: cartParams },
+  responses: { 204: { description: "The cart is gone." }, ...responses.notFound },
+});
+
+const change = createRoute({
+  method: "put",
+  path: "/api/cart/{cart}",
+  tags,
+  security: optionalBearer,
+  request: { params: cartParams, body: body(changeSchema) },
+  responses: {
+    200: json(changedSchema, "The line as it is now."),
+    ...responses.notFound,
+    ...responses.invalid,
+  },
+});
+
+export function registerCarts(app: DemoApp, tools: Tools): void {
+  const { db, clock } = tools;
+
+  app.openapi(newGuestCart, async (context) =>
+    context.json(await cartOf(db, await createCart(db, null, clock())), 200),
+  );
+
+  app.openapi(guestCart, async (context) => {
+    const { guestCartId } = context.req.valid("param");
+    return context.json(await cartOf(db, await findGuestCart(db, guestCartId)), 200);
+  });
+
+  app.openapi(carts, async (context) => {
+    const user = await requireSignedIn(tools, context.req.header("Authorization"));
+    const rows = await db
+      .selectFrom("carts")
+      .selectAll()
+      .where("user_id", "=", user.id)
+      .where("order_id", "is", null)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return context.json(await Promise.all(rows.map((row) => cartOf(db, row))), 200);
+  });
+
+  app.openapi(create, async (context) => {
+    const user = await requireSignedIn(tools, context.req.header("Authorization"));
+    return context.json(await cartOf(db, await createCart(db, user.id, clock())), 201);
+  });
+
+  app.openapi(remove, async (context) => {
+    const user = await signedIn(tools, context.req.header("Authorization"));
+    await db.transaction().execute(async (trx) => {
+      const cart = await lockCart(trx, context.req.valid("param").cart, user);
+      await trx.deleteFrom("carts").where("id", "=", cart.id).execute();
+    });
+    return context.body(null, 204);
+  });
+
+  app.openapi(change, async (context) => {
+    const user = await signedIn(tools, context.req.header("Authorization"));
+    const { cart: id } = context.req.valid("param");
+    const asked = context.req.valid("json");
+    const changed = await db.transaction().execute(async (trx) => {
+      const cart = await lockCart(trx, id, user);
+      return changeLine(trx, cart.id, asked);
+    });
+    return context.json(changed, 200);
+  });
+}

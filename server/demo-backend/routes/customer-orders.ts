@@ -1,0 +1,66 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { seenFrom } from "#server/demo-backend/gateway-address.ts";
+import { findOwnOrder, listOrders } from "#server/demo-backend/domain/orders/list-orders.ts";
+import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
+import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { requireSignedIn } from "#server/demo-backend/authentication.ts";
+import { customerOrderSchema, orderListSchema } from "#server/demo-backend/schemas/order.ts";
+import { metaSchema, pageQuery } from "#server/demo-backend/schemas/content.ts";
+import { bearer, idParam, json, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["orders"];
+const security = bearer;
+const longestQuestion = 100;
+
+const list = createRoute({
+  method: "get",
+  path: "/api/orders",
+  tags,
+  security,
+  request: {
+    query: pageQuery.extend({
+      q: z
+        .string()
+        .default("")
+        .transform((text) => text.replaceAll("\0", "").trim().slice(0, longestQuestion))
+        .openapi({ type: "string", description: "Part of a code or of a product's name." }),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ data: z.array(orderListSchema), meta: metaSchema }),
+      "The customer's orders, the newest first.",
+    ),
+    ...responses.signedOut,
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/api/orders/{id}",
+  tags,
+  security,
+  request: { params: z.object({ id: idParam }) },
+  responses: {
+    200: json(z.object({ data: customerOrderSchema }), "One of the customer's orders."),
+    ...responses.signedOut,
+    ...responses.notFound,
+  },
+});
+
+export function registerCustomerOrders(app: DemoApp, tools: Tools): void {
+  const { db } = tools;
+
+  app.openapi(list, async (context) => {
+    const { id } = await requireSignedIn(tools, context.req.header("Authorization"));
+    return context.json(await listOrders(db, id, context.req.valid("query")), 200);
+  });
+
+  app.openapi(read, async (context) => {
+    const user = await requireSignedIn(tools, context.req.header("Authorization"));
+    const order = await findOwnOrder(db, user.id, context.req.valid("param").id);
+    const paymentUrl = await openPaymentUrl(tools, order, seenFrom(context.req.raw, tools));
+    return context.json({ data: { ...(await summaryOf(db, order, paymentUrl)), hash: order.hash } }, 200);
+  });
+}

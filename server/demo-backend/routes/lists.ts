@@ -1,0 +1,35 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { countrySchema, currencySchema } from "#server/demo-backend/schemas/lists.ts";
+import { json } from "#server/demo-backend/schemas/shared.ts";
+
+const currencies = createRoute({
+  method: "get",
+  path: "/api/lists/currencies",
+  tags: ["lists"],
+  responses: { 200: json(z.object({ data: z.array(currencySchema) }), "Currencies, the default first.") },
+});
+
+const countries = createRoute({
+  method: "get",
+  path: "/api/lists/countries",
+  tags: ["lists"],
+  responses: { 200: json(z.object({ data: z.array(countrySchema) }), "Countries goods are sent to.") },
+});
+
+export function registerLists(app: DemoApp, { db }: Tools): void {
+  app.openapi(currencies, async (context) => {
+    const rows = await db
+      .selectFrom("currencies")
+      .selectAll()
+      .orderBy("is_default", "desc")
+      .orderBy("id")
+      .execute();
+    return context.json({ data: rows.map((row) => ({ ...row, rate: Number(row.rate) })) }, 200);
+  });
+
+  app.openapi(countries, async (context) => {
+    const data = await db.selectFrom("countries").select(["code", "name"]).orderBy("position").execute();
+    return context.json({ data }, 200);
+  });
+}

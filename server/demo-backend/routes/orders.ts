@@ -1,0 +1,108 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
+import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
+import { patiently } from "#server/demo-backend/db/database-away.ts";
+import { gatewayAddress, seenFrom } from "#server/demo-backend/gateway-address.ts";
+import { startPayment } from "#server/demo-backend/domain/orders/pay.ts";
+import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
+import { placeOrder } from "#server/demo-backend/domain/orders/place-order.ts";
+import { findOrder, summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { Refusal } from "#server/demo-backend/refusal.ts";
+import { signedIn } from "#server/demo-backend/authentication.ts";
+import { orderBody, payAgainBody, placedSchema, summarySchema } from "#server/demo-backend/schemas/order.ts";
+import { body, idParam, json, optionalBearer, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["orders"];
+const placedAnswer = z.object({ data: placedSchema });
+const orderParams = z.object({ id: idParam, hash: z.string().min(1).max(64) });
+
+const submit = createRoute({
+  method: "post",
+  path: "/api/orders/{id}",
+  tags,
+  security: optionalBearer,
+  request: {
+    params: z.object({ id: z.string().min(1).max(64).openapi({ description: "The cart's id." }) }),
+    headers: z.object({ "idempotency-key": z.string().max(255).optional() }),
+    body: body(orderBody),
+  },
+  responses: {
+    201: json(placedAnswer, "The order."),
+    200: json(placedAnswer, "The order this cart became before."),
+    ...responses.notFound,
+    ...responses.conflict,
+    ...responses.invalid,
+  },
+});
+
+const summary = createRoute({
+  method: "get",
+  path: "/api/orders/summary/{id}/{hash}",
+  tags,
+  request: { params: orderParams },
+  responses: { 200: json(z.object({ data: summarySchema }), "The order."), ...responses.notFound },
+});
+
+const payAgain = createRoute({
+  method: "post",
+  path: "/api/orders/{id}/{hash}/payment",
+  tags,
+  request: { params: orderParams, body: body(payAgainBody) },
+  responses: {
+    200: json(z.object({ data: z.object({ payment_url: z.string() }) }), "Where to pay."),
+    ...responses.notFound,
+    ...responses.conflict,
+    ...responses.invalid,
+  },
+});
+
+export function registerOrders(app: DemoApp, tools: Tools): void {
+  const { db, clock, mailer } = tools;
+
+  app.openapi(submit, async (context) => {
+    const user = await signedIn(tools, context.req.header("Authorization"));
+    const input = context.req.valid("json");
+    const now = clock();
+    const { id: cartId } = context.req.valid("param");
+    requireOwnLinks(tools, { summary_url: input.summary_url });
+    const placed = await db.transaction().execute((trx) => placeOrder(trx, { cartId, user, input, now }));
+    // The order stands: a connection that breaks from here on must not tell its visitor that it does not.
+    const order = await patiently(() =>
+      db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),
+    );
+    const here = seenFrom(context.req.raw, tools);
+    if (placed.isNew) {
+      const subscriber = { email: input.email, type: "order", now };
+      if (input.newsletter) await patiently(() => saveSubscriber(db, subscriber));
+      await mailer.confirm(order);
+      if (order.payment_state === "paid") await mailer.sendVouchers(order.id);
+    }
+    const payment_url = await patiently(() => openPaymentUrl(tools, order, here));
+    const data = { id: order.id, code: order.code, hash: order.hash, payment_url };
+    return placed.isNew ? context.json({ data }, 201) : context.json({ data }, 200);
+  });
+
+  app.openapi(summary, async (context) => {
+    const { id, hash } = context.req.valid("param");
+    const order = await findOrder(db, id, hash);
+    const paymentUrl = await openPaymentUrl(tools, order, seenFrom(context.req.raw, tools));
+    return context.json({ data: await summaryOf(db, order, paymentUrl) }, 200);
+  });
+
+  app.openapi(payAgain, async (context) => {
+    const { id, hash } = context.req.valid("param");
+    const order = await findOrder(db, id, hash);
+    if (order.payment_kind !== "card") throw new Refusal(409, "not_a_card_order");
+    if (order.payment_state === "paid") throw new Refusal(409, "already_paid");
+    const payment = await startPayment(db, {
+      orderId: order.id,
+      returnUrl: context.req.valid("json").return_url,
+      now: clock(),
+    });
+    return context.json(
+      { data: { payment_url: gatewayAddress(payment, seenFrom(context.req.raw, tools)) } },
+      200,
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { partnerSchema } from "#server/demo-backend/schemas/content.ts";
+import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const partners = createRoute({
+  method: "get",
+  path: "/api/partners/{locale}",
+  tags: ["partners"],
+  request: { params: localeParams },
+  responses: {
+    200: json(z.object({ data: z.array(partnerSchema) }), "Partners, in the theatre's order."),
+    ...responses.notFound,
+  },
+});
+
+export function registerPartners(app: DemoApp, { db }: Tools): void {
+  app.openapi(partners, async (context) => {
+    const data = await db
+      .selectFrom("partners")
+      .select(["name", "url", "logo", "level"])
+      .orderBy("position")
+      .execute();
+    return context.json({ data }, 200);
+  });
+}

@@ -1,0 +1,76 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  checkPasswordLink,
+  makePasswordLink,
+  resetPassword,
+} from "#server/demo-backend/domain/customers/change-password.ts";
+import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
+import { passwordChangedEmail, passwordLinkEmail } from "#server/demo-backend/email/account-emails.ts";
+import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { forgotBody, newPassword } from "#server/demo-backend/schemas/customer.ts";
+import { body, json, line, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["auth"];
+
+const forgot = createRoute({
+  method: "post",
+  path: "/api/auth/password/forgot",
+  tags,
+  request: { body: body(forgotBody) },
+  responses: {
+    202: json(z.object({}), "If there is a customer with this address, a letter with a link is on its way."),
+    ...responses.invalid,
+  },
+});
+
+const checkLink = createRoute({
+  method: "get",
+  path: "/api/auth/password/reset/{hash}",
+  tags,
+  request: { params: z.object({ hash: z.string().min(1).max(200) }) },
+  responses: { 204: { description: "The link can be used." }, ...responses.notFound },
+});
+
+const reset = createRoute({
+  method: "post",
+  path: "/api/auth/password/reset",
+  tags,
+  request: { body: body(z.object({ hash: line(200), password: newPassword }).openapi("PasswordReset")) },
+  responses: {
+    204: { description: "Set; every token of the customer is revoked." },
+    ...responses.notFound,
+    ...responses.invalid,
+  },
+});
+
+export function registerPasswords(app: DemoApp, tools: Tools): void {
+  const { db, clock, mailer } = tools;
+
+  app.openapi(forgot, async (context) => {
+    const { email, reset_url } = context.req.valid("json");
+    requireOwnLinks(tools, { reset_url });
+    const user = await findUser(db, email);
+    if (user) {
+      const hash = await makePasswordLink(db, user.id, clock());
+      // To the address that is known, not to the one that was typed.
+      const letter = await passwordLinkEmail(db, user.email, { reset_url, hash });
+      await mailer.post(letter, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+    }
+    return context.json({}, 202);
+  });
+
+  app.openapi(checkLink, async (context) => {
+    await checkPasswordLink(db, context.req.valid("param").hash, clock());
+    return context.body(null, 204);
+  });
+
+  app.openapi(reset, async (context) => {
+    const { hash: link, password } = context.req.valid("json");
+    const now = clock();
+    const user = await resetPassword(db, { link, password, now });
+    const letter = await passwordChangedEmail(db, user.email, now);
+    await mailer.post(letter, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+    return context.body(null, 204);
+  });
+}

@@ -1,0 +1,27 @@
+import type { DemoApp } from "#server/demo-backend/app.ts";
+import { notFound } from "#server/demo-backend/refusal.ts";
+
+// One small chunk a picture in the built server; each is read when somebody first looks at it.
+const pictures = import.meta.glob<string>("/server/demo-backend/seed/images/*/*.svg", {
+  query: "?raw",
+  import: "default",
+});
+
+/**
+ * `/images/{folder}/(big|thumbnail)/{file}`: the drawn pictures of the demo. They are drawings, so both sizes are the
+ * same file; the site makes what it needs of them.
+ */
+export function registerPictures(app: DemoApp): void {
+  app.get("/images/:folder/:size{big|thumbnail}/:file", async (context) => {
+    const { folder, file } = context.req.param();
+    const name = `/${folder}/${file}`;
+    const read = Object.entries(pictures).find(([path]) => path.endsWith(`/seed/images${name}`))?.[1];
+    if (!read) throw notFound();
+    return context.body(await read(), 200, {
+      "Content-Type": "image/svg+xml",
+      "Cache-Control": "public, max-age=86400",
+      // An SVG opened by itself is a document: it runs nothing and loads nothing.
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { readProgramme } from "#server/demo-backend/domain/theatre/read-programme.ts";
+import { performanceSchema, programmeQuery } from "#server/demo-backend/schemas/programme.ts";
+import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const programme = createRoute({
+  method: "get",
+  path: "/api/programme/{locale}",
+  tags: ["theatre"],
+  request: { params: localeParams, query: programmeQuery },
+  responses: {
+    200: json(z.object({ data: z.array(performanceSchema) }), "Performances by their start."),
+    ...responses.notFound,
+  },
+});
+
+export function registerProgramme(app: DemoApp, { db, clock }: Tools): void {
+  app.openapi(programme, async (context) =>
+    context.json({ data: await readProgramme(db, context.req.valid("query"), clock()) }, 200),
+  );
+}

@@ -1,0 +1,80 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
+import { confirmRating, enterRating } from "#server/demo-backend/domain/ratings/rate.ts";
+import { ratingEmailOf } from "#server/demo-backend/email/rating-email.ts";
+import { listRatings, readSummary } from "#server/demo-backend/domain/ratings/read-ratings.ts";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { ratingBody, ratingSchema, ratingSummarySchema } from "#server/demo-backend/schemas/rating.ts";
+import { metaSchema, pageQuery, slugFilter, titleSchema } from "#server/demo-backend/schemas/content.ts";
+import { body, json, line, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["ratings"];
+
+const list = createRoute({
+  method: "get",
+  path: "/api/ratings/{locale}",
+  tags,
+  request: { params: localeParams, query: pageQuery.extend({ production: slugFilter }) },
+  responses: {
+    200: json(
+      z.object({ data: z.array(ratingSchema), meta: metaSchema }),
+      "Published ratings that say something, the newest first.",
+    ),
+    ...responses.notFound,
+  },
+});
+
+const summary = createRoute({
+  method: "get",
+  path: "/api/ratings/{locale}/summary",
+  tags,
+  request: { params: localeParams },
+  responses: {
+    200: json(z.object({ data: ratingSummarySchema }), "Over all published ratings."),
+    ...responses.notFound,
+  },
+});
+
+const rate = createRoute({
+  method: "post",
+  path: "/api/ratings",
+  tags,
+  request: { body: body(ratingBody) },
+  responses: {
+    202: json(z.object({}), "A letter is on its way; whether the address has rated before is not said."),
+    ...responses.invalid,
+  },
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/api/ratings/confirm",
+  tags,
+  request: { body: body(z.object({ token: line(200) }).openapi("RatingConfirmation")) },
+  responses: {
+    200: json(z.object({ data: z.object({ production: titleSchema }) }), "Confirmed; the theatre reads it."),
+    ...responses.notFound,
+    ...responses.invalid,
+  },
+});
+
+export function registerRatings(app: DemoApp, tools: Tools): void {
+  const { db, clock, mailer } = tools;
+
+  app.openapi(list, async (context) => context.json(await listRatings(db, context.req.valid("query")), 200));
+
+  app.openapi(summary, async (context) => context.json({ data: await readSummary(db) }, 200));
+
+  app.openapi(rate, async (context) => {
+    const input = context.req.valid("json");
+    requireOwnLinks(tools, { confirm_url: input.confirm_url });
+    const entry = await enterRating(db, input, clock());
+    await mailer.post(await ratingEmailOf(db, entry, input), `hodnoceni-${crypto.randomUUID().slice(0, 8)}`);
+    return context.json({}, 202);
+  });
+
+  app.openapi(confirm, async (context) => {
+    const production = await confirmRating(db, context.req.valid("json").token, clock());
+    return context.json({ data: { production } }, 200);
+  });
+}

@@ -1,0 +1,46 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { hash } from "@node-rs/argon2";
+import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
+import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
+import { alreadyRegisteredEmail, welcomeEmail } from "#server/demo-backend/email/account-emails.ts";
+import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
+import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import { registrationBody } from "#server/demo-backend/schemas/customer.ts";
+import { body, json, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const register = createRoute({
+  method: "post",
+  path: "/api/auth/register",
+  tags: ["auth"],
+  request: { body: body(registrationBody) },
+  responses: {
+    202: json(z.object({}), "A letter is on its way; whether the address was known is not said."),
+    ...responses.invalid,
+  },
+});
+
+export function registerRegistration(app: DemoApp, tools: Tools): void {
+  const { db, clock, mailer } = tools;
+
+  app.openapi(register, async (context) => {
+    const input = context.req.valid("json");
+    const { email, first_name, last_name, phone, login_url, reset_url } = input;
+    requireOwnLinks(tools, { login_url, reset_url });
+    // Made for a known address too: both answers take the same time.
+    const password_hash = await hash(input.password);
+    const added = await db
+      .insertInto("users")
+      .values({ email, password_hash, first_name, last_name, phone, scope: "[]" })
+      .onConflict((on) => on.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (added && input.newsletter) await saveSubscriber(db, { email, type: "account", now: clock() });
+    // The known one hears of it at the address that is known.
+    const to = added ? email : ((await findUser(db, email))?.email ?? email);
+    const letter = added
+      ? await welcomeEmail(db, to, { login_url })
+      : await alreadyRegisteredEmail(db, to, { login_url, reset_url });
+    await mailer.post(letter, `ucet-${crypto.randomUUID().slice(0, 8)}`);
+    return context.json({}, 202);
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from "@hono/zod-openapi";
+import { titleSchema } from "./content.ts";
+import { line } from "./shared.ts";
+
+const stars = z.number().int().min(1).max(5);
+
+export const ratingSchema = z
+  .object({
+    id: z.number().int(),
+    production: titleSchema,
+    stars,
+    text: z.string().nullable(),
+    name: z.string(),
+    date: z.iso.datetime({ offset: true }),
+    answer: z.string().nullable().openapi({ description: "What the theatre answered." }),
+  })
+  .openapi("Rating");
+
+const counts = {
+  count: z.number().int(),
+  distribution: z
+    .array(z.object({ stars, count: z.number().int() }))
+    .openapi({ description: "From five stars down to one, all five always there." }),
+};
+
+export const ratingSummarySchema = z
+  .object({
+    average: z.number().nullable(),
+    ...counts,
+    productions: z.array(titleSchema.extend({ average: z.number(), ...counts })),
+  })
+  .openapi("RatingSummary");
+
+export const ratingBody = z
+  .object({
+    production: line(200),
+    stars,
+    text: z
+      .string()
+      .trim()
+      .max(2_000)
+      .nullish()
+      .transform((text) => text || null),
+    name: line(80),
+    email: z.email().max(254),
+    confirm_url: z
+      .url({ protocol: /^https?$/ })
+      .max(2_000)
+      .refine((address) => /\{token\}|%7Btoken%7D/i.test(address), "V adrese chybí {token}.")
+      .openapi({
+        format: "uri",
+        description: "Template of the page where the visitor confirms, with `{token}` in it.",
+        example: "https://www.example.cz/hodnoceni/potvrzeni/{token}",
+      }),
+  })
+  .openapi("RatingInput");
+export type RatingInput = z.infer<typeof ratingBody>;
+
+export const waitingSchema = ratingSchema
+  .extend({ email: z.string().nullable() })
+  .openapi("WaitingRating", { description: "Confirmed by e-mail, not published yet." });

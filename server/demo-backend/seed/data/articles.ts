@@ -1,0 +1,17 @@
+import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
+import type { SeedArticle } from "#server/demo-backend/seed/reading-types.ts";
+import { czech } from "#server/demo-backend/seed/typeset.ts";
+import { houseNews } from "./articles/house.ts";
+import { posts } from "./articles/posts.ts";
+import { titleNews } from "./articles/titles.ts";
+
+/** News and posts; whoever reads them finds the days that the programme has. */
+export function articlesOf(calendar: Calendar): readonly SeedArticle[] {
+  return [...houseNews(calendar), ...titleNews(calendar), ...posts(calendar)].map((article) => ({
+    ...article,
+    title: czech(article.title),
+    perex: czech(article.perex),
+    body: czech(article.body),
+    image: `${article.slug}.svg`,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { SeedCustomer } from "#server/demo-backend/seed/types.ts";
+import { studio } from "./business-register.ts";
+import { spectatorsOrders } from "./customer-orders.ts";
+
+/** One who has everything, with scopes as a list, and one who has nothing yet, with scopes as a map. */
+export const customers: readonly SeedCustomer[] = [
+  {
+    id: 1,
+    email: "divak@divadlonavantrokach.example",
+    demo_password: "demo1234",
+    first_name: "Tereza",
+    last_name: "Nováková",
+    phone: "+420 723 456 789",
+    scope: ["orders", "addresses", "company"],
+    addresses: [
+      {
+        first_name: "Tereza",
+        last_name: "Nováková",
+        street: "Nábřeží 214/8",
+        city: "Doubravín",
+        zip: "799 99",
+        country: "CZ",
+        phone: "+420 723 456 789",
+        is_default: true,
+      },
+      {
+        first_name: "Marie",
+        last_name: "Nováková",
+        street: "Hviezdna 5",
+        city: "Horná Lehotka",
+        zip: "999 01",
+        country: "SK",
+        phone: null,
+        is_default: false,
+      },
+    ],
+    company: studio,
+    orders: spectatorsOrders,
+  },
+  {
+    id: 2,
+    email: "novy@divadlonavantrokach.example",
+    demo_password: "demo1234",
+    first_name: "Ondřej",
+    last_name: "Řehák",
+    phone: null,
+    scope: { orders: true, addresses: true, company: false },
+    addresses: [],
+    company: null,
+    orders: [],
+  },
+];

@@ -1,0 +1,100 @@
+import type { SeedPage } from "#server/demo-backend/seed/types.ts";
+import { czech } from "#server/demo-backend/seed/typeset.ts";
+
+export const privacy: SeedPage = {
+  slug: "zasady-zpracovani-osobnich-udaju",
+  title: "Zásady zpracování osobních údajů",
+  updated_day: -40,
+  sample: true,
+  body: czech(`
+    <p>Zpracováváme jen údaje, které k vyřízení objednávky a provozu obchodu potřebujeme. Tady najdete, které to jsou, proč je
+    máme, jak dlouho a komu je předáváme.</p>
+    <h2>Kdo je správcem</h2>
+    <p>Správcem údajů je Divadlo Na Vantrokách, příspěvková organizace (demo), Mlýnská strouha 12, 799 99 Doubravín, IČO 00000019, telefon
+    +420 200 000 120. Pověřence pro ochranu osobních údajů zastihnete na adrese poverenec@divadlonavantrokach.example.</p>
+    <h2>Proč a jak dlouho údaje zpracováváme</h2>
+    <table>
+      <thead>
+        <tr><th scope="col">Účel</th><th scope="col">Údaje</th><th scope="col">Právní důvod</th><th scope="col">Doba</th></tr>
+      </thead>
+      <tbody>
+        <tr><td>Vyřízení objednávky</td><td>jméno, e-mail, telefon, adresa, obsah objednávky</td><td>plnění smlouvy</td><td>do splnění a uplynutí práv z vad</td></tr>
+        <tr><td>Účetní a daňové doklady</td><td>fakturační údaje, položky, platby</td><td>právní povinnost</td><td>10 let</td></tr>
+        <tr><td>Reklamace a odstoupení</td><td>kontaktní údaje, popis, průběh</td><td>právní povinnost, oprávněný zájem</td><td>4 roky</td></tr>
+        <tr><td>Uživatelský účet</td><td>jméno, e-mail, adresy, historie objednávek</td><td>plnění smlouvy</td><td>do zrušení účtu</td></tr>
+        <tr><td>Novinky e-mailem</td><td>e-mail</td><td>souhlas</td><td>do odvolání souhlasu</td></tr>
+        <tr><td>Hodnocení představení</td><td>jméno nebo přezdívka, e-mail (nezveřejňuje se), text</td><td>souhlas</td><td>nepotvrzené 24 hodin, zveřejněné do odvolání souhlasu</td></tr>
+        <tr><td>Bezpečnost webu</td><td>technické záznamy o požadavcích</td><td>oprávněný zájem</td><td>30 dnů</td></tr>
+      </tbody>
+    </table>
+    <h2>Komu údaje předáváme</h2>
+    <p>Dopravci, kterého jste si vybrali (jméno, adresa nebo výdejní místo, telefon a e-mail), poskytovateli platební brány při platbě kartou,
+    účetní firmě a poskytovateli hostingu. Mimo Evropskou unii údaje nepředáváme a neprodáváme je nikomu. Automatické
+    rozhodování ani profilování neprovádíme.</p>
+    <h2>Jaká máte práva</h2>
+    <ul>
+      <li>vědět, které údaje o vás máme, a dostat jejich kopii,</li>
+      <li>nechat je opravit, doplnit nebo vymazat,</li>
+      <li>omezit jejich zpracování nebo vznést námitku proti zpracování na základě oprávněného zájmu,</li>
+      <li>přenést je k jinému správci,</li>
+      <li>kdykoli odvolat souhlas, aniž by to mělo vliv na dřívější zpracování.</li>
+    </ul>
+    <p>Napište nám na poverenec@divadlonavantrokach.example, odpovíme do jednoho měsíce. Stížnost můžete podat také u Úřadu pro ochranu
+    osobních údajů, Pplk. Sochora 27, 170 00 Praha 7.</p>
+    <h2>Cookies</h2>
+    <p>Které soubory cookies web ukládá a na jak dlouho, popisuje stránka <a href="/info/cookies">Cookies</a>.</p>`),
+};
+
+export const cookies: SeedPage = {
+  slug: "cookies",
+  title: "Cookies",
+  updated_day: -40,
+  sample: true,
+  body: czech(`
+    <p>Cookies jsou malé soubory, které si web ukládá ve vašem prohlížeči. Technické potřebujeme, aby web a košík fungovaly, a souhlas
+    k nim není nutný. Na všechny ostatní se vás nejdřív zeptáme a odmítnout je jde stejně snadno jako přijmout.</p>
+    <h2>Kategorie, které vyžadují souhlas</h2>
+    <p>Analytické, marketingové a reklamní cookies smíme uložit jen s vaším souhlasem. Dokud jste ho nedali, neukládáme je
+    a žádný cizí server se o vaší návštěvě nedozví. Souhlas platí rok a můžete ho kdykoli změnit nebo odvolat níže na této stránce;
+    vede na ni i odkaz Nastavení cookies v patičce. Naposledy prohlížené produkty si bez souhlasu s marketingovými cookies
+    pamatuje jen otevřená stránka, s ním i váš prohlížeč.</p>
+    <h2>Jak cookies smazat</h2>
+    <p>Uložené soubory můžete kdykoli smazat v nastavení prohlížeče, obvykle v části Soukromí. Obsah košíku tím zmizí a budete se
+    muset znovu přihlásit, nic dalšího se nestane.</p>
+    <p>O zpracování osobních údajů obecně píšeme v <a href="/info/zasady-zpracovani-osobnich-udaju">zásadách zpracování osobních
+    údajů</a>.</p>`),
+};
+
+export const accessibility: SeedPage = {
+  slug: "pristupnost",
+  title: "Prohlášení o přístupnosti",
+  updated_day: -40,
+  sample: true,
+  body: czech(`
+    <p>Divadlo Na Vantrokách chce, aby jeho web i obchod mohl používat každý. Tato stránka je prohlášením o přístupnosti podle zákona
+    č. 99/2019 Sb. a zároveň informací o přístupnosti služby podle zákona č. 424/2023 Sb.</p>
+    <h2>Co obchod nabízí a jak ho používat</h2>
+    <p>V obchodě můžete prohlížet zboží, vložit ho do košíku, uplatnit poukaz, vybrat dopravu a platbu a objednat. Celou
+    cestu lze projít jen klávesnicí, se čtečkou obrazovky, při zvětšení na 400 % a také s vypnutým JavaScriptem. Chyby ve formuláři
+    vypisujeme nahoře se seznamem odkazů i přímo u pole.</p>
+    <h2>Stav souladu</h2>
+    <p>Stavíme podle normy EN 301 549 a doporučení WCAG 2.2 na úrovni AA. Web je s nimi částečně v souladu, výjimky
+    jsou uvedeny níže.</p>
+    <h2>Známé nedostatky</h2>
+    <ul>
+      <li>Platební brána je službou třetí strany a její přístupnost ovlivnit neumíme. Místo karty můžete zaplatit převodem nebo v pokladně.</li>
+      <li>Poukazy v PDF jsou označkované, starší ručně upravené soubory být nemusí. Na požádání pošleme kód v prostém textu.</li>
+      <li>U některých obrázků zboží je popis jen stručný; podrobnosti jsou v textu výrobku.</li>
+    </ul>
+    <h2>Jak jsme stav zjistili</h2>
+    <p>Vlastním hodnocením: automatickými testy každé stránky a ruční kontrolou s klávesnicí a čtečkou obrazovky. Prohlášení
+    každý rok znovu posuzujeme.</p>
+    <h2>Přístupnost divadla</h2>
+    <p>Velký sál je bezbariérový a má indukční smyčku. Do Komory vede 9 schodů s plošinou, prosíme o zprávu předem. Asistenční psi jsou
+    vítáni ve všech sálech. Pokladna má sníženou přepážku.</p>
+    <h2>Napište nám</h2>
+    <p>Narazili jste na překážku? Napište na pristupnost@divadlonavantrokach.example nebo zavolejte na +420 200 000 120. Odpovíme do
+    15 dnů a informaci dodáme v podobě, která vám vyhovuje. Nebudete-li s odpovědí spokojeni, můžete se obrátit na
+    Digitální a informační agenturu, která na přístupnost webů veřejných institucí dohlíží, v případě obchodu na
+    Českou obchodní inspekci.</p>`),
+};

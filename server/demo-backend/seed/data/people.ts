@@ -1,0 +1,15 @@
+import type { SeedPerson, SeedPersonGroup } from "#server/demo-backend/seed/theatre-types.ts";
+import { ensemble } from "./people/ensemble.ts";
+import { guests } from "./people/guests.ts";
+import { makers } from "./people/makers.ts";
+import { management } from "./people/management.ts";
+
+/** In the theatre's order. */
+export const personGroups: readonly SeedPersonGroup[] = [
+  { slug: "soubor", name: "Herci" },
+  { slug: "hoste", name: "Hosté" },
+  { slug: "tvurci", name: "Režie a tvůrci" },
+  { slug: "vedeni", name: "Vedení a provoz" },
+];
+
+export const people: readonly SeedPerson[] = [...ensemble, ...guests, ...makers, ...management];

@@ -1,0 +1,80 @@
+import type { SeedPerformance } from "#server/demo-backend/seed/theatre-types.ts";
+import { czech } from "#server/demo-backend/seed/typeset.ts";
+
+const presale = { day: 7, time: "10:00" };
+
+/** What goes on sale at once, and one premiere that nobody can book yet. */
+export const newYear: readonly SeedPerformance[] = [
+  { id: 26, day: 43, time: "19:00", production: "tri-sestry", state: "presale_soon", presale },
+  { id: 49, day: 44, time: "19:00", production: "revizor", state: "presale_soon", presale },
+  { id: 50, day: 45, time: "19:00", production: "kytice", state: "presale_soon", presale },
+  { id: 51, day: 46, time: "15:00", production: "broucci", state: "presale_soon", presale },
+  { id: 52, day: 46, time: "19:00", production: "nora", state: "presale_soon", presale },
+  {
+    id: 53,
+    day: 47,
+    time: "10:00",
+    production: "broucci",
+    state: "presale_soon",
+    presale,
+    access: ["relaxed"],
+    note: czech("Relaxované představení: tišší zvuk, pootevřené dveře, přicházet a odcházet se smí kdykoli."),
+  },
+  { id: 54, day: 49, time: "19:00", production: "lakomec", state: "presale_soon", presale },
+  { id: 55, day: 50, time: "19:00", production: "nora", state: "presale_soon", presale },
+  {
+    id: 56,
+    day: 51,
+    time: "19:00",
+    production: "marysa",
+    state: "presale_soon",
+    presale,
+    access: ["cs_captions"],
+  },
+  { id: 27, day: 53, time: "19:00", production: "rur", state: "presale_soon", presale },
+  { id: 57, day: 54, time: "15:00", production: "broucci", state: "presale_soon", presale },
+  { id: 58, day: 58, time: "19:00", production: "kytice", state: "presale_soon", presale, access: ["czj"] },
+  { id: 59, day: 59, time: "19:00", production: "tri-sestry", state: "presale_soon", presale },
+  {
+    id: 60,
+    day: 60,
+    time: "19:00",
+    production: "strakonicky-dudak",
+    venue: "velky-sal",
+    state: "presale_soon",
+    presale,
+    labels: ["renewed_premiere"],
+    note: czech("Letní báchorka se stěhuje na zimu do Velkého sálu. Ohně zůstávají, komáři ne."),
+  },
+  {
+    id: 61,
+    day: 61,
+    time: "15:00",
+    production: "strakonicky-dudak",
+    venue: "velky-sal",
+    state: "presale_soon",
+    presale,
+  },
+  {
+    id: 31,
+    day: 86,
+    time: "18:00",
+    production: "cyrano",
+    state: "box_office_only",
+    price: [100, 100],
+    labels: ["dress_rehearsal"],
+    is_soon: true,
+    note: czech(
+      "Veřejná generálka: režisérka může představení přerušit. Vstupenky jen v pokladně, bez rezervace.",
+    ),
+  },
+  {
+    id: 28,
+    day: 87,
+    time: "19:00",
+    production: "cyrano",
+    state: "presale_soon",
+    labels: ["premiere"],
+    is_soon: true,
+  },
+];

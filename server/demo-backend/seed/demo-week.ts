@@ -1,0 +1,26 @@
+import type { Transaction } from "kysely";
+import { dayInPrague, daysBetween, tuesdayFrom } from "#server/demo-backend/domain/theatre/prague.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+
+/** When a whole week of the demo is over, all its days move on. */
+const mostDays = 6;
+
+export interface DemoWeek {
+  /** The day from which the demo's days are counted, `YYYY-MM-DD`. */
+  readonly tuesday: string;
+  /** Whether it is another than at the last start. */
+  readonly isMoved: boolean;
+}
+
+/** The Tuesday on or after the day of `now`; one that was placed before stays until its week is over. */
+export async function placeDemoWeek(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
+  const today = dayInPrague(now);
+  const known = await trx.selectFrom("demo_week").select("tuesday").executeTakeFirst();
+  if (known && daysBetween(known.tuesday, today) <= mostDays) {
+    return { tuesday: known.tuesday, isMoved: false };
+  }
+  const tuesday = tuesdayFrom(today);
+  await trx.deleteFrom("demo_week").execute();
+  await trx.insertInto("demo_week").values({ tuesday }).execute();
+  return { tuesday, isMoved: known !== undefined };
+}

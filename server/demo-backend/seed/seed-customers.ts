@@ -1,0 +1,75 @@
+import { hash } from "@node-rs/argon2";
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { customers } from "./data/customers.ts";
+import { seedOrder } from "./seed-order.ts";
+import type { SeedCustomer } from "./types.ts";
+
+/** Demo customers who are not there yet. Slow hashes: made before the transaction that seeds. */
+export async function newUsers(db: Kysely<Tables>) {
+  const known = new Set((await db.selectFrom("users").select("id").execute()).map((row) => row.id));
+  return Promise.all(
+    customers
+      .filter(({ id }) => !known.has(id))
+      .map(async ({ id, email, demo_password, first_name, last_name, phone, scope }) => ({
+        id,
+        email,
+        first_name,
+        last_name,
+        phone,
+        scope: JSON.stringify(scope),
+        password_hash: await hash(demo_password),
+      })),
+  );
+}
+
+/** Puts the demo customers into the database, each with addresses, company and orders, these once only. */
+export async function seedCustomers(
+  trx: Transaction<Tables>,
+  { users, now }: { users: Awaited<ReturnType<typeof newUsers>>; now: Date },
+): Promise<void> {
+  if (users.length > 0) {
+    await trx
+      .insertInto("users")
+      .values(users)
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(trx);
+  }
+  const bare = await trx
+    .insertInto("demo_customers")
+    .expression((eb) =>
+      eb
+        .selectFrom("users")
+        .select("id")
+        .where((where) =>
+          where.or(
+            customers.map(({ id, email }) => where.and([where("id", "=", id), where("email", "=", email)])),
+          ),
+        ),
+    )
+    .columns(["user_id"])
+    .onConflict((on) => on.doNothing())
+    .returning("user_id")
+    .execute();
+  for (const customer of customers) {
+    if (bare.some((row) => row.user_id === customer.id)) await furnish(trx, customer, now);
+  }
+}
+
+async function furnish(trx: Transaction<Tables>, customer: SeedCustomer, now: Date): Promise<void> {
+  const { id: user_id, addresses, company, orders } = customer;
+  if (addresses.length > 0) {
+    await trx
+      .insertInto("addresses")
+      .values(addresses.map((address) => ({ ...address, user_id })))
+      .execute();
+  }
+  if (company) {
+    await trx
+      .insertInto("companies")
+      .values({ ...company, user_id })
+      .execute();
+  }
+  for (const order of orders) await seedOrder(trx, customer, order, now);
+}

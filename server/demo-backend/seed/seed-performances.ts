@@ -1,0 +1,95 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { addDays, instantInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+import { czech } from "./typeset.ts";
+import { performances } from "./data/performances.ts";
+import { productions } from "./data/productions.ts";
+import { venues } from "./data/venues.ts";
+import type { DemoWeek } from "./demo-week.ts";
+import { castOf } from "./seed-cast.ts";
+import type { SeedPerformance, SeedProduction } from "./theatre-types.ts";
+
+const minute = 60_000;
+const bySlug = new Map(productions.map((production) => [production.slug, production]));
+
+/** Adds the dates that are not there yet; with a week that has moved all of them move, and nothing else of them. */
+export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek): Promise<void> {
+  const rows = performances.map((performance) => performanceRow(performance, week.tuesday));
+  const added = await trx
+    .insertInto("performances")
+    // A moved one names a later one, which must be there first.
+    .values(rows.map((row) => ({ ...row, moved_to_id: null })))
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .execute();
+  const fresh = new Set(added.map(({ id }) => id));
+  for (const { id, moved_to_id } of rows) {
+    if (moved_to_id === null || !fresh.has(id)) continue;
+    await trx.updateTable("performances").set({ moved_to_id }).where("id", "=", id).execute();
+  }
+  const cast = performances.filter(({ id }) => fresh.has(id)).flatMap(castRows);
+  if (cast.length > 0) await trx.insertInto("performance_cast").values(cast).execute();
+  if (!week.isMoved) return;
+  for (const { id, starts_at, ends_at, presale_from } of rows) {
+    await trx
+      .updateTable("performances")
+      .set({ starts_at, ends_at, presale_from })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+function performanceRow(performance: SeedPerformance, tuesday: string) {
+  const production = productionOf(performance);
+  const { day, time, presale, note, description } = performance;
+  const startsAt = instantInPrague(addDays(tuesday, day), time);
+  const minutes = performance.minutes ?? production?.length_minutes ?? null;
+  const venue = performance.venue ?? production?.venue ?? "";
+  const isStepFree = venues.find(({ slug }) => slug === venue)?.step_free === true;
+  const price = performance.price === undefined ? (production?.price ?? null) : performance.price;
+  const isSold = performance.state === "on_sale" || performance.state === "few_left";
+  return {
+    id: performance.id,
+    title: performance.title ?? production?.title ?? "",
+    production_id: production?.id ?? null,
+    venue_slug: venue,
+    starts_at: startsAt,
+    ends_at: minutes === null ? null : new Date(startsAt.getTime() + minutes * minute),
+    state: performance.state,
+    presale_from: presale ? instantInPrague(addDays(tuesday, presale.day), presale.time) : null,
+    moved_to_id: performance.moved_to ?? null,
+    ticket_url: isSold || presale ? "/vstupenky" : null,
+    price_from: price?.[0] ?? null,
+    price_to: price?.[1] ?? null,
+    labels: JSON.stringify(performance.labels ?? []),
+    access: JSON.stringify([...(performance.access ?? []), ...(isStepFree ? ["step_free"] : [])]),
+    audience: JSON.stringify(performance.audience ?? production?.audience ?? []),
+    is_soon: performance.is_soon ?? false,
+    note: note ?? null,
+    description: description ?? (production ? czech(production.perex) : null),
+  };
+}
+
+function castRows(performance: SeedPerformance) {
+  const production = productionOf(performance);
+  if (!production) return [];
+  const before = performances.filter(
+    (other) => other.production === performance.production && isBefore(other, performance),
+  );
+  return castOf(production, before.length).map((row, position) => ({
+    performance_id: performance.id,
+    position,
+    ...row,
+  }));
+}
+
+function isBefore(a: SeedPerformance, b: SeedPerformance): boolean {
+  return a.day === b.day ? a.time < b.time : a.day < b.day;
+}
+
+function productionOf({ production }: SeedPerformance): SeedProduction | null {
+  if (production === null) return null;
+  const found = bySlug.get(production);
+  if (!found) throw new Error(`No title of the demo is called ${production}.`);
+  return found;
+}

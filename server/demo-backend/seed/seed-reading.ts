@@ -1,0 +1,138 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { calendarOf } from "./calendar.ts";
+import { articlesOf } from "./data/articles.ts";
+import { blogCategories } from "./data/blog-categories.ts";
+import { contacts } from "./data/contacts.ts";
+import { partners } from "./data/partners.ts";
+import { ratings } from "./data/ratings.ts";
+import type { DemoWeek } from "./demo-week.ts";
+import type { NewFiles } from "./draw-files.ts";
+import { distributionOf } from "./spread-ratings.ts";
+
+/** Days over which the ratings without words are spread. */
+const ratedDays = 240;
+
+/** Adds what is read: news, contacts, documents, partners and ratings. What is there already stays as it is. */
+export async function seedReading(
+  trx: Transaction<Tables>,
+  { files, week, now }: { files: NewFiles; week: DemoWeek; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto("blog_categories")
+    .values([...blogCategories])
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await seedArticles(trx, week, now);
+  await trx
+    .insertInto("contacts")
+    .values(
+      contacts.map((contact, position) => ({ ...contact, position, people: JSON.stringify(contact.people) })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("partners")
+    .values(partners.map((partner, position) => ({ ...partner, position })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+  if (files.documents.length > 0) {
+    await trx
+      .insertInto("documents")
+      .values(files.documents)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+  if (files.reports.length > 0) {
+    await trx
+      .insertInto("annual_reports")
+      .values(files.reports)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+  await seedRatings(trx, now);
+}
+
+/** News names days of the programme: when those move, it moves with them. */
+async function seedArticles(trx: Transaction<Tables>, week: DemoWeek, now: Date): Promise<void> {
+  const rows = articlesOf(calendarOf(week.tuesday, now)).map(({ category, ...article }) => ({
+    ...article,
+    category_id: blogCategories.find(({ slug }) => slug === category)?.id ?? null,
+  }));
+  await trx
+    .insertInto("articles")
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  if (!week.isMoved) return;
+  for (const { slug, title, perex, body, published_at } of rows) {
+    await trx
+      .updateTable("articles")
+      .set({ title, perex, body, published_at })
+      .where("slug", "=", slug)
+      .execute();
+  }
+}
+
+/** Ratings are seeded once for each title: whatever stands there later came from spectators. */
+async function seedRatings(trx: Transaction<Tables>, now: Date): Promise<void> {
+  const rated = await trx.selectFrom("ratings").select("production_slug").distinct().execute();
+  const known = new Set(rated.map((row) => row.production_slug));
+  const rows = ratings
+    .filter(({ production_slug }) => !known.has(production_slug))
+    .flatMap((ofTitle) => [...writtenRows(ofTitle, now), ...silentRows(ofTitle, now)])
+    .sort((a, b) => a.written_at.getTime() - b.written_at.getTime());
+  if (rows.length === 0) return;
+  await sql`
+    insert into ratings (production_slug, stars, text, name, answer, written_at, confirmed_at, published_at)
+    select production_slug, stars, text, name, answer, written_at, written_at, written_at
+    from unnest(
+      ${rows.map((row) => row.production_slug)}::text[],
+      ${rows.map((row) => row.stars)}::smallint[],
+      ${rows.map((row) => row.text)}::text[],
+      ${rows.map((row) => row.name)}::text[],
+      ${rows.map((row) => row.answer)}::text[],
+      ${rows.map((row) => row.written_at.toISOString())}::timestamptz[]
+    ) as r(production_slug, stars, text, name, answer, written_at)
+  `.execute(trx);
+}
+
+type SeedTitle = (typeof ratings)[number];
+
+function writtenRows({ production_slug, written }: SeedTitle, now: Date) {
+  return written.map(({ day, stars, name, text, answer = null }, index) => ({
+    production_slug,
+    stars,
+    text,
+    name,
+    answer,
+    // In the evening, or over the morning coffee.
+    written_at: new Date(now.getTime() + day * 86_400_000 + ((index * 7) % 12) * 3_600_000 - 6 * 3_600_000),
+  }));
+}
+
+/** Stars that somebody gave and said nothing. */
+function silentRows(ofTitle: SeedTitle, now: Date) {
+  const { production_slug, count, written } = ofTitle;
+  const stars = distributionOf(ofTitle).flatMap((some, index) => {
+    const said = written.filter((rating) => rating.stars === index + 1).length;
+    return Array.from({ length: some - said }, () => index + 1);
+  });
+  return stars.map((given, index) => ({
+    production_slug,
+    stars: given,
+    text: null,
+    name: null,
+    answer: null,
+    written_at: new Date(now.getTime() - (1 + ((index * 37) % count) * (ratedDays / count)) * 86_400_000),
+  }));
+}
+
+/** Files that the database does not have yet. */
+export async function knownFiles(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const rows = [
+    ...(await db.selectFrom("documents").select("file").execute()),
+    ...(await db.selectFrom("annual_reports").select("file").execute()),
+  ];
+  return new Set(rows.map((row) => row.file));
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { addDays } from "#server/demo-backend/domain/theatre/prague.ts";
+import { genres } from "./data/genres.ts";
+import { people, personGroups } from "./data/people.ts";
+import { productions } from "./data/productions.ts";
+import { venues } from "./data/venues.ts";
+import { placeDemoWeek, type DemoWeek } from "./demo-week.ts";
+import { peopleOf } from "./seed-cast.ts";
+import { seedPerformances } from "./seed-performances.ts";
+import type { SeedDay, SeedProduction } from "./theatre-types.ts";
+import { czech } from "./typeset.ts";
+
+/** Puts in titles, people, halls and dates; a demo that has aged is moved to the week of `now`. */
+export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
+  const week = await placeDemoWeek(trx, now);
+  await trx
+    .insertInto("genres")
+    .values(genres.map((genre, position) => ({ ...genre, position })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("venues")
+    .values(
+      venues.map((venue, position) => ({
+        ...venue,
+        zones: JSON.stringify(venue.zones),
+        image: `${venue.slug}.svg`,
+        position,
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("person_groups")
+    .values(personGroups.map((group, position) => ({ ...group, position })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await trx
+    .insertInto("people")
+    .values(
+      people.map(({ group, ...person }) => ({
+        ...person,
+        group_slug: group,
+        image: `${person.slug}.svg`,
+        credit: "Kresba: Pablo Stanley (Open Peeps, CC0)",
+        as_guest: group === "hoste",
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await seedProductions(trx, week.tuesday);
+  if (week.isMoved) await moveProductions(trx, week.tuesday);
+  await seedPerformances(trx, week);
+  return week;
+}
+
+async function seedProductions(trx: Transaction<Tables>, tuesday: string): Promise<void> {
+  const added = await trx
+    .insertInto("productions")
+    .values(productions.map((production, position) => productionRow(production, position, tuesday)))
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .execute();
+  const fresh = new Set(added.map(({ id }) => id));
+  const whole = productions.filter(({ id }) => fresh.has(id));
+  const names = whole.flatMap(peopleOf);
+  if (names.length > 0) await trx.insertInto("production_people").values(names).execute();
+  const products = whole.flatMap(({ id, products: ids }) =>
+    ids.map((product_id, position) => ({ production_id: id, product_id, position })),
+  );
+  if (products.length > 0) await trx.insertInto("production_products").values(products).execute();
+}
+
+/** What has its premiere or derniere near the demo's week keeps it near. */
+async function moveProductions(trx: Transaction<Tables>, tuesday: string): Promise<void> {
+  for (const { id, premiere, derniere } of productions) {
+    if (typeof premiere !== "number" && typeof derniere !== "number") continue;
+    await trx
+      .updateTable("productions")
+      .set({ premiere: dayOf(premiere, tuesday), derniere: dayOf(derniere, tuesday) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+function productionRow(production: SeedProduction, position: number, tuesday: string) {
+  const { genre, venue, scenes, price, premiere, derniere, quotes, sensory, ...rest } = production;
+  const {
+    audience: _audience,
+    cast: _cast,
+    team: _team,
+    former: _former,
+    products: _products,
+    ...row
+  } = rest;
+  return {
+    ...row,
+    perex: czech(row.perex),
+    genre_slug: genre,
+    venue_slug: venue,
+    image: scenes.length > 0 ? `${row.slug}.svg` : null,
+    premiere: dayOf(premiere, tuesday),
+    derniere: dayOf(derniere, tuesday),
+    price_from: price[0],
+    price_to: price[1],
+    sensory: JSON.stringify(sensory.map(czech)),
+    quotes: JSON.stringify(quotes.map((quote) => ({ ...quote, text: czech(quote.text) }))),
+    images: JSON.stringify(
+      scenes.map((caption, index) => ({
+        image: `${row.slug}-${index + 1}.svg`,
+        caption: czech(caption),
+        credit: "Kresba: Dílna Vantroky",
+      })),
+    ),
+    position,
+  };
+}
+
+function dayOf(day: SeedDay | null, tuesday: string): string | null {
+  return typeof day === "number" ? addDays(tuesday, day) : day;
+}

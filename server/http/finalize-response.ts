@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { acceptedEncoding, compress, isCompressible } from "./compression.ts";
+import { addVary } from "./caching.ts";
+import { matches } from "./static-files.ts";
+
+/**
+ * Makes of an answer what goes over the wire: one buffer, compressed as the browser takes it, with a length, a
+ * validator where it may be kept, 304 where nothing changed, and nothing but headers for HEAD.
+ */
+export async function finalizeResponse(response: Response, request: Request): Promise<Response> {
+  const headers = new Headers(response.headers);
+  const { status } = response;
+  const init = {
+    status,
+    statusText: status === 404 ? "This page could not be found" : response.statusText,
+    headers,
+  };
+  const withoutBody = request.method === "HEAD";
+  if (!response.body && status !== 204 && status !== 304) headers.set("Content-Length", "0");
+  if (headers.has("Content-Encoding") || headers.has("Content-Length") || !response.body) {
+    if (withoutBody) void response.body?.cancel().catch(() => undefined);
+    return new Response(withoutBody ? null : response.body, init);
+  }
+
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (headers.get("Cache-Control") === "private, no-cache" && status === 200) {
+    const etag = `W/"${createHash("sha1").update(bytes).digest("base64url")}"`;
+    headers.set("ETag", etag);
+    if (matches(request.headers.get("If-None-Match"), etag)) {
+      addVary(headers, "Accept-Encoding");
+      return new Response(null, { ...init, status: 304, statusText: "" });
+    }
+  }
+  let body = bytes;
+  if (isCompressible(headers.get("Content-Type"), bytes.byteLength)) {
+    addVary(headers, "Accept-Encoding");
+    const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
+    if (encoding !== "identity") {
+      body = await compress(bytes, encoding, "now");
+      headers.set("Content-Encoding", encoding);
+    }
+  }
+  headers.set("Content-Length", String(body.byteLength));
+  return new Response(withoutBody ? null : body, init);
+}

@@ -1,6 +1,0 @@
-import type { SeedCurrency } from "#server/reference/seed/types.ts";
-
-export const currencies: readonly SeedCurrency[] = [
-  { id: 1, code: "CZK", is_default: true, rate: 1, decimals: 2, symbol_before: null, symbol_after: "Kč" },
-  { id: 2, code: "EUR", is_default: false, rate: 25, decimals: 2, symbol_before: null, symbol_after: "€" },
-];

@@ -1,0 +1,31 @@
+import { isTryLater, type Answer } from "#server/upstream/failure.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+
+/** What came of asking for, or changing, something of the customer's own. */
+export type AccountResult<T> =
+  | { readonly ok: true; readonly value: T }
+  /** The token holds no longer: `stillSignedIn` (guards/access.ts) leads to the sign-in. */
+  | { readonly ok: false; readonly why: "signed-out" }
+  | { readonly ok: false; readonly why: "missing" | "refused" | "failed" }
+  /** By our field names. */
+  | { readonly ok: false; readonly why: "invalid"; readonly errors: Record<string, string[]> };
+
+/** An answer as the screens of an account read it. */
+export function toAccountResult<T>(answer: Answer<T>): AccountResult<T> {
+  if (answer.ok) return { ok: true, value: answer.value };
+  const { failure } = answer;
+  switch (failure.kind) {
+    case "invalid":
+      return { ok: false, why: "invalid", errors: mapFieldErrors(failure.errors) };
+    case "signed-out":
+      return { ok: false, why: "signed-out" };
+    case "not-found":
+      return { ok: false, why: "missing" };
+    case "refused":
+      return { ok: false, why: isTryLater(failure) ? "failed" : "refused" };
+    case "unreachable":
+    case "timed-out":
+    case "broken":
+      return { ok: false, why: "failed" };
+  }
+}

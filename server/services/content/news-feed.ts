@@ -1,0 +1,49 @@
+import { Feed } from "feed";
+import { paths } from "#app/domain/paths.ts";
+import { newsTexts } from "#app/messages/news.ts";
+import { readArticles } from "#server/upstream/resources/blog.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
+import type { RequestContext } from "#server/context.ts";
+import { siteOrigin } from "#server/services/site-origin.ts";
+
+const mostItems = 30;
+
+/**
+ * The newest news and posts as RSS 2.0 with absolute addresses; null when the upstream does not say them, empty where
+ * it has none.
+ */
+export async function newsFeed(visit: RequestContext): Promise<string | null> {
+  const [read, settings] = await Promise.all([
+    readArticles(visit.upstream, { page: 1, perPage: mostItems }),
+    readSettings(visit.upstream),
+  ]);
+  if (!read.ok) return read.failure.kind === "not-found" ? "" : null;
+  const origin = siteOrigin(visit);
+  const { articles } = read.value;
+  const theatre = (settings.ok && settings.value.theatre?.name) || null;
+  const feed = new Feed({
+    title: theatre ? `${theatre} – ${newsTexts.title.toLowerCase()}` : newsTexts.title,
+    description: newsTexts.description,
+    id: origin + paths.news(),
+    link: origin + paths.news(),
+    language: "cs",
+    copyright: theatre ?? "",
+    generator: "Opona",
+    // Not the moment of asking: the feed stays the same as long as the news do.
+    updated: new Date(articles[0]?.date ?? visit.now),
+    feedLinks: { rss: origin + paths.newsFeed() },
+    feed: origin + paths.newsFeed(),
+  });
+  for (const article of articles) {
+    const link = origin + paths.article(article);
+    feed.addItem({
+      title: article.title,
+      id: link,
+      link,
+      description: article.perex,
+      date: new Date(article.date),
+      category: article.category ? [{ name: article.category.name }] : [],
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,16 @@
+import type { AnnualReport, DocumentGroup } from "#app/domain/document.ts";
+import type { Block } from "#app/domain/block.ts";
+import { readAnnualReports, readDocuments } from "#server/upstream/resources/documents.ts";
+import type { RequestContext } from "#server/context.ts";
+import { toBlock } from "#server/services/blocks.ts";
+
+export async function listDocuments(visit: RequestContext): Promise<Block<readonly DocumentGroup[]>> {
+  return toBlock(await readDocuments(visit.upstream), (groups) => groups);
+}
+
+/** Newest first. */
+export async function listAnnualReports(visit: RequestContext): Promise<Block<readonly AnnualReport[]>> {
+  return toBlock(await readAnnualReports(visit.upstream), (reports) =>
+    [...reports].sort((one, other) => other.year - one.year),
+  );
+}

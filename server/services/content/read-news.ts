@@ -1,0 +1,50 @@
+import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
+import type { Block } from "#app/domain/block.ts";
+import { readArticle, readArticleCategories, readArticles } from "#server/upstream/resources/blog.ts";
+import type { RequestContext } from "#server/context.ts";
+import { toBlock } from "#server/services/blocks.ts";
+
+export interface News {
+  readonly articles: Block<ArticlePage>;
+  readonly categories: Block<readonly ArticleCategory[]>;
+}
+
+export type FoundArticle =
+  | { readonly kind: "article"; readonly article: Article; readonly more: readonly ArticleCard[] }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+/** A large one and three rows of three. */
+const perPage = 10;
+const mostRelated = 3;
+
+/** A page of the news, newest first; of one category where its slug is given. `page` is from 1. */
+export async function listNews(
+  visit: RequestContext,
+  { category, page }: { readonly category: string | null; readonly page: number },
+): Promise<News> {
+  const [articles, categories] = await Promise.all([
+    readArticles(visit.upstream, { category: category ?? undefined, page, perPage }),
+    readArticleCategories(visit.upstream),
+  ]);
+  return { articles: toBlock(articles, (found) => found), categories: toBlock(categories, (all) => all) };
+}
+
+/** The newest articles, for the home page and the feed. */
+export async function latestNews(visit: RequestContext, count: number): Promise<Block<readonly ArticleCard[]>> {
+  const read = await readArticles(visit.upstream, { page: 1, perPage: count });
+  return toBlock(read, ({ articles }) => articles.slice(0, count));
+}
+
+/** An article, and what to read next: what it names itself, else the newest others. */
+export async function openArticle(visit: RequestContext, slug: string): Promise<FoundArticle> {
+  if (!/^[\p{L}\p{N}._~-]{1,160}$/u.test(slug)) return { kind: "missing" };
+  const read = await readArticle(visit.upstream, slug);
+  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  const article = read.value;
+  if (article.related.length > 0)
+    return { kind: "article", article, more: article.related.slice(0, mostRelated) };
+  const latest = await latestNews(visit, mostRelated + 1);
+  const others = latest.ok ? latest.value.filter((one) => one.slug !== article.slug) : [];
+  return { kind: "article", article, more: others.slice(0, mostRelated) };
+}

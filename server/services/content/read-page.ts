@@ -1,0 +1,26 @@
+import { readInfoPage } from "#server/upstream/resources/pages.ts";
+import type { RequestContext } from "#server/context.ts";
+
+export type ReadPage =
+  | {
+      readonly kind: "page";
+      readonly title: string;
+      /** Sanitised and typeset. */
+      readonly html: string;
+      /** The second headings, each with an id in the text. */
+      readonly sections: readonly { readonly id: string; readonly title: string }[];
+      /** A sample text that the operator has to replace. */
+      readonly sample: boolean;
+      /** ISO instant. */
+      readonly updatedAt: string | null;
+    }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+/** An information page by the word in its address. */
+export async function readPage(visit: RequestContext, slug: string): Promise<ReadPage> {
+  if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
+  const read = await readInfoPage(visit.upstream, slug);
+  if (read.ok) return { kind: "page", ...read.value };
+  return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+}

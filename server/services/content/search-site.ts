@@ -1,0 +1,111 @@
+import type { Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Category } from "#app/domain/shop/product.ts";
+import {
+  isTooShort,
+  questionOf,
+  type FoundProduction,
+  type Hint,
+  type Hints,
+  type SearchGroup,
+  type SearchResults,
+} from "#app/domain/search.ts";
+import { searchTexts } from "#app/messages/search.ts";
+import { readCategories } from "#server/upstream/resources/catalogue.ts";
+import { readSearch } from "#server/upstream/resources/search.ts";
+import type { RequestContext } from "#server/context.ts";
+import { announceCards } from "#server/services/shop/announced-sale.ts";
+import { toBlock } from "#server/services/blocks.ts";
+
+export interface Search {
+  /** What was looked for: what was typed, in one line and not too long. */
+  readonly question: string;
+  /** Null: nothing was looked for, because the question is too short. */
+  readonly results: Block<SearchResults> | null;
+  /** Where to go instead, when nothing was found or looked for; empty when something was found. */
+  readonly categories: readonly Category[];
+}
+
+/** Of each kind; who looks for more is better served by another word. */
+const mostItems = 60;
+const mostHints = 6;
+
+export async function searchSite(visit: RequestContext, typed: string | null): Promise<Search> {
+  const question = questionOf(typed);
+  if (isTooShort(question)) return { question, results: null, categories: await categoriesOf(visit) };
+  const read = await readSearch(visit.upstream, question, mostItems);
+  const results = toBlock(read, ({ total, groups }) => ({
+    total,
+    groups: groups.map((group) => announceGroup(visit, group)),
+  }));
+  const isEmpty = results.ok && results.value.total === 0;
+  return { question, results, categories: isEmpty ? await categoriesOf(visit) : [] };
+}
+
+async function categoriesOf(visit: RequestContext): Promise<readonly Category[]> {
+  const read = await readCategories(visit.upstream);
+  return read.ok ? read.value : [];
+}
+
+/** The lines under the search box while somebody types; none when the question is too short or the search fails. */
+export async function hintSearch(visit: RequestContext, typed: string | null): Promise<Hints> {
+  const question = questionOf(typed);
+  if (isTooShort(question)) return { total: 0, hints: [] };
+  const read = await readSearch(visit.upstream, question, mostHints);
+  if (!read.ok) return { total: 0, hints: [] };
+  const groups = read.value.groups.map(hintsOf);
+  // Every kind has its two best ones before any has more; where there are many kinds, its best one.
+  const fair = Math.min(2, Math.max(1, Math.floor(mostHints / groups.length)));
+  const sure = groups.map((hints) => hints.slice(0, fair));
+  let room = mostHints - sure.flat().length;
+  const hints = groups.flatMap((all, index) => {
+    const own = sure[index]?.length ?? 0;
+    const more = all.slice(own, own + Math.max(0, room));
+    room -= more.length;
+    return [...all.slice(0, own), ...more];
+  });
+  return { total: read.value.total, hints: hints.slice(0, mostHints) };
+}
+
+function hintsOf(group: SearchGroup): readonly Hint[] {
+  switch (group.kind) {
+    case "productions":
+      return group.items.map((production) => ({
+        kind: group.kind,
+        text: production.title,
+        note: whenOf(production),
+        to: paths.production(production),
+      }));
+    case "people":
+      return group.items.map((person) => ({
+        kind: group.kind,
+        text: person.name,
+        note: person.function,
+        to: paths.person(person),
+      }));
+    case "products":
+      return group.items.map((product) => ({
+        kind: group.kind,
+        text: product.name,
+        to: paths.product(product),
+      }));
+    case "articles":
+      return group.items.map((article) => ({
+        kind: group.kind,
+        text: article.title,
+        to: paths.article(article),
+      }));
+    case "pages":
+      return group.items.map(({ slug, title }) => ({ kind: group.kind, text: title, to: paths.info(slug) }));
+  }
+}
+
+/** The next date, or why there is none. */
+function whenOf({ nextAt, state }: FoundProduction): string | null {
+  if (nextAt) return searchTexts.date(nextAt);
+  return state && searchTexts.noDate[state];
+}
+
+function announceGroup(visit: RequestContext, group: SearchGroup): SearchGroup {
+  return group.kind === "products" ? { ...group, items: announceCards(visit, group.items) } : group;
+}

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { deriveKey } from "#server/cookies/seal.ts";
+import type { RequestContext } from "#server/context.ts";
+
+/** Nobody reads and fills in a form faster, in milliseconds. */
+const shortest = 2_000;
+
+/**
+ * When a form was shown, signed, for a hidden field of it. Only for pages that nobody keeps: a kept one would bring
+ * everybody the same moment.
+ */
+export function formTimestamp(visit: RequestContext): string {
+  // With something of its own: two forms shown at once are two.
+  const shown = `${visit.now.getTime().toString(36)}-${randomBytes(9).toString("base64url")}`;
+  const [secret = ""] = visit.config.sessionSecrets;
+  return `${shown}.${sign(shown, secret)}`;
+}
+
+/**
+ * Waits until the form has been there for as long as a person needs at least. A filler that is quicker (a machine, but
+ * also a browser that fills in everything by itself) is slowed down and never refused: to ask for one more press would
+ * cost a person the passwords, which are not sent back, and a machine nothing. Without a stamp of ours the form counts
+ * as shown just now.
+ */
+export async function waitForMinimumAge(visit: RequestContext, stamp: unknown): Promise<void> {
+  const left = shortest - (visit.now.getTime() - readFormTimestamp(visit, stamp));
+  if (left > 0) await visit.timer.wait(Math.min(left, shortest));
+}
+
+/** Milliseconds since 1970; of a stamp that is not ours, now. */
+function readFormTimestamp(visit: RequestContext, stamp: unknown): number {
+  const [shown = "", signature = ""] = typeof stamp === "string" ? stamp.split(".") : [];
+  const isOurs = visit.config.sessionSecrets.some((secret) => isSame(sign(shown, secret), signature));
+  return isOurs ? Number.parseInt(shown, 36) : visit.now.getTime();
+}
+
+/**
+ * The key under which the upstream does the same thing once, however often one shown form is sent within a minute (a
+ * second press without JavaScript); who comes back later and sends it again means it. Made with a secret: nobody who
+ * sees it learns what was typed, a password among it.
+ */
+export function formIdempotencyKey(visit: RequestContext, stamp: unknown, body: unknown): string {
+  const [secret = ""] = visit.config.sessionSecrets;
+  const minute = Math.floor(visit.now.getTime() / 60_000);
+  return sign(JSON.stringify([typeof stamp === "string" ? stamp : null, minute, body]), secret);
+}
+
+function sign(text: string, secret: string): string {
+  return createHmac("sha256", deriveKey(secret, "form", "sign"))
+    .update(text)
+    .digest("base64url");
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,19 @@
+import type { QuickView } from "#app/domain/quick-view.ts";
+import { readProduct } from "#server/upstream/resources/catalogue.ts";
+import type { RequestContext } from "#server/context.ts";
+import { announceProduct } from "./shop/announced-sale.ts";
+import { readPage } from "./content/read-page.ts";
+
+type Peeked = QuickView | { readonly kind: "missing" } | { readonly kind: "failed" };
+
+export async function productQuickView(visit: RequestContext, id: number): Promise<Peeked> {
+  const read = await readProduct(visit.upstream, id);
+  if (read.ok) return { kind: "product", product: announceProduct(visit, read.value) };
+  return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+}
+
+export async function textQuickView(visit: RequestContext, slug: string): Promise<Peeked> {
+  const page = await readPage(visit, slug);
+  if (page.kind !== "page") return page;
+  return { kind: "text", title: page.title, html: page.html, sample: page.sample };
+}

@@ -1,0 +1,99 @@
+import type { ShellData, Tag } from "#app/domain/shell.ts";
+import type { CartState } from "#app/domain/shop/cart.ts";
+import { previewOf } from "#app/domain/shop/cart-preview.ts";
+import type { Notice } from "#app/domain/notice.ts";
+import { wholeMinute } from "#app/domain/dates.ts";
+import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
+import { boxOffice, christmasHours, openingStarts } from "#app/domain/theatre/opening-hours.ts";
+import { namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
+import { cartOutage } from "#server/cookies/cart-outage.ts";
+import { consent } from "#server/cookies/consent.ts";
+import { notice as noticeCookie } from "#server/cookies/notice.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
+import type { RequestContext } from "#server/context.ts";
+import { consentForShell } from "./consent.ts";
+import { currentUser } from "./account/current-user.ts";
+import { chosenCurrency, loadCurrencies } from "./currencies.ts";
+import { makeNotice } from "./notices.ts";
+import { openCart } from "./cart/open-cart.ts";
+import { listPartners } from "./theatre/partners.ts";
+import { popupsForShell } from "./popups.ts";
+import { readSinceLastNight } from "./theatre/programme.ts";
+
+/** Everything around a page. Never fails: each part has something built in to stand for it. */
+export async function loadShell(visit: RequestContext): Promise<ShellData> {
+  const [settings, performances, currencies, currency, cart, popups, partners] = await Promise.all([
+    readSettings(visit.upstream),
+    readSinceLastNight(visit),
+    loadCurrencies(visit),
+    chosenCurrency(visit),
+    openCart(visit),
+    popupsForShell(visit),
+    listPartners(visit),
+  ]);
+  const said = settings.ok ? settings.value : null;
+  const specialHours = said?.specialHours ?? [christmasHours];
+  const opening = {
+    performances: performances.ok ? openingStarts(performances.value) : null,
+    isHoliday: isCzechHoliday,
+  };
+  return {
+    theatre: said?.theatre ?? namelessTheatre,
+    topMenu: said?.topMenu ?? plainMenu,
+    bottomMenu: said?.bottomMenu ?? [],
+    social: said?.social ?? [],
+    partners: partners.ok ? partners.value : [],
+    specialHours,
+    boxOffice: boxOffice(wholeMinute(visit.now), opening, specialHours),
+    currency,
+    currencies,
+    cart: cartInFrame(cart),
+    customer: await customerInFrame(visit),
+    isCustomerUnknown: (await currentUser(visit)).kind === "unknown",
+    consent: await consentForShell(visit),
+    popups,
+    tag: await allowedTag(visit),
+    notice: await takeNotice(visit, cart),
+    // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.
+    now: wholeMinute(visit.now),
+  };
+}
+
+function cartInFrame(state: CartState): ShellData["cart"] {
+  if (state.kind === "unreachable") return { count: null };
+  if (state.kind === "empty") return { count: 0 };
+  return { count: state.cart.lines.length, preview: previewOf(state.cart) };
+}
+
+async function customerInFrame(visit: RequestContext): Promise<ShellData["customer"]> {
+  const who = await currentUser(visit);
+  if (who.kind !== "customer") return null;
+  const { id, firstName, lastName, email } = who.user;
+  return { id, name: [firstName, lastName].filter(Boolean).join(" ") || email };
+}
+
+/** Without an agreement the page does not even name the tag. */
+async function allowedTag({ config: { tag }, cookies }: RequestContext): Promise<Tag | null> {
+  const agreed = tag && (await cookies.read(consent));
+  if (!tag || !agreed?.analytical) return null;
+  const { marketing, advertisement } = agreed;
+  return { origin: tag.origins[0], id: tag.id, allows: { marketing, advertisement } };
+}
+
+/**
+ * The notice of the redirect that led here, consumed by being shown; else that the cart cannot be read, once an outage.
+ * "Once" is kept in the visitor's own cookie: it holds for all processes and ends with the first cart that is read.
+ */
+async function takeNotice(visit: RequestContext, cart: CartState): Promise<Notice | null> {
+  if (visit.isPrefetch) return null;
+  if (cart.kind !== "unreachable") await visit.cookies.clear(cartOutage);
+  const waiting = await visit.cookies.read(noticeCookie);
+  if (waiting) {
+    await visit.cookies.clear(noticeCookie);
+    return waiting;
+  }
+  if (cart.kind !== "unreachable" || (await visit.cookies.read(cartOutage))) return null;
+  await visit.cookies.write(cartOutage, { told: true });
+  return makeNotice({ kind: "danger", text: cartFailures.load });
+}

@@ -1,0 +1,268 @@
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { sourcesUnder, type Import, type Source } from "./support/source.ts";
+
+/** The walls of docs/decisions/0001-modules-and-boundaries.md: which room may import which. */
+const app = sourcesUnder("app");
+const server = sourcesUnder("server");
+const all = [...app, ...server, ...sourcesUnder("tests")];
+
+interface Room {
+  readonly name: string;
+  readonly holds: RegExp;
+  /** What its files may import of ours; its own files always. */
+  readonly mayImport: readonly RegExp[];
+}
+
+const domain = /^app\/(?:domain|messages)\//u;
+const ui = /^app\/ui\//u;
+const components = /^app\/components\//u;
+const types = /^app\/domain\//u;
+
+const rooms: readonly Room[] = [
+  { name: "domain and messages", holds: domain, mayImport: [domain] },
+  { name: "ui", holds: ui, mayImport: [ui] },
+  { name: "components", holds: components, mayImport: [ui, components, domain] },
+  { name: "shell", holds: /^app\/shell\//u, mayImport: [ui, components, domain, /^app\/styles\//u] },
+  {
+    name: "root and entries",
+    holds: /^app\/[^/]+$/u,
+    mayImport: [/^app\/(?:shell|ui|components|styles)\//u, domain, /^server\/(?:services|guards)\//u],
+  },
+  {
+    name: "screens and endpoints",
+    holds: /^app\/routes\//u,
+    mayImport: [ui, components, /^app\/shell\//u, domain, /^server\/(?:services|guards)\//u],
+  },
+  {
+    name: "services",
+    holds: /^server\/services\//u,
+    mayImport: [/^server\/(?:upstream|cookies)\//u, domain],
+  },
+  { name: "upstream", holds: /^server\/upstream\//u, mayImport: [types] },
+  { name: "cookies", holds: /^server\/cookies\//u, mayImport: [types] },
+  {
+    name: "guards",
+    holds: /^server\/guards\//u,
+    mayImport: [
+      domain,
+      /^server\/(?:cookies|http)\//u,
+      /^server\/services\/(?:account\/current-user|limits|notices)\.ts$/u,
+    ],
+  },
+  { name: "demo backend", holds: /^server\/demo-backend\//u, mayImport: [] },
+];
+
+/** A few named doors in the walls. */
+function hasDoor(source: Source, wanted: Import): boolean {
+  const { file } = source;
+  // What everybody on the server is handed, named by its type.
+  const isShared =
+    /^server\/(?:context|config|container|http\/log|http\/(?:images|files)|shared-store|timer)\.ts$/u.test(
+      wanted.of,
+    );
+  if (file.startsWith("server/") && !file.startsWith("server/demo-backend/") && isShared && wanted.isType)
+    return true;
+  // Loaders and actions are handed a visit.
+  if (file.startsWith("app/routes/") && wanted.of === "server/context.ts" && wanted.isType) return true;
+  // The guards make visits, and the entry hands out the whole server.
+  if (file === "server/guards/handlers.ts" && /^server\/(?:context|container)\.ts$/u.test(wanted.of)) return true;
+  return file === "app/entry.server.tsx";
+}
+
+test.each(rooms)("what is in $name imports only what its walls let in", ({ holds, mayImport }) => {
+  const forbidden = [...app, ...server]
+    .filter(({ file }) => holds.test(file))
+    .flatMap((source) =>
+      source.imports
+        .filter(({ of }) => /^(?:app|server|tests)\//u.test(of))
+        .filter(({ of }) => !holds.test(of) && !mayImport.some((room) => room.test(of)))
+        .filter((wanted) => !hasDoor(source, wanted))
+        .map(({ of }) => `${source.file} imports ${of}`),
+    );
+  expect(forbidden).toEqual([]);
+});
+
+test("every room stands somewhere in the table", () => {
+  const homeless = app.filter(({ file }) => !rooms.some(({ holds }) => holds.test(file)));
+  expect(homeless.map(({ file }) => file)).toEqual([]);
+});
+
+test("a screen never imports another screen", () => {
+  const crossings = app.flatMap(({ file, imports }) => {
+    const screen = /^app\/routes\/(?:theatre|content|shop|account)\/[^/]+\//u.exec(file)?.[0];
+    return imports
+      .filter(({ of }) => screen && of.startsWith("app/routes/") && !of.startsWith(screen))
+      .map(({ of }) => `${file} imports ${of}`);
+  });
+  expect(crossings).toEqual([]);
+});
+
+test("in app/ only route modules and what their loaders and actions are made of reach the server", () => {
+  const reaching = app
+    .filter(({ file }) => !/^app\/(?:routes\/|root\.tsx$|entry\.server\.tsx$)/u.test(file))
+    .flatMap(({ file, imports }) =>
+      imports.filter(({ of }) => of.startsWith("server/")).map(({ of }) => `${file} imports ${of}`),
+    );
+  expect(reaching).toEqual([]);
+});
+
+test("nobody imports tests", () => {
+  const importers = [...app, ...server].filter(({ imports }) =>
+    imports.some(({ of }) => of.startsWith("tests/")),
+  );
+  expect(importers.map(({ file }) => file)).toEqual([]);
+});
+
+/** In the browser they ask our own site for what is the same for everybody, without cookies. */
+const asksOwnSite = [
+  "app/shell/search/ask-hints.ts",
+  "app/shell/browser/fetch-links.ts",
+  "app/shell/modal/fetch-quick-view.ts",
+  "app/routes/shop/product/recently-viewed.tsx",
+];
+
+test("only server/upstream and who hands it the network call fetch", () => {
+  const callers = [...app, ...server].filter(
+    ({ file, tree }) =>
+      !/^server\/(?:upstream|demo-backend)\/|^server\/(?:bootstrap|container)\.ts$/u.test(file) &&
+      !asksOwnSite.includes(file) &&
+      callsGlobal(tree, "fetch"),
+  );
+  expect(callers.map(({ file }) => file)).toEqual([]);
+});
+
+test("only server/config.ts and the start scripts read the environment", () => {
+  const readers = [...app, ...server].filter(({ tree }) => readsMember(tree, "process", "env"));
+  const allowed = ["server/config.ts", "server/start.js", "server/dev.js", "server/launch.js"];
+  expect(readers.map(({ file }) => file).filter((file) => !allowed.includes(file))).toEqual([]);
+});
+
+/** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
+const notRendering =
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/shop\/viewed\.ts|shell\/(?:browser\/(?:chunk-failures|fetch-links|focus-after|open-layers)|consent\/tag-cookies)\.ts)$/u;
+
+test("what a page shows depends on its address and its loader's data only", () => {
+  const impure = app
+    .filter(({ file }) => !notRendering.test(file))
+    .flatMap(({ file, tree }) => impurities(tree).map((what) => `${file}: ${what}`));
+  expect(impure).toEqual([]);
+});
+
+test("imports are written with their extension, and never climb two folders", () => {
+  const odd = all.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ written }) => /^[.#]/u.test(written))
+      .filter(({ written }) => {
+        const climbs = written.startsWith("../../") && !file.startsWith("tests/");
+        return climbs || path.extname(written.replace(/\?.*$/u, "")) === "";
+      })
+      .map(({ written }) => `${file} imports ${written}`),
+  );
+  expect(odd).toEqual([]);
+});
+
+test("no file is longer than 300 lines", () => {
+  const long = [...app, ...server].map(({ file, text }) => ({ file, lines: text.split("\n").length - 1 }));
+  expect(long.filter(({ lines }) => lines > 300)).toEqual([]);
+});
+
+test("names say what a thing is: no utils, lib, helpers, common, no barrels", () => {
+  const vague = /(?:^|\/)(?:utils?|libs?|helpers?|common|misc|index)(?:\/|\.[^/]+$)/u;
+  expect(all.map(({ file }) => file).filter((file) => vague.test(file))).toEqual([]);
+});
+
+/** Reads of the clock, of chance or of the browser outside of functions that React calls after rendering. */
+function impurities(tree: ts.SourceFile): string[] {
+  const found: string[] = [];
+  visit(tree, false);
+  return found;
+
+  function visit(node: ts.Node, isAfterRender: boolean): void {
+    const after = isAfterRender || runsAfterRender(node);
+    const what = after ? null : impurity(node);
+    if (what) found.push(`${what} in line ${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+    ts.forEachChild(node, (child) => visit(child, after));
+  }
+}
+
+const impureCalls = new Set(["Date.now", "Math.random", "crypto.randomUUID", "performance.now"]);
+const browserGlobals = new Set([
+  "window",
+  "document",
+  "navigator",
+  "localStorage",
+  "sessionStorage",
+  "location",
+]);
+
+function impurity(node: ts.Node): string | null {
+  if (ts.isPropertyAccessExpression(node) && impureCalls.has(node.getText())) return node.getText();
+  if (ts.isNewExpression(node) && node.expression.getText() === "Date" && !node.arguments?.length)
+    return "new Date()";
+  if (ts.isIdentifier(node) && browserGlobals.has(node.text)) {
+    const { parent } = node;
+    const isUse = ts.isPropertyAccessExpression(parent) && parent.expression === node;
+    if (isUse && !isLocal(node)) return node.text;
+  }
+  return null;
+}
+
+/** A parameter or variable of the same name is not the browser's. */
+function isLocal(node: ts.Identifier): boolean {
+  let scope: ts.Node | undefined = node.parent;
+  while (scope) {
+    if (
+      ts.isFunctionLike(scope) &&
+      scope.parameters.some(({ name }) => name.getText().match(/\w+/gu)?.includes(node.text))
+    ) {
+      return true;
+    }
+    if (
+      ts.isBlock(scope) &&
+      new RegExp(`\\b(?:const|let)\\b[^=;]*\\b${node.text}\\b`, "u").test(scope.getText())
+    )
+      return true;
+    scope = scope.parent;
+  }
+  return false;
+}
+
+/** Effects, event handlers and the snapshot of the browser that React reads by itself. */
+function runsAfterRender(node: ts.Node): boolean {
+  if (!ts.isFunctionLike(node)) return false;
+  const { parent } = node;
+  if (
+    ts.isCallExpression(parent) &&
+    /^(?:useEffect|useLayoutEffect|useSyncExternalStore|useCallback)$/u.test(parent.expression.getText())
+  ) {
+    return true;
+  }
+  if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent))
+    return /^on[A-Z]/u.test(parent.parent.name.getText());
+  // Who is handed an event is called when it happens.
+  return node.parameters.some(({ type }) => /^(?:\w+\.)?\w*Event\b/u.test(type?.getText() ?? ""));
+}
+
+function callsGlobal(tree: ts.SourceFile, name: string): boolean {
+  let found = false;
+  visit(tree);
+  return found;
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name) {
+      found ||= !isLocal(node.expression);
+    }
+    ts.forEachChild(node, visit);
+  }
+}
+
+function readsMember(tree: ts.SourceFile, object: string, member: string): boolean {
+  let found = false;
+  visit(tree);
+  return found;
+  function visit(node: ts.Node): void {
+    found ||= ts.isPropertyAccessExpression(node) && node.getText() === `${object}.${member}`;
+    ts.forEachChild(node, visit);
+  }
+}

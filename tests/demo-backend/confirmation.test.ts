@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { textOf } from "#server/demo-backend/domain/orders/czech-text.ts";
+import { open, openAnew, type OpenedReference } from "./open.ts";
+import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let reference: OpenedReference;
+
+beforeAll(async () => {
+  reference = await open();
+});
+afterAll(() => reference.close());
+
+async function letterOf(code: string) {
+  const letter = (await reference.outbox()).find(({ subject }) => subject.includes(code));
+  expect(letter, `a letter about ${code}`).toBeDefined();
+  return letter ?? { to: "", subject: "", text: "", raw: "" };
+}
+
+test("the confirmation says what was ordered, how to pay, and encloses the terms and the withdrawal", async () => {
+  const { call } = reference;
+  const cart = await fill(call, { ...book, quantity: 2 });
+  await addVoucher(call, cart.id, "POTLESK100");
+  const { data } = (await order(call, cart.id, 880, { payment_id: transfer, email: "jana@example.cz" })).body;
+  const { to, subject, text, raw } = await letterOf(data.code);
+  expect([to, subject]).toEqual(["jana@example.cz", `Objednávka ${data.code} – Divadlo Na Vantrokách`]);
+  for (const part of [
+    `2× Kniha Třicet let proti proudu: 980,00\u00a0Kč (490,00\u00a0Kč za kus)`,
+    "Poukaz POTLESK100: −100,00\u00a0Kč",
+    "Celkem s DPH: 880,00\u00a0Kč",
+    "19-2000145399/0800 (IBAN CZ65 0800 0000 1920 0014 5399)",
+    `Variabilní symbol: ${data.code.replace(/\D/g, "")}`,
+    "DEMO NEPLATIT",
+    `http://localhost:3000/shrnuti/${data.id}/${data.hash}`,
+    "OBCHODNÍ PODMÍNKY",
+    "ODSTOUPENÍ OD SMLOUVY",
+  ]) {
+    expect(text).toContain(part);
+  }
+  const terms = (await call("GET", "/api/pages/cs/obchodni-podminky")).body.data.body;
+  expect(text).toContain(textOf(terms, "http://localhost:3000"));
+  expect(text).not.toMatch(/<\/?[a-z]+>|&[a-z]+;|undefined|null/);
+  expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+  expect(raw).toMatch(/^From: =\?UTF-8\?[^<]+<[^@]+@divadlonavantrokach\.example>\r$/m);
+});
+
+test("who pays by card is shown the way, who owes nothing is not asked", async () => {
+  const { call } = reference;
+  const byCard = await fill(call, chocolate);
+  const { data } = (await order(call, byCard.id, 85, { payment_id: card })).body;
+  expect((await letterOf(data.code)).text).toContain("PLATBA KARTOU");
+  const free = await fill(call, chocolate);
+  await addVoucher(call, free.id, "DAREK500");
+  const paid = (await order(call, free.id, 0)).body.data;
+  expect((await letterOf(paid.code)).text).toContain("Objednávka je zaplacená.");
+});
+
+test("a name cannot smuggle a header into the letter", async () => {
+  const { call } = reference;
+  const cart = await fill(call, chocolate);
+  const { data } = (await order(call, cart.id, 85, { first_name: "Jana\r\nBcc: obet@example.cz" })).body;
+  const head = (await letterOf(data.code)).raw.split("\r\n\r\n")[0] ?? "";
+  expect(head).not.toMatch(/^Bcc:/im);
+});
+
+test("without SMTP each letter is a file of its own; a folder that cannot be written fails no order", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  await writeFile(join(folder, "file"), "");
+  const [writing, failing] = await Promise.all([
+    openAnew({ outboxDir: join(folder, "new", "outbox"), loadDataDir: await reference.dump() }),
+    openAnew({ outboxDir: join(folder, "file"), loadDataDir: await reference.dump() }),
+  ]);
+  try {
+    for (const { call } of [writing, failing]) {
+      const cart = await fill(call, chocolate);
+      expect((await order(call, cart.id, 85)).status).toBe(201);
+    }
+    const files = await readdir(join(folder, "new", "outbox"));
+    expect(files).toHaveLength(1);
+    expect(await readFile(join(folder, "new", "outbox", files[0] ?? ""), "utf8")).toContain("Subject:");
+    expect(failing.logged).toMatchObject([{ level: "error", event: "reference.mail-failed" }]);
+  } finally {
+    await Promise.all([writing.close(), failing.close()]);
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("SMTP_URL sends; a server that refuses fails no order", async () => {
+  const heard: string[] = [];
+  const server = await listen(heard);
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const sending = await openAnew({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    loadDataDir: await reference.dump(),
+  });
+  const first = await fill(sending.call, chocolate);
+  expect((await order(sending.call, first.id, 85, { email: "komu@example.cz" })).status).toBe(201);
+  await sending.outbox();
+  expect(heard.join("")).toContain("RCPT TO:<komu@example.cz>");
+  expect(sending.logged).toEqual([]);
+  server.close();
+  const second = await fill(sending.call, chocolate);
+  expect((await order(sending.call, second.id, 85)).status).toBe(201);
+  await sending.close();
+  expect(sending.logged).toMatchObject([{ level: "error", event: "reference.mail-failed" }]);
+});
+
+/** A mail server that says yes to everything. */
+async function listen(heard: string[]): Promise<Server> {
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write("220 test\r\n");
+    socket.on("data", (chunk) => {
+      const text = chunk.toString("utf8");
+      heard.push(text);
+      if (isData) {
+        if (!text.includes("\r\n.\r\n")) return;
+        isData = false;
+        socket.write("250 kept\r\n");
+      } else if (text.startsWith("DATA")) {
+        isData = true;
+        socket.write("354 go on\r\n");
+      } else socket.write(text.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n");
+    });
+    socket.on("error", () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+test.each([
+  ["<h2>Nadpis</h2><p>Text &amp; „více“&nbsp;<b>tučně</b>.</p>", "Nadpis\n\nText & „více“\u00a0tučně."],
+  ["<ul><li>jedna</li><li>dva</li></ul><p>konec</p>", "– jedna\n– dva\n\nkonec"],
+  [
+    '<p>Viz <a href="/info/x">podmínky</a> a <a href="https://coi.example">ČOI</a>.</p>',
+    "Viz podmínky (https://d.cz/info/x) a ČOI (https://coi.example).",
+  ],
+  ['<p><a href="mailto:a@b.cz">a@b.cz</a> <a href="javascript:x">x</a></p>', "a@b.cz x"],
+  ["první<br>druhý&#10;&#x159;ádek", "první\ndruhý\nřádek"],
+])("HTML as text: %s", (html, text) => {
+  expect(textOf(html, "https://d.cz")).toBe(text);
+});

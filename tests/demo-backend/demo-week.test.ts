@@ -1,0 +1,84 @@
+import { expect, test, vi } from "vitest";
+import {
+  addDays,
+  dayInPrague,
+  daysBetween,
+  instantInPrague,
+  tuesdayFrom,
+} from "#server/demo-backend/domain/theatre/prague.ts";
+import { open, type OpenedReference } from "./open.ts";
+
+// Every opened database takes its time while other tests keep the machine busy.
+vi.setConfig({ testTimeout: 90_000 });
+
+async function at<T>(instant: string, read: (reference: OpenedReference) => Promise<T>): Promise<T> {
+  const reference = await open({ clock: () => new Date(instant) });
+  try {
+    return await read(reference);
+  } finally {
+    await reference.close();
+  }
+}
+
+async function firstEvening(reference: OpenedReference): Promise<string> {
+  const { body } = await reference.call("GET", "/api/programme/cs?from=2026-01-01");
+  return body.data.find(({ id }: { id: number }) => id === 1).starts_at;
+}
+
+test("a demo that is opened again in its week stays where it is", async () => {
+  expect(await at("2026-11-30T22:59:00Z", firstEvening)).toBe("2026-11-24T18:00:00.000Z");
+});
+
+test("when its week is over all its dates move to the week that comes, at the same time on the clock", async () => {
+  expect(await at("2026-11-30T23:00:00Z", firstEvening)).toBe("2026-12-01T18:00:00.000Z");
+  expect(await at("2027-06-30T10:00:00Z", firstEvening)).toBe("2027-07-06T17:00:00.000Z");
+});
+
+test("what is near its premiere or derniere then stays near it", async () => {
+  const days = await at("2027-06-30T10:00:00Z", async ({ call }) => {
+    const { body } = await call("GET", "/api/repertoire/cs");
+    const bySlug = new Map<string, { state: string; premiere: string; derniere: string | null }>(
+      body.data.map((card: { slug: string }) => [card.slug, card]),
+    );
+    return ["rur", "ze-zivota-hmyzu", "cyrano", "marysa"].map((slug) => bySlug.get(slug));
+  });
+  expect(days).toMatchObject([
+    { premiere: "2027-05-22", state: "current" },
+    { derniere: "2027-08-02", state: "current" },
+    { premiere: "2027-10-01", state: "coming" },
+    { premiere: "2025-03-14", state: "current" },
+  ]);
+});
+
+test.each([
+  ["2026-11-21", "2026-11-24"],
+  ["2026-11-24", "2026-11-24"],
+  ["2026-11-25", "2026-12-01"],
+  ["2026-12-30", "2027-01-05"],
+])("the Tuesday from %s on is %s", (day, tuesday) => {
+  expect(tuesdayFrom(day)).toBe(tuesday);
+});
+
+test.each([
+  ["2026-12-31T22:59:59Z", "2026-12-31"],
+  ["2026-12-31T23:00:00Z", "2027-01-01"],
+  ["2026-06-30T22:00:00Z", "2026-07-01"],
+])("at %s it is %s in Prague", (instant, day) => {
+  expect(dayInPrague(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ["2026-10-24", "19:00", "2026-10-24T17:00:00.000Z"],
+  ["2026-10-25", "19:00", "2026-10-25T18:00:00.000Z"],
+  ["2027-03-27", "19:00", "2027-03-27T18:00:00.000Z"],
+  ["2027-03-28", "19:00", "2027-03-28T17:00:00.000Z"],
+  ["2027-03-28", "00:00", "2027-03-27T23:00:00.000Z"],
+])("%s %s on the clocks of Prague is %s", (day, time, instant) => {
+  expect(instantInPrague(day, time).toISOString()).toBe(instant);
+});
+
+test("days are counted over a change of the clocks and over New Year", () => {
+  expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(daysBetween("2026-10-24", "2027-03-28")).toBe(155);
+});

@@ -1,0 +1,28 @@
+import type { OutboxMessage } from "#server/demo-backend/email/mailer.ts";
+
+interface Attached {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The files in a letter as it went to the mail server, in their order. */
+export function attachmentsOf({ raw }: OutboxMessage): Attached[] {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
+  if (boundary === undefined) return [];
+  return raw.split(`--${boundary}`).flatMap((part) => {
+    const [head = "", body = ""] = part.split(/\r\n\r\n([\s\S]*)/);
+    const name = /Content-Disposition: attachment;\s*filename="?([^"\r\n]+)"?/i.exec(head)?.[1];
+    return name === undefined ? [] : [{ name, bytes: Buffer.from(body, "base64") }];
+  });
+}
+
+/** Codes of gift vouchers in a text, each once. */
+export function giftCodesIn(text: string): string[] {
+  return [...new Set(text.match(/DAR(?:-[2-9A-HJKMNP-TV-Z]{4}){3}/g))];
+}
+
+/** The code that a gift voucher's PDF says of its square code to whoever hears it. */
+export function giftCodesHeard(pdf: Buffer): string[] {
+  // Czech words stand in a PDF in two bytes a letter, of which the first one of a code's letters is zero.
+  return giftCodesIn(pdf.toString("latin1").replaceAll("\0", ""));
+}

@@ -1,0 +1,49 @@
+import { Kysely } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { hashSecret } from "#server/demo-backend/secrets.ts";
+import { quiet } from "../support/seeded-database.ts";
+import { open, type OpenedReference } from "./open.ts";
+import { signIn } from "./shopping.ts";
+
+let reference: OpenedReference;
+beforeAll(async () => {
+  reference = await open({ publicOrigin: "https://www.example.cz" });
+});
+afterAll(() => reference.close());
+
+test("a copy of the database holds no token, password or link, whatever was asked with an Idempotency-Key", async () => {
+  const { call } = reference;
+  const email = "novy@divadlonavantrokach.example";
+  const change = async (bearer: string, current_password: string, password: string) =>
+    call("PUT", "/api/me/password", {
+      bearer,
+      json: { current_password, password },
+      headers: { "Idempotency-Key": "a-key-of-the-site" },
+    });
+  const old = await signIn(call, email);
+  const { token } = (await change(old, "demo1234", "tajne heslo 9")).body;
+  await call("POST", "/api/auth/password/forgot", {
+    json: { email, reset_url: "https://www.example.cz/zmena-hesla/{hash}" },
+  });
+  const link = /zmena-hesla\/([\w-]+)/.exec((await reference.outbox()).at(-1)?.text ?? "")?.[1] ?? "";
+
+  const copy = await openPglite(null, await reference.dump(), quiet);
+  const db = new Kysely<Tables>({ dialect: copy.dialect });
+  const kept = await db.selectFrom("kept_answers").selectAll().execute();
+  const all = JSON.stringify([
+    kept,
+    await db.selectFrom("tokens").selectAll().execute(),
+    await db.selectFrom("users").selectAll().execute(),
+    await db.selectFrom("password_links").selectAll().execute(),
+  ]);
+  await db.destroy();
+  await copy.close();
+  expect(kept.map(({ status }) => status)).toEqual([200]);
+  for (const secret of [token, old, link, "demo1234", "tajne heslo 9"]) expect(all).not.toContain(secret);
+  // Nobody finds the password by trying passwords on the fingerprint alone.
+  const request = ["PUT", "/api/me/password", `Bearer ${old}`];
+  const body = JSON.stringify({ current_password: "demo1234", password: "tajne heslo 9" });
+  expect(kept[0]?.fingerprint).not.toBe(hashSecret([...request, body].join("\n")));
+});

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm as trigrams } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { startSite } from "../server/app/site-process.ts";
+import { ensureBuild } from "../support/built-site.ts";
+import { outputFolder } from "../support/output.ts";
+import { caller, open, openAnew, type Call } from "./open.ts";
+import { chocolate, fill, order } from "./shopping.ts";
+
+beforeAll(ensureBuild, 300_000);
+
+const chocolateLine = { id: chocolate.id, variantId: null, note: null };
+const segment = 1024 * 1024;
+
+/** What is left of the current segment: a start that finds less than a quarter makes the next segment at once. */
+const left = 320 * 1024;
+
+/**
+ * A demo theatre on disk whose database needs a new segment of its log (WAL) after a few orders, because it logs whole
+ * pages. The answer is the path of that segment.
+ */
+async function nearlyFull(dataDir: string): Promise<string> {
+  const seeded = await open();
+  // By today's clock, as the site will open it: the demo's week has moved then, and nothing more is written.
+  const theatre = await openAnew({ dataDir, loadDataDir: await seeded.dump(), clock: () => new Date() });
+  await Promise.all([theatre.close(), seeded.close()]);
+  const place = path.join(dataDir, "database", "pgdata");
+  const pglite = await PGlite.create({ dataDir: place, extensions: { unaccent, pg_trgm: trigrams } });
+  const names = readdirSync(path.join(place, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/u.test(name));
+  const last = Math.max(...names.map((name) => Number(`0x${name.slice(16)}`)));
+  for (;;) {
+    const { rows } = await pglite.query<{ written: number }>(
+      "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as written",
+    );
+    const missing = (last + 1) * segment - left - (rows[0]?.written ?? 0);
+    if (missing <= 0) break;
+    const size = Math.ceil(Math.min(missing, 100_000));
+    await pglite.query("select pg_logical_emit_message(false, 'test', repeat('x', $1::int))", [size]);
+  }
+  await pglite.exec("alter system set wal_consistency_checking = 'all'");
+  await pglite.close();
+  // Closing makes the next one of one that is no longer needed.
+  const next = (last + 1).toString(16).toUpperCase().padStart(16, "0");
+  const obstacle = path.join(place, "pg_wal", `00000001${next}`);
+  rmSync(obstacle, { force: true });
+  return obstacle;
+}
+
+/** Fills carts until the database does not take them any more; the last status. */
+async function fillUntilFailure(call: Call): Promise<number> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    const { status, body } = await call("GET", "/api/cart/anonymous/cs");
+    if (status !== 200) return status;
+    const put = await call("PUT", `/api/cart/${body.id}`, { json: { ...chocolateLine, quantity: 1 } });
+    if (put.status !== 200) return put.status;
+  }
+  return 200;
+}
+
+test("a site whose disk is full says so, hears its signals, and sells again once there is room", async () => {
+  const dataDir = mkdtempSync(path.join(outputFolder("scratch"), "full-"));
+  const obstacle = await nearlyFull(dataDir);
+  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+  onTestFinished(async () => void (await site.end("SIGKILL")));
+  const call = caller(fetch, site.url);
+  // As on a full disk, the next segment cannot be made; PostgreSQL gives itself up then.
+  mkdirSync(obstacle);
+  expect(await fillUntilFailure(call)).toBe(503);
+
+  // Nobody waits for the database now, not for the three seconds that the site would wait.
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call("GET", "/api/lists/countries")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const cart = await fetch(`${site.url}/kosik`, { headers: { Cookie: "cart=x" } });
+  expect(await cart.text()).toContain('<html lang="cs"');
+  rmdirSync(obstacle);
+  const sells = async () => {
+    const fresh = await fill(call, chocolate);
+    return fresh.id ? (await order(call, fresh.id, chocolate.gross)).status : 503;
+  };
+  await expect.poll(sells, { timeout: 15_000, interval: 200 }).toBe(201);
+
+  const events = site.output().match(/(?<="event":")[^"]+/gu) ?? [];
+  expect(events.filter((event) => event === "reference.database-broke")).toHaveLength(1);
+  const { code, ms } = await site.end();
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(9_000);
+}, 120_000);

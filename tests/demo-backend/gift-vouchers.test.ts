@@ -1,0 +1,237 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, openAnew, openChanged, type OpenedReference } from "./open.ts";
+import { attachmentsOf, giftCodesHeard, giftCodesIn } from "./emails.ts";
+import {
+  addVoucher,
+  book,
+  card,
+  chocolate,
+  eveningForTwo,
+  fill,
+  order,
+  put,
+  summary,
+  transfer,
+} from "./shopping.ts";
+
+const adminToken = "correct-horse-battery-staple";
+const byEmail = { delivery_id: 6, branch_id: null };
+let reference: OpenedReference;
+let call: OpenedReference["call"];
+let now = new Date("2026-11-21T10:00:00Z");
+
+beforeAll(async () => {
+  reference = await open({ adminToken, clock: () => now });
+  call = reference.call;
+});
+afterAll(() => reference.close());
+
+/** The letters with vouchers of one order. */
+async function lettersAbout(code: string, from: OpenedReference = reference) {
+  return (await from.outbox()).filter(
+    ({ subject }) => /^Dárkov\S+ poukaz\S* z objednávky/u.test(subject) && subject.includes(code),
+  );
+}
+
+function pay(code: string, at = reference) {
+  return at.call("POST", `/api/admin/orders/${code}/paid`, { bearer: adminToken });
+}
+
+async function stepsOf(placed: { id: number; hash: string }, from = reference): Promise<string[]> {
+  const { data } = (await summary(from.call, placed)).body;
+  return data.progress.map(({ state }: { state: string }) => state);
+}
+
+/** A paid order of „Poukaz Večer pro dva“ and the code that came. */
+async function buyCode(): Promise<string> {
+  const cart = await fill(call, eveningForTwo);
+  const { data } = (await order(call, cart.id, 1200, { ...byEmail, payment_id: transfer })).body;
+  await pay(data.code);
+  const [letter] = await lettersAbout(data.code);
+  return giftCodesIn(letter?.text ?? "")[0] ?? "";
+}
+
+test("an order paid once sends one letter with a PDF for every piece, however often the payment is told", async () => {
+  const { variants } = (await call("GET", "/api/products/cs/201")).body.data;
+  const thousand = variants.find(({ price }: { price: number }) => price === 1000);
+  const cart = await fill(call, eveningForTwo);
+  await put(call, cart.id, { id: 201, variantId: thousand.id, quantity: 2, note: "Příliš žluťoučký kůň" });
+  const { data } = (await order(call, cart.id, 3200, { ...byEmail, payment_id: card })).body;
+  expect(await lettersAbout(data.code)).toEqual([]);
+
+  const told = () =>
+    reference.fetch(
+      new Request(new URL(data.payment_url, "http://localhost:3000"), {
+        method: "POST",
+        redirect: "manual",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: "result=paid",
+      }),
+    );
+  await Promise.all([told(), told(), pay(data.code)]);
+  await told();
+  await pay(data.code);
+
+  const letters = await lettersAbout(data.code);
+  expect(letters).toHaveLength(1);
+  const [letter] = letters;
+  if (!letter) throw new Error("No letter");
+  expect(letter.to).toBe("jana@example.cz");
+  const codes = giftCodesIn(letter.text);
+  expect(codes).toHaveLength(3);
+  const files = attachmentsOf(letter);
+  expect(files.map(({ name }) => name)).toEqual(codes.map((code) => `poukaz-${code}.pdf`));
+  for (const { bytes } of files) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(files.map(({ bytes }) => giftCodesHeard(bytes))).toEqual(codes.map((code) => [code]));
+  for (const part of [
+    "Poukaz Večer pro dva, 1\u00a0200\u00a0Kč",
+    "Dárkový poukaz do divadla, 1\u00a0000\u00a0Kč",
+    "Věnování: Příliš žluťoučký kůň",
+    "Platí do 21.\u00a011.\u00a02028",
+    "http://localhost:3000/kosik",
+    `http://localhost:3000/shrnuti/${data.id}/${data.hash}`,
+  ]) {
+    expect(letter.text).toContain(part);
+  }
+  expect(await stepsOf(data)).toEqual(["new", "awaiting_payment", "paid", "voucher_sent"]);
+  expect((await summary(call, data)).body.data).toMatchObject({ state: "voucher_sent" });
+});
+
+test("a code works in the cart for its amount, in one order", async () => {
+  const code = await buyCode();
+  expect(code).toMatch(/^DAR-/);
+  const [first, second] = await Promise.all([fill(call, book), fill(call, book)]);
+  for (const { id } of [first, second]) {
+    expect(await addVoucher(call, id, code.toLowerCase())).toMatchObject({
+      status: 200,
+      body: { code, voucher_type: "amount", value: 1200 },
+    });
+  }
+  const answers = await Promise.all([first, second].map(({ id }) => order(call, id, 0)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: "quantity",
+    voucher: code,
+  });
+  const third = await fill(call, book);
+  expect(await addVoucher(call, third.id, code)).toMatchObject({ status: 400, body: { error: "quantity" } });
+});
+
+test("a code ends with the day that is printed on it", async () => {
+  const code = await buyCode();
+  const cart = await fill(call, book);
+  const paidAt = now;
+  try {
+    now = new Date("2028-11-21T22:59:59Z");
+    expect((await addVoucher(call, cart.id, code)).status).toBe(200);
+    const late = await fill(call, book);
+    now = new Date("2028-11-21T23:00:00Z");
+    expect(await addVoucher(call, late.id, code)).toMatchObject({
+      status: 400,
+      body: { error: "active_to" },
+    });
+  } finally {
+    now = paidAt;
+  }
+});
+
+test("an order that is not paid sends nothing and makes no code", async () => {
+  const cart = await fill(call, eveningForTwo);
+  const { data } = (await order(call, cart.id, 1200, { ...byEmail, payment_id: transfer })).body;
+  expect(await lettersAbout(data.code)).toEqual([]);
+  const [confirmation] = (await reference.outbox()).filter(({ subject }) => subject.includes(data.code));
+  expect(confirmation?.text).toContain("jako PDF do 15 minut po zaplacení");
+  expect(giftCodesIn(confirmation?.text ?? "")).toEqual([]);
+  expect(await stepsOf(data)).toEqual(["new", "awaiting_payment"]);
+});
+
+test("an order that costs nothing is paid at once, and its vouchers leave with it", async () => {
+  const free = await openChanged(reference, (db) =>
+    db
+      .updateTable("products")
+      .set({ price_sale: 0, is_price_sale_active: true })
+      .where("id", "=", 203)
+      .execute(),
+  );
+  const cart = await fill(free.call, { id: 203 });
+  const { data } = (await order(free.call, cart.id, 0, { ...byEmail, payment_id: card })).body;
+  expect(data.payment_url).toBeNull();
+  const letters = await lettersAbout(data.code, free);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain("Poukaz pro školáka, 240\u00a0Kč");
+  expect(await stepsOf(data, free)).toEqual(["new", "paid", "voucher_sent"]);
+  await free.close();
+});
+
+test("a voucher bought in a sale is worth what it costs without one", async () => {
+  const sale = { price_sale: 200, is_price_sale_active: true };
+  const cheap = await openChanged(
+    reference,
+    async (db) => {
+      await db.updateTable("products").set(sale).where("id", "=", 203).execute();
+      await db.updateTable("variants").set(sale).where("id", "=", 2012).execute();
+    },
+    { adminToken },
+  );
+  const cart = await fill(cheap.call, { id: 203 }, { id: 201, variantId: 2012 }, eveningForTwo);
+  const { data } = (await order(cheap.call, cart.id, 1600, { ...byEmail, payment_id: transfer })).body;
+  await pay(data.code, cheap);
+  const [letter] = await lettersAbout(data.code, cheap);
+  const codes = giftCodesIn(letter?.text ?? "");
+  const values = await Promise.all(
+    codes.map(
+      async (code) => (await addVoucher(cheap.call, (await fill(cheap.call, book)).id, code)).body.value,
+    ),
+  );
+  expect(values).toEqual([240, 500, 1200]);
+  await cheap.close();
+});
+
+test("with a parcel in the same order the vouchers leave first, and the parcel is still waited for", async () => {
+  const cart = await fill(call, chocolate, { id: 203 });
+  const { data } = (await order(call, cart.id, 325, { payment_id: transfer })).body;
+  await pay(data.code);
+  expect(await lettersAbout(data.code)).toHaveLength(1);
+  expect(await stepsOf(data)).toEqual(["new", "awaiting_payment", "paid", "voucher_sent"]);
+  const { data: told } = (await summary(call, data)).body;
+  expect(told.state).toBe("paid");
+  expect(told.lines.map((line: { delivered_by_email: boolean }) => line.delivered_by_email)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test("a mail server that was away loses no voucher: the same codes leave when it is back", async () => {
+  // A port where nobody listens.
+  const silent = createServer();
+  await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+  const address = silent.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await new Promise((done) => silent.close(done));
+
+  const failing = await openAnew({
+    adminToken,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    loadDataDir: await reference.dump(),
+  });
+  const cart = await fill(failing.call, { id: 203 });
+  const { data } = (await order(failing.call, cart.id, 240, { ...byEmail, payment_id: transfer })).body;
+  await pay(data.code, failing);
+  await failing.outbox();
+  expect(failing.logged.map(({ event }) => event)).toContain("reference.mail-failed");
+  const unsent = (await summary(failing.call, data)).body.data;
+  expect(unsent.progress.map(({ state }: { state: string }) => state)).toEqual([
+    "new",
+    "awaiting_payment",
+    "paid",
+  ]);
+  const dump = await failing.dump();
+  await failing.close();
+
+  const back = await openAnew({ loadDataDir: dump });
+  const [letter] = await lettersAbout(data.code, back);
+  expect(attachmentsOf(letter ?? { to: "", subject: "", text: "", raw: "" })).toHaveLength(1);
+  expect((await summary(back.call, data)).body.data.state).toBe("voucher_sent");
+  await back.close();
+});

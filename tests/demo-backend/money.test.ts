@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cartTotals, gross } from "#app/domain/shop/money.ts";
+import type { CartLine } from "#app/domain/shop/cart.ts";
+import { czk, discountOf, grossHellers, hellers, spread, vatRows } from "#server/demo-backend/domain/money.ts";
+import { totalsOf } from "#server/demo-backend/domain/orders/totals.ts";
+import type { CartLine as OrderLine } from "#server/demo-backend/domain/shop/read-cart.ts";
+
+const rate = fc.constantFrom(0, 12, 21);
+const net = fc.integer({ min: 0, max: 50_000_000 }).map((units) => units / 10_000);
+
+test("the gross of one piece is what the site says it is", () => {
+  fc.assert(
+    fc.property(net, rate, (price, percent) => {
+      expect(grossHellers(String(price), String(percent))).toBe(Math.round(gross(price, percent) * 100));
+    }),
+  );
+  expect(grossHellers("487.6033", "21.00")).toBe(59_000);
+  expect(grossHellers("75.8929", "12")).toBe(8_500);
+});
+
+test("a cart with vouchers costs what the site says it costs", () => {
+  const voucher = fc.record({
+    voucher_type: fc.constantFrom("amount" as const, "percent" as const),
+    value: fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100),
+  });
+  const lines = fc.array(
+    fc.record({ price: net, percent: rate, quantity: fc.integer({ min: 1, max: 99 }) }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(lines, fc.array(voucher, { maxLength: 4 }), (rows, vouchers) => {
+      let left = rows.reduce((sum, row) => sum + grossHellers(row.price, row.percent) * row.quantity, 0);
+      const discounts = vouchers.map((row) => {
+        const discount = discountOf(row, left);
+        left -= discount;
+        return discount;
+      });
+      const totals = cartTotals({
+        lines: rows.map((row) => lineOf(row)),
+        vouchers: vouchers.map((row, id) => ({ id, code: "X", type: row.voucher_type, value: row.value })),
+      });
+      expect(totals.vouchers.map(({ discount }) => hellers(discount))).toEqual(discounts);
+      expect(hellers(totals.afterVouchers)).toBe(left);
+    }),
+  );
+});
+
+const sold = fc.record({ price: net, percent: rate, quantity: fc.integer({ min: 1, max: 99 }) });
+const fee = fc.record({ price: net, percent: rate });
+
+test("an order with its delivery and payment costs what the cart page says, by the same tax rates", () => {
+  const used = fc.record({
+    voucher_type: fc.constantFrom("amount" as const, "percent" as const),
+    value: fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100),
+  });
+  // Around what is left after the vouchers, and around what there was before them.
+  const bounds = ["never", "left", "over left", "goods", "over goods"] as const;
+  fc.assert(
+    fc.property(
+      fc.array(sold, { minLength: 1, maxLength: 6 }),
+      fc.array(used, { maxLength: 4 }),
+      fee,
+      fee,
+      fc.constantFrom(...bounds),
+      (rows, vouchers, delivery, payment, bound) => {
+        const cart = {
+          lines: rows.map((row) => lineOf(row)),
+          vouchers: vouchers.map((row, id) => ({ id, code: "X", type: row.voucher_type, value: row.value })),
+        };
+        const { goods, afterVouchers } = cartTotals(cart);
+        const freeFrom = {
+          never: null,
+          left: afterVouchers,
+          "over left": czk(hellers(afterVouchers) + 1),
+          goods,
+          "over goods": czk(hellers(goods) + 1),
+        }[bound];
+        const shown = cartTotals(cart, {
+          delivery: { price: priceOf(delivery), freeFrom },
+          payment: { price: priceOf(payment) },
+        });
+        const ordered = totalsOf(
+          rows.map((row) => orderLineOf(row)),
+          vouchers.map((row, id) => ({ ...anyVoucher, ...row, id, value: String(row.value) })),
+          { ...feeOf(delivery), free_from: freeFrom === null ? null : String(freeFrom) },
+          feeOf(payment),
+        );
+        expect({ ...ordered, vat: [...ordered.vat] }).toEqual({
+          discounts: shown.vouchers.map(({ discount }) => hellers(discount)),
+          delivery: hellers(shown.delivery ?? -1),
+          payment: hellers(shown.payment ?? -1),
+          total: hellers(shown.total),
+          vat: shown.vat,
+        });
+        const taxed = ordered.vat.reduce((sum, { base, tax }) => sum + hellers(base) + hellers(tax), 0);
+        expect(taxed).toBe(ordered.total);
+      },
+    ),
+  );
+});
+
+test.each([
+  ["900", 0],
+  ["900.01", 7_900],
+  ["1000", 7_900],
+  [null, 7_900],
+])("goods of 1 000 Kč, 900 Kč after vouchers, with a delivery free from %s", (free_from, expected) => {
+  const lines = [orderLineOf({ price: 1000, percent: 0, quantity: 1 })];
+  const delivery = { price: "65.2893", tax_rate: "21", free_from };
+  const payment = { price: "32.2314", tax_rate: "12" };
+  const totals = totalsOf(lines, [{ ...anyVoucher, value: "100" }], delivery, payment);
+  expect(totals).toMatchObject({ delivery: expected, payment: 3_610, total: 90_000 + expected + 3_610 });
+});
+
+test("the fees of an order stand among its taxes, each at its own rate", () => {
+  const lines = [orderLineOf({ price: 100, percent: 0, quantity: 1 })];
+  const delivery = { price: "200", tax_rate: "12", free_from: null };
+  const { vat } = totalsOf(lines, [], delivery, { price: "300", tax_rate: "21" });
+  expect(vat).toEqual([
+    { rate: 21, base: 300, tax: 63 },
+    { rate: 12, base: 200, tax: 24 },
+    { rate: 0, base: 100, tax: 0 },
+  ]);
+});
+
+test("a discount spread over shares adds up, and no share goes below zero", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (shares, part) => {
+        const whole = shares.reduce((sum, share) => sum + share, 0);
+        const amount = Math.floor(whole * part);
+        const parts = spread(amount, shares);
+        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(amount);
+        parts.forEach((one, index) => expect(one).toBeLessThanOrEqual(shares[index] ?? 0));
+      },
+    ),
+  );
+});
+
+test("nothing is spread over shares of nothing", () => {
+  expect(spread(0, [0, 0])).toEqual([0, 0]);
+});
+
+test("bases and taxes add up to what is paid", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(rate, fc.integer({ min: 0, max: 100_000_000 }))), (rows) => {
+      const byRate = new Map(rows);
+      const sum = vatRows(byRate).reduce((all, { base, tax }) => all + hellers(base) + hellers(tax), 0);
+      expect(sum).toBe([...byRate.values()].reduce((all, one) => all + one, 0));
+    }),
+  );
+  expect(vatRows(new Map([[21, 12_100]]))).toEqual([{ rate: 21, base: 100, tax: 21 }]);
+});
+
+function lineOf(row: { price: number; percent: number; quantity: number }): CartLine {
+  const price = { net: row.price, sale: null, taxRate: row.percent, lowest30Days: null };
+  return {
+    product: {
+      id: 1,
+      name: "Věc",
+      slug: "vec",
+      price,
+      mainImage: null,
+      category: null,
+      brand: null,
+      availability: { code: "in_stock", quantity: null, days: null },
+      isNew: false,
+      hasVariants: false,
+      deliveredByEmail: false,
+    },
+    variant: null,
+    price,
+    quantity: row.quantity,
+    note: null,
+  };
+}
+
+function priceOf({ price, percent }: { price: number; percent: number }) {
+  return { net: price, sale: null, taxRate: percent, lowest30Days: null };
+}
+
+function feeOf({ price, percent }: { price: number; percent: number }) {
+  return { price: String(price), tax_rate: String(percent) };
+}
+
+const anyVoucher = {
+  id: 1,
+  code: "X",
+  voucher_type: "amount" as const,
+  service_type: "eshop",
+  quantity: null,
+  quantity_per_user_limit: null,
+  minimal_price: null,
+  active_from: null,
+  active_to: null,
+};
+
+/** The same line as the reference reads it from its database. */
+function orderLineOf({
+  quantity,
+  ...priced
+}: {
+  price: number;
+  percent: number;
+  quantity: number;
+}): OrderLine {
+  const card = {
+    ...feeOf(priced),
+    id: 1,
+    name: "Věc",
+    slug: "vec",
+    price_sale: null,
+    is_price_sale_active: false,
+    lowest_price_30d: null,
+    stock: null,
+    order_days: null,
+    is_new: false,
+    delivered_by_email: false,
+    position: 1,
+    created_at: new Date(0),
+    search: "",
+    main_image: null,
+    category_id: null,
+    category_name: null,
+    category_slug: null,
+    brand_id: null,
+    brand_name: null,
+    brand_slug: null,
+    has_variants: false,
+    availability_code: "in_stock" as const,
+    is_on_sale: false,
+    gross: "0",
+  };
+  return { card, variant: null, quantity, note: null };
+}

@@ -1,0 +1,125 @@
+import { Kysely } from "kysely";
+import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { openDemoBackend, type DemoBackend, type DemoBackendOptions } from "#server/demo-backend/demo-backend.ts";
+import { openSeededReference, sharedReference, quiet, seededAt } from "../support/seeded-database.ts";
+
+/** One line the reference logged. */
+interface Logged {
+  readonly level: "info" | "warn" | "error";
+  readonly event: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenedReference extends DemoBackend {
+  readonly call: Call;
+  /** Oldest first. */
+  readonly logged: readonly Logged[];
+}
+
+/** JSON in, JSON out; `path` begins with `/`. */
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+
+interface CallOptions {
+  readonly json?: unknown;
+  readonly bearer?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** The parsed JSON, or the text of something else. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- every test says itself what it expects of it
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** A reference in memory with a still clock, from the dump that all tests share. */
+export async function open(
+  options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
+): Promise<OpenedReference> {
+  const { log, logged } = listeningLog();
+  const reference = await openSeededReference({ ...options, log });
+  return { ...reference, logged, call: caller(reference.fetch) };
+}
+
+export type SharedReference = Pick<OpenedReference, "call" | "fetch" | "close">;
+
+/** The one that is shared by all who only read; a call that may change it fails. */
+export async function openShared(): Promise<SharedReference> {
+  const reference = await sharedReference();
+  return { ...reference, call: caller(reference.fetch) };
+}
+
+/** A reference that differs in more than its clock; it is migrated and seeded from nothing. */
+export async function openAnew(options: Partial<DemoBackendOptions>): Promise<OpenedReference> {
+  const { log, logged } = listeningLog();
+  const reference = await openDemoBackend({
+    dataDir: null,
+    databaseUrl: null,
+    smtpUrl: null,
+    outboxDir: null,
+    adminToken: null,
+    clock: () => seededAt,
+    log,
+    ...options,
+  });
+  return { ...reference, logged, call: caller(reference.fetch) };
+}
+
+/** A copy of a reference's database, to read or to change past the interface. Whoever opens it closes it. */
+export async function copyDatabase(reference: DemoBackend) {
+  const { dialect, dump, close } = await openPglite(null, await reference.dump(), quiet);
+  return { db: new Kysely<Tables>({ dialect }), dump, close };
+}
+
+/** A reference like the given one, but for what was changed in its database. */
+export async function openChanged(
+  reference: DemoBackend,
+  change: (db: Kysely<Tables>) => Promise<unknown>,
+  options: Partial<DemoBackendOptions> = {},
+): Promise<OpenedReference> {
+  const { db, dump, close } = await copyDatabase(reference);
+  await change(db);
+  const loadDataDir = await dump();
+  await close();
+  return openAnew({ ...options, loadDataDir });
+}
+
+function listeningLog() {
+  const logged: Logged[] = [];
+  const listen =
+    (level: Logged["level"]) =>
+    (event: string, fields: Readonly<Record<string, unknown>> = {}, error?: unknown): void => {
+      logged.push({ level, event, fields: error === undefined ? fields : { ...fields, error } });
+    };
+  return { logged, log: { info: listen("info"), warn: listen("warn"), error: listen("error") } };
+}
+
+/** The short way to call, over any fetch. */
+export function caller(fetch: (request: Request) => Promise<Response>, base = "http://localhost:3000"): Call {
+  return async (method, path, { json, bearer, headers = {} } = {}) => {
+    const response = await fetch(
+      new Request(`${base}${path}`, {
+        method,
+        redirect: "manual",
+        headers: {
+          Accept: "application/json",
+          ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+          ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...headers,
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      }),
+    );
+    return { status: response.status, body: parsed(await response.text()), headers: response.headers };
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

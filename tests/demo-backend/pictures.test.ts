@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { calendarOf } from "#server/demo-backend/seed/calendar.ts";
+import { articlesOf } from "#server/demo-backend/seed/data/articles.ts";
+import { banners } from "#server/demo-backend/seed/data/banners.ts";
+import { brands } from "#server/demo-backend/seed/data/brands.ts";
+import { contacts } from "#server/demo-backend/seed/data/contacts.ts";
+import { deliveries } from "#server/demo-backend/seed/data/deliveries.ts";
+import { partners } from "#server/demo-backend/seed/data/partners.ts";
+import { payments } from "#server/demo-backend/seed/data/payments.ts";
+import { people } from "#server/demo-backend/seed/data/people.ts";
+import { productions } from "#server/demo-backend/seed/data/productions.ts";
+import { products } from "#server/demo-backend/seed/data/products.ts";
+import { venues } from "#server/demo-backend/seed/data/venues.ts";
+
+const folder = "server/demo-backend/seed/images";
+const drawn = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
+
+/** What the seed names, by area: `folder/file`. */
+const named: Record<string, readonly (string | null)[]> = {
+  productions: productions.flatMap(({ slug, scenes }) =>
+    scenes.length > 0 ? [`poster/${slug}`, ...scenes.map((_, index) => `scene/${slug}-${index + 1}`)] : [],
+  ),
+  people: people.map(({ slug }) => `person/${slug}`),
+  venues: venues.map(({ slug }) => `venue/${slug}`),
+  articles: articlesOf(calendarOf("2026-11-24", new Date())).map(({ slug }) => `article/${slug}`),
+  partners: partners.map(({ logo }) => logo && `partner/${logo}`),
+  contacts: contacts.flatMap(({ map, people: faces }) => [
+    map && `map/${map}`,
+    ...faces.map(({ image }) => image && `person/${image}`),
+  ]),
+  banners: banners.map(({ path, image }) => image && `${path}/${image}`),
+  brands: brands.map(({ logo }) => logo && `brand/${logo}`),
+  ways: [...deliveries, ...payments].map(({ image }) => image && `delivery/${image}`),
+  products: products.flatMap(({ images }) => images.map((image) => `product/${image}`)),
+};
+
+test.each(drawn)("the picture %s is a small SVG that draws the same everywhere", async (name) => {
+  const source = readFileSync(join(folder, name));
+  const text = source.toString("utf8");
+
+  expect(name).toMatch(/^[a-z]+\/[a-z0-9-]+\.svg$/);
+  expect(source.length).toBeLessThan(12 * 1024);
+  expect(text).not.toMatch(/<(text|style|script|image|foreignObject)\b|\son\w+=|href=|url\((?!#)/);
+
+  const { format, width, height } = await sharp(source).metadata();
+  expect(format).toBe("svg");
+  expect(text).toContain(`viewBox="0 0 ${width} ${height}"`);
+});
+
+test.each(Object.entries(named))("every picture that the %s of the seed name is drawn", (_area, names) => {
+  const files = names.flatMap((name) => (name ? [name.endsWith(".svg") ? name : `${name}.svg`] : []));
+
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !drawn.includes(file))).toEqual([]);
+});
+
+test.each(["poster", "scene", "person", "article", "venue", "map", "partner"])(
+  "no picture of the folder %s is left over",
+  (area) => {
+    const files = Object.values(named)
+      .flat()
+      .map((name) => (name?.endsWith(".svg") ? name : `${name}.svg`));
+    expect(drawn.filter((file) => file.startsWith(`${area}/`) && !files.includes(file))).toEqual([]);
+  },
+);

@@ -1,0 +1,142 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { printable } from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
+import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
+import type { GiftVoucher } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
+import { amountOf } from "#server/demo-backend/pdf/gift-voucher/ticket.ts";
+import { skipWithout } from "../support/missing.ts";
+import { oneAtATime } from "../support/one-at-a-time.ts";
+import { outputFolder } from "../support/output.ts";
+
+const issuer = { theatre: "Divadlo Na Vantrokách", cart: "www.example.cz/kosik" };
+const voucher: GiftVoucher = {
+  name: "Dárkový poukaz do divadla",
+  code: "DAR-7KQ4-M2XW-P9TC",
+  value: 1000,
+  dedication: "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
+  lastDay: "21.\u00a011.\u00a02028",
+};
+
+async function draw(changes: Partial<GiftVoucher> = {}): Promise<Buffer> {
+  return drawVoucher({ ...voucher, ...changes }, issuer, new Date("2026-11-21T10:00:00Z"));
+}
+
+/** The file as text, its compressed streams opened. */
+function opened(pdf: Buffer): string {
+  const raw = pdf.toString("latin1");
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = ""]) => {
+    try {
+      return inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
+    } catch {
+      return bytes;
+    }
+  });
+  return [raw, ...streams].join("\n");
+}
+
+test("every typeface is inside the file and knows which letters its glyphs are", async () => {
+  const pdf = opened(await draw());
+  const fonts = pdf.match(/\/Subtype \/Type0\b/g) ?? [];
+  expect(fonts.length).toBeGreaterThanOrEqual(3);
+  expect(pdf.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts.length);
+  expect(pdf.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(fonts.length);
+  expect(pdf).not.toMatch(/\/Subtype \/Type1\b/);
+  // The italic one of the dedication says that it has each of these letters.
+  const maps =
+    pdf
+      .match(/beginbfrange[\s\S]*?endbfrange/g)
+      ?.join("\n")
+      .toLowerCase() ?? "";
+  for (const letter of "Příliš žluťoučký kůň úpěl ďábelské ódy, Ř") {
+    const code = letter === " " ? "20" : letter.charCodeAt(0).toString(16);
+    expect(maps, letter).toContain(`<${code.padStart(4, "0")}>`);
+  }
+});
+
+test("the file is tagged, Czech and titled, so that it can be heard", async () => {
+  const pdf = opened(await draw());
+  expect(pdf).toMatch(/\/Marked true/);
+  expect(pdf).toContain("/Lang (cs-CZ)");
+  expect(pdf).toContain("/DisplayDocTitle true");
+  expect(pdf).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  for (const role of ["Document", "H1", "P", "Figure"]) expect(pdf).toContain(`/S /${role}`);
+  expect(pdf).toMatch(/\/Alt /);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+/** Runs a program; whether it went well. */
+async function does(program: string, ...args: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const ended = spawn(program, args, { stdio: "ignore", env });
+  return new Promise((resolve) => {
+    ended.on("error", () => resolve(false));
+    ended.on("close", (code) => resolve(code === 0));
+  });
+}
+
+/** Whether there is Debian's poppler-utils, which this test installs itself where it may. */
+async function hasPdftotext(): Promise<boolean> {
+  if (await does("pdftotext", "-v")) return true;
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
+  // Debian's tools give up where another test is installing something.
+  return oneAtATime("packages", async () => {
+    await does("apt-get", "update", "-qq");
+    await does("apt-get", "install", "-y", "-qq", "--no-install-recommends", "poppler-utils");
+    return does("pdftotext", "-v");
+  });
+}
+
+test("what is printed comes out of pdftotext letter by letter", { timeout: 300_000 }, async ({ skip }) => {
+  if (!(await hasPdftotext())) {
+    skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
+  }
+  const file = path.join(mkdtempSync(path.join(outputFolder("scratch"), "pdf-")), "voucher.pdf");
+  writeFileSync(file, await draw());
+  const program = "pdftotext";
+  const { stdout } = spawnSync(program, ["-raw", file, "-"], { encoding: "utf8" });
+  const text = stdout.replace(/[\s\u00a0]+/gu, " ");
+  for (const part of [
+    "Divadlo Na Vantrokách",
+    "Dárkový poukaz do divadla",
+    "1 000 Kč",
+    "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
+    "DAR-7KQ4-M2XW-P9TC",
+    "Platí do 21. 11. 2028",
+    "www.example.cz/kosik",
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("whatever the dedication, one page holds it", async () => {
+  const wild = ["W".repeat(160), "a\n".repeat(80), "😀".repeat(160), "漢字", "Ž".repeat(500)];
+  for (const dedication of wild) {
+    const pdf = opened(await draw({ dedication }));
+    expect(pdf.match(/\/Type \/Page\b/g), dedication).toHaveLength(1);
+  }
+});
+
+test.each([
+  ["Milé babičce", "Milé babičce"],
+  ["  S láskou ❤️  ", "S láskou ❤"],
+  ["Ahoj 😀", "Ahoj"],
+  ["漢字", null],
+  ["první\r\n\r\n\r\ndruhý", "první\ndruhý"],
+  ["Пěkný αβγ", "Пěkný αβγ"],
+  ["", null],
+  [null, null],
+  ["Ž".repeat(161), `${"Ž".repeat(159)}…`],
+])("the dedication %j is printed as %j", (note, expected) => {
+  expect(printable(note)).toBe(expected);
+});
+
+test.each([
+  [300, "300\u00a0Kč"],
+  [1200, "1\u00a0200\u00a0Kč"],
+  [442.5, "442,50\u00a0Kč"],
+])("an amount of %d is printed %s", (value, expected) => {
+  expect(amountOf(value)).toBe(expected);
+});

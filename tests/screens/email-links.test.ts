@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { openVisitor } from "../support/visitor.ts";
+import { errorOf, order, person, pickUp, transfer, add, badge, card } from "./shopping.ts";
+
+/** Without PUBLIC_ORIGIN the site does not know its address: a visitor's Host never gets into an e-mail. */
+
+const theatre = await openTestTheatre();
+const elsewhere = () => openVisitor((request) => theatre.handle(request), "http://192.168.1.7:3000");
+const letters = async () => (await theatre.reference?.outbox())?.length ?? 0;
+const refusal =
+  "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.";
+
+const forms = [
+  [
+    paths.register(),
+    {
+      email: "jitka@example.cz",
+      firstName: "Jitka",
+      lastName: "Nová",
+      password: "dlouhé heslo",
+      passwordAgain: "dlouhé heslo",
+    },
+  ],
+  [paths.forgotPassword(), { email: "divak@divadlonavantrokach.example" }],
+  [
+    paths.ratings(),
+    { production: "marysa", stars: "4", text: "Krásné.", name: "Jitka", email: "jitka@example.cz" },
+  ],
+] as const;
+
+test.each(forms)(
+  "%s of another host than the reader's own sends nothing and says why",
+  async (path, typed) => {
+    const before = [theatre.calls.length, await letters()];
+    const logged = theatre.log.length;
+    const page = await elsewhere().post(path, typed);
+    expect(page.status).toBe(503);
+    expect(page.text).toContain(refusal);
+    expect(page.body).toContain(`value="${typed.email}"`);
+    const posts = theatre.calls.slice(before[0]).filter(({ method }) => method !== "GET");
+    expect([posts, await letters()]).toEqual([[], before[1]]);
+    const events = theatre.log.slice(logged).map(({ event }) => event);
+    expect(events).toContain("public-origin.missing");
+  },
+);
+
+test.each(forms)("%s of the reader's own machine is sent, with its address", async (path, typed) => {
+  const before = await letters();
+  const page = await theatre.visitor().post(path, typed);
+  expect(page.status).toBe(303);
+  const sent = (await theatre.reference?.outbox())?.slice(before) ?? [];
+  expect(sent.map(({ text }) => text.includes("http://localhost:3000/"))).toEqual([true]);
+});
+
+test.each([
+  ["a transfer", transfer],
+  ["a card, with the way back to the host it came from", card],
+])("an order of another host is taken, by %s, and its letter has no link", async (_, payment) => {
+  const before = await letters();
+  const visitor = elsewhere();
+  await add(visitor, badge);
+  const placed = await order(await visitor.visit("/kosik"), { ...pickUp, ...payment }, person);
+  const summary = payment === card ? await placed.press("Zaplaceno") : placed;
+  expect(errorOf(placed, "email")).toBeNull();
+  expect(summary.path).toMatch(/^\/shrnuti\/\d+\//u);
+  const sent = (await theatre.reference?.outbox())?.slice(before) ?? [];
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).not.toMatch(/192\.168|https?:|null/u);
+});

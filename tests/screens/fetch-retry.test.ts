@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { installFetchRetry } from "#app/shell/browser/fetch-retry.ts";
+
+const data = new URL("http://localhost:3000/kosik.data");
+
+/** As much of a browser's window as asks for data; `answer` is what the network gives. */
+function openPage(answer: (init?: RequestInit) => Promise<Response>) {
+  const page = {
+    location: { origin: data.origin, pathname: "/eshop", search: "" },
+    fetch: (_input: RequestInfo | URL, init?: RequestInit) => answer(init),
+  };
+  installFetchRetry(page as unknown as Window & typeof globalThis);
+  return page;
+}
+
+/** An answer whose first half has come, and whose rest comes never. */
+function halfAnswer(signal?: AbortSignal | null): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('[{"_1":2},'));
+      signal?.addEventListener("abort", () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body, { headers: { "X-Remix-Response": "yes" } });
+}
+
+test("data that are given up in their middle are a request given up, not data that cannot be read", async () => {
+  const page = openPage(async (init) => halfAnswer(init?.signal));
+  const giveUp = new AbortController();
+  const asked = page.fetch(data, { signal: giveUp.signal });
+  giveUp.abort();
+  await expect(asked).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+});
+
+test("data that came keep their status and headers", async () => {
+  const page = openPage(
+    async () => new Response("[]", { status: 202, headers: { "X-Remix-Response": "yes" } }),
+  );
+  const answer = await page.fetch(data);
+  expect([answer.status, answer.headers.get("X-Remix-Response"), await answer.text()]).toEqual([
+    202,
+    "yes",
+    "[]",
+  ]);
+});
+
+test("what is no data of this site goes through as it is", async () => {
+  const foreign = new Response("x");
+  const page = openPage(async () => foreign);
+  expect(await page.fetch(new URL("https://elsewhere.example/kosik.data"))).toBe(foreign);
+  expect(await page.fetch("/kosik.data")).toBe(foreign);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { QuickView } from "#app/domain/quick-view.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { ProductCard } from "#app/domain/shop/product.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
+
+const theatre = await openTestTheatre({ onlyReads: true });
+
+function get(path: string, from = theatre): Promise<Response> {
+  return from.handle(new Request(`http://localhost:3000${path}`));
+}
+
+async function ask<T>(path: string): Promise<{ answer: Response; value: T }> {
+  const answer = await get(path);
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  return { answer, value: (await answer.json()) as T };
+}
+
+test("a card's quick view is a link to the product's page, described by the product's name", async () => {
+  const page = await theatre.visitor().visit(paths.shop());
+  const [peek] = byRole(page.html, page.html, "link").filter((link) => textOf(link) === "Rychlý náhled");
+  if (!peek) throw new Error("No quick view");
+  const names = elements(page.html, "h3").filter(
+    (name) => attribute(name, "id") === attribute(peek, "aria-describedby"),
+  );
+  expect(names).toHaveLength(1);
+  const [id] = /^\d+/u.exec((attribute(peek, "href") ?? "").slice(1)) ?? [];
+  expect(attribute(peek, "data-modal")).toBe(paths.productPeek(Number(id)));
+});
+
+test("the modal is told the product: name, images, price and description", async () => {
+  const { answer, value } = await ask<QuickView>(paths.productPeek(101));
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(value).toMatchObject({
+    kind: "product",
+    product: { id: 101, name: "Tričko Vantroky", descriptionHtml: expect.any(String) },
+  });
+  expect(value.kind === "product" && value.product.images).toHaveLength(3);
+});
+
+test("the modal is told a text", async () => {
+  const { value } = await ask<QuickView>(paths.textPeek("obchodni-podminky"));
+  expect(value).toMatchObject({ kind: "text", title: "Obchodní podmínky", sample: true });
+});
+
+test.each(["/nahled/produkt/999999", "/nahled/produkt/abc", "/nahled/text/nic", "/nahled/jine/101"])(
+  "%s is not there",
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test("what could not be read is not called gone", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/products/cs/105", () => json({}, 500));
+  expect((await get(paths.productPeek(105), other)).status).toBe(503);
+});
+
+test("cards come in the order of their ids, at most eight, without those that are not there", async () => {
+  const few = await ask<ProductCard[]>(paths.productCards([105, 999_999, 101, 105]));
+  expect(few.value.map(({ id }) => id)).toEqual([105, 101]);
+  expect(few.value[0]).not.toHaveProperty("descriptionHtml");
+  const many = await ask<ProductCard[]>(
+    paths.productCards([101, 102, 103, 104, 105, 106, 107, 108, 109, 110]),
+  );
+  expect(many.value.map(({ id }) => id)).toEqual([101, 102, 103, 104, 105, 106, 107, 108]);
+  expect((await ask<ProductCard[]>("/produkty/karty?id=,x,-1")).value).toEqual([]);
+  expect((await ask<ProductCard[]>("/produkty/karty")).value).toEqual([]);
+});
+
+test("the document of a product knows nothing of what was viewed", async () => {
+  const page = await theatre.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
+  expect(page.text).not.toContain("Naposledy jste si prohlíželi");
+});

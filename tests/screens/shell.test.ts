@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestTheatre } from "../support/open-app.ts";
+import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
+
+const theatre = await openTestTheatre();
+const pages = ["/", "/eshop", "/products/new", "/2/obleceni", "/101/obleceni/tricko-vantroky", "/nic"];
+
+test.each(pages)("%s is Czech, has one main heading, its landmarks and a way past the menu", async (path) => {
+  const page = await theatre.visitor().visit(path);
+  expect(attribute(page.html, "lang")).toBe("cs");
+  expect(elements(page.html, "h1")).toHaveLength(1);
+  for (const role of ["banner", "main", "contentinfo"]) expect(page.all(role)).toHaveLength(1);
+  expect(attribute(page.the("link", "Přejít na obsah"), "href")).toBe("#obsah");
+  expect(attribute(page.the("main"), "id")).toBe("obsah");
+});
+
+test.each(pages)("%s stands between the parts of the header and those of the footer", async (path) => {
+  const page = await theatre.visitor().visit(path);
+  const header = page.the("banner");
+  expect(byRole(header, page.html, "navigation", "Hlavní nabídka").length).toBeGreaterThan(0);
+  expect(byRole(header, page.html, "link", "Košík, 0 položek")).toHaveLength(1);
+  expect(byRole(header, page.html, "search")).toHaveLength(1);
+  expect(byRole(header, page.html, "list", "Sociální sítě").length).toBeGreaterThan(0);
+  const footer = page.the("contentinfo");
+  expect(byRole(footer, page.html, "link", "+420 200 000 120")).toHaveLength(1);
+  expect(textOf(footer)).toContain("Pondělí–pátek 15:00–19:00");
+  expect(byRole(page.the("region", "Partneři divadla"), page.html, "img").length).toBeGreaterThan(0);
+  expect(byRole(footer, page.html, "navigation", "Nákup")).toHaveLength(1);
+  expect(page.has("region", "Cookies na našem webu")).toBe(true);
+});
+
+test.each(pages)("%s holds no inline style", async (path) => {
+  const { html } = await theatre.visitor().visit(path);
+  expect(elements(html, "style")).toEqual([]);
+  expect(elements(html, "*", (element) => attribute(element, "style") !== null)).toEqual([]);
+});
+
+test("the order of the layers is declared before any other style", async () => {
+  const { html } = await theatre.visitor().visit("/");
+  const [first] = elements(html, "link", (link) => attribute(link, "rel") === "stylesheet");
+  expect(attribute(first ?? html, "href")).toMatch(/^\/assets\/site-/u);
+});
+
+test("menu items and their submenus come from the settings, links out of the site are plain ones", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const settings = [
+    {
+      name: "topmenu",
+      value: [
+        {
+          text: "Vstupenky",
+          link: "https://vstupenky.example/",
+          leave: true,
+          submenu: [{ text: "Dům", link: "/eshop", leave: false }],
+        },
+      ],
+    },
+    { name: "bottommenu", value: [{ title: "Dole", links: [{ text: "Výhodně", link: "/products/sale" }] }] },
+  ];
+  other.intercept("GET /api/settings/cs", () => json(settings));
+  const page = await other.visitor().visit("/eshop");
+  const menu = page.the("navigation", "Hlavní nabídka");
+  expect(byRole(menu, page.html, "link").map((link) => attribute(link, "href"))).toEqual([
+    "https://vstupenky.example/",
+    "/eshop",
+  ]);
+  expect(byRole(page.the("navigation", "Dole"), page.html, "link")).toHaveLength(1);
+});
+
+test("the footer says how to reach the theatre, who it is and when the box office is open", async () => {
+  const page = await theatre.visitor().visit("/");
+  const footer = textOf(page.the("contentinfo"));
+  expect(footer).toContain("Mlýnská strouha 12");
+  expect(footer).toContain("IČO 00000019");
+  expect(footer).toContain("Otevírací doba pokladny");
+  expect(footer).toContain("Pondělí–pátek 15:00–19:00");
+  expect(page.has("link", "+420 200 000 120")).toBe(true);
+});
+
+test("the header has the menu, the search, the cart and where else the theatre is", async () => {
+  const page = await theatre.visitor().visit("/eshop");
+  const header = page.the("banner");
+  const linksIn = (role: "navigation" | "list", name: string) => {
+    const found = byRole(header, page.html, role).find((each) => attribute(each, "aria-label") === name);
+    return found ? byRole(found, page.html, "link").map(textOf) : [];
+  };
+  expect(linksIn("navigation", "Hlavní nabídka")).toContain("Program");
+  expect(linksIn("list", "Sociální sítě")).toEqual(["Facebook", "Instagram", "YouTube"]);
+  expect(byRole(header, page.html, "search")).toHaveLength(1);
+  expect(byRole(header, page.html, "link", "Košík, 0 položek")).toHaveLength(1);
+  expect(textOf(header)).toContain("Pokladna: zavřeno – otevíráme dnes v 14:00");
+});
+
+test("the footer shows the partners' logos, main ones first, from a kept answer", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  for (const path of ["/eshop", "/program", "/neni/tu/nic"]) {
+    const page = await other.visitor().get(path);
+    const list = byRole(page.the("region", "Partneři divadla"), page.html, "img");
+    expect(list.map((logo) => attribute(logo, "alt")).slice(0, 2)).toEqual([
+      "Město Doubravín",
+      "Kraj Zálesí",
+    ]);
+    expect(list).toHaveLength(8);
+    expect(list.every((logo) => attribute(logo, "loading") === "lazy")).toBe(true);
+  }
+  expect(other.calls.filter(({ path }) => path === "/api/partners/cs")).toHaveLength(1);
+});
+
+test.each([
+  ["cannot be reached", () => json({}, 500)],
+  ["does not know the call", () => json({}, 404)],
+  ["answers something else", () => json({ data: "nikdo" })],
+  ["has no partners", () => json({ data: [] })],
+])("where the upstream %s there are no logos, and nothing else is missing", async (_, answer) => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  other.intercept("GET /api/partners/cs", answer);
+  const page = await other.visitor().visit("/eshop");
+  expect(page.has("region", "Partneři divadla")).toBe(false);
+  expect(page.has("region", "Kontakt")).toBe(true);
+  expect(page.has("navigation", "Nákup")).toBe(true);
+});
+
+test("what the law wants on every page stands in the footer, once, whatever the settings' menu has", async () => {
+  const wanted = [
+    "/info/obchodni-podminky",
+    "/info/odstoupeni-od-smlouvy",
+    "/info/reklamace",
+    "/info/zasady-zpracovani-osobnich-udaju",
+    "/info/pristupnost",
+  ];
+  const bare = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  bare.intercept("GET /api/settings/cs", () => json([{ name: "bottommenu", value: [] }]));
+  for (const site of [theatre, bare]) {
+    const page = await site.visitor().visit("/eshop");
+    const links = byRole(page.the("contentinfo"), page.html, "link").map((link) => attribute(link, "href"));
+    for (const path of wanted.slice(0, 3)) expect(links.filter((link) => link === path)).toHaveLength(1);
+    for (const path of wanted) expect(links).toContain(path);
+    expect(links).toContain("/info/cookies#nastaveni");
+    // The platform that settled quarrels online is no more.
+    expect(page.body).not.toContain("ec.europa.eu/consumers/odr");
+  }
+});
+
+test("in the Christmas window its heading replaces the normal hours", async () => {
+  const christmas = await openTestTheatre({
+    upstreamFetch: theatre.passOn,
+    clock: () => new Date("2024-12-24T10:00:00Z"),
+  });
+  const footer = textOf((await christmas.visitor().visit("/")).the("contentinfo"));
+  expect(footer).toContain("Otevírací doba pokladny o Vánocích");
+  expect(footer).not.toContain("15:00–19:00");
+});
+
+test("whoever has no cookie with the language gets one, for a year, and not again", async () => {
+  const visitor = theatre.visitor();
+  const lines = async () =>
+    (await visitor.get("/")).headers.getSetCookie().filter((line) => line.startsWith("locale="));
+  expect(await lines()).toEqual(["locale=cs; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  expect(await lines()).toEqual([]);
+});
+
+test("pages and what is asked of the upstream are Czech, whatever the browser or a stored language wishes", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const visitor = other.visitor();
+  visitor.cookies.set("locale", "en");
+  const page = await visitor.visit("/repertoar", { "Accept-Language": "en-GB,en;q=0.9,de;q=0.5" });
+  expect(attribute(page.html, "lang")).toBe("cs");
+  expect(page.all("heading")[0]).toBe("Repertoár");
+  const asked = other.calls.map(({ path }) => path.split("?")[0]);
+  expect(asked).toEqual(expect.arrayContaining(["/api/settings/cs", "/api/repertoire/cs"]));
+  expect(asked.filter((path) => /\/(?:en|de)(?:\/|$)/u.test(path ?? ""))).toEqual([]);
+  expect((await visitor.get("/en")).status).toBe(404);
+});
+
+test("the badge shows the number of lines, and a dash while the cart cannot be read", async () => {
+  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const visitor = other.visitor();
+  expect((await visitor.visit("/")).has("link", "Košík, 0 položek")).toBe(true);
+  const after = await (await visitor.visit("/6/domov")).press(/Do košíku: Hrnek/u, { quantity: "3" });
+  expect(textOf(after.the("link", "Košík, 1 položka"))).toContain("1");
+  other.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 500));
+  const unreachable = await visitor.visit("/");
+  expect(textOf(unreachable.the("link", "Košík, obsah teď nejde načíst"))).toContain("–");
+  expect(unreachable).toShowNotice("Košík se nepodařilo načíst.");
+});
+
+test("the 404 page has its exact words and the way home", async () => {
+  const page = await theatre.visitor().get("/nic/takoveho/tu/neni");
+  expect(page.status).toBe(404);
+  expect(page.title).toBe("Stránka nenalezena (404) · Divadlo Na Vantrokách");
+  expect(page.all("heading")[0]).toBe("Stránka nenalezena (404)");
+  expect(page.text).toContain(
+    "Stránka, kterou hledáte, neexistuje. Možná jsme ji přesunuli nebo odstranili.",
+  );
+  expect(page.text).toContain("Zkontrolujte prosím, zda je adresa napsaná správně.");
+  expect(attribute(page.the("link", "Zpět na úvodní stránku"), "href")).toBe("/");
+  expect(page.text).toContain(`Číslo požadavku: ${page.headers.get("X-Request-Id")}`);
+});
+
+test("with nothing but silence from the upstream every page still stands in a frame", async () => {
+  const other = await openTestTheatre({ upstreamFetch: async () => json({}, 500) });
+  const page = await other.visitor().get("/");
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Divadlo");
+  expect(page.all("banner")).toHaveLength(1);
+  expect(page.has("link", "E-shop")).toBe(true);
+});

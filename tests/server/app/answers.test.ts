@@ -1,0 +1,295 @@
+import { createHash } from "node:crypto";
+import { parse } from "parse5";
+import { describe, expect, test } from "vitest";
+import { openLittleTheatre } from "./little-app.tsx";
+
+const at = "http://localhost:3000";
+const browser = { Accept: "text/html,application/xhtml+xml" };
+
+function form(path: string, headers: Record<string, string> = {}): Request {
+  return new Request(at + path, {
+    method: "POST",
+    headers: { Origin: at, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body: "intent=add",
+  });
+}
+
+const classes: Record<string, () => Request> = {
+  "page 200": () => new Request(`${at}/`, { headers: browser }),
+  "page 404": () => new Request(`${at}/neni`, { headers: browser }),
+  "page whose loader failed": () => new Request(`${at}/broken`, { headers: browser }),
+  "page that cannot be rendered": () => new Request(`${at}/unrenderable`, { headers: browser }),
+  "data 200": () => new Request(`${at}/hledani.data`),
+  "data redirect": () => form("/kosik.data", { "Sec-Fetch-Mode": "navigate" }),
+  redirect: () => form("/kosik"),
+  "resource route": () => new Request(`${at}/resource`),
+  "resource route that failed": () => new Request(`${at}/broken-resource`, { headers: browser }),
+  "refused form": () => form("/kosik", { Origin: "https://evil.example" }),
+  "refused address": () => new Request(`${at}/%ff`),
+  "refused method": () => new Request(`${at}/`, { method: "DELETE", headers: { Origin: at } }),
+  "refused body": () => form("/kosik", { "Content-Type": "text/plain" }),
+  "refused length": () => form("/kosik", { "Content-Length": "99999999" }),
+  "refused API call": () =>
+    new Request(`${at}/api/x`, { method: "POST", headers: { Origin: "https://evil.example" } }),
+  "failed API call": () => new Request(`${at}/api/x`),
+  "other spelling": () => new Request(`${at}/kosik/`),
+  health: () => new Request(`${at}/healthz`),
+};
+
+describe.each(Object.keys(classes))("the answer of class %s", (name) => {
+  async function answer(env: Record<string, string> = {}) {
+    const { handle } = openLittleTheatre(env, async () => {
+      throw new Error("UPSTREAM-SECRET");
+    });
+    const request = classes[name]?.();
+    if (!request) throw new Error(name);
+    return handle(request);
+  }
+
+  test("bears every header of the list", async () => {
+    const { headers, status } = await answer();
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+      "cache-control": expect.any(String),
+    });
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|nonce|\*/);
+    expect(policy).not.toContain("upgrade-insecure-requests");
+    for (const absent of [
+      "Strict-Transport-Security",
+      "X-Powered-By",
+      "Server",
+      "Access-Control-Allow-Origin",
+    ]) {
+      expect(headers.get(absent)).toBeNull();
+    }
+    if (headers.get("Content-Type")?.startsWith("text/html")) {
+      expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+      expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    }
+    if (status >= 400) expect(headers.get("Cache-Control")).toMatch(/no-store/);
+  });
+
+  test("says nothing of what went wrong inside", async () => {
+    const text = await (await answer()).text();
+    expect(text).not.toMatch(/SECRET|at .*\.ts|node_modules/);
+  });
+});
+
+describe("where visitors come over https", () => {
+  test("answers say so, and pages upgrade", async () => {
+    const { handle } = openLittleTheatre({ PUBLIC_ORIGIN: "https://divadlo.example" });
+    const ask = (path: string) => handle(new Request(`http://divadlo.example${path}`, { headers: browser }));
+    for (const path of ["/", "/neni", "/%ff", "/resource"]) {
+      const { headers } = await ask(path);
+      expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+    }
+    expect((await ask("/")).headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
+  });
+});
+
+describe("a page's scripts", () => {
+  test("are allowed by their own hashes; a script that somebody else brought in is not", async () => {
+    const { handle } = openLittleTheatre();
+    const response = await handle(classes["page 200"]?.() ?? new Request(at));
+    const html = await response.text();
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    const allowed = new Set([...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash));
+    const scripts = inlineScripts(html);
+    const hashed = scripts.filter((text) => allowed.has(createHash("sha256").update(text).digest("base64")));
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((text) => !hashed.includes(text))).toEqual(["alert(&#x27;nobody hashed me&#x27;)"]);
+    expect(allowed.size).toBe(new Set(hashed).size);
+    expect(html).not.toContain("nonce=");
+  });
+
+  test("hold nothing that differs between two answers", async () => {
+    const { handle } = openLittleTheatre();
+    const [one, two] = await Promise.all([0, 1].map(() => handle(new Request(`${at}/`))));
+    expect(await one?.text()).toBe(await two?.text());
+    expect(one?.headers.get("Content-Security-Policy")).toBe(two?.headers.get("Content-Security-Policy"));
+  });
+});
+
+describe("how long an answer may be kept", () => {
+  const ask = async (path: string, headers: Record<string, string> = {}) =>
+    (await openLittleTheatre().handle(new Request(at + path, { headers }))).headers;
+
+  test("an anonymous page: by its own browser, asked again each time", async () => {
+    const headers = await ask("/");
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(headers.get("Vary")).toBe("Cookie, Accept-Encoding");
+    const again = await ask("/", { "If-None-Match": headers.get("ETag") ?? "" });
+    expect(again.get("ETag")).toBe(headers.get("ETag"));
+    expect(again.get("Content-Security-Policy")).toBe(headers.get("Content-Security-Policy"));
+    const { handle } = openLittleTheatre();
+    const same = await handle(
+      new Request(`${at}/`, { headers: { "If-None-Match": headers.get("ETag") ?? "" } }),
+    );
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe("");
+  });
+
+  test.each(["cart=x", "auth.session=x", "__Host-cart=x", "a=1; notice=x", "last-order=x"])(
+    "a page for somebody with %s: not at all",
+    async (cookie) => {
+      expect((await ask("/", { Cookie: cookie })).get("Cache-Control")).toBe("private, no-store");
+    },
+  );
+
+  test.each(["consent=a", "currency=2", "_ga=1", "xcart=1"])(
+    "a page for somebody with %s: like any other",
+    async (cookie) => {
+      expect((await ask("/", { Cookie: cookie })).get("Cache-Control")).toBe("private, no-cache");
+    },
+  );
+
+  test.each(["/kosik", "/kosik.data", "/shrnuti/1/abc", "/hledani.data", "/_root.data"])(
+    "%s: never",
+    async (path) => {
+      expect((await ask(path)).get("Cache-Control")).toBe("private, no-store");
+    },
+  );
+
+  test("a page's data asked for ahead of the click: ten seconds, a cart's never", async () => {
+    const ahead = { "Sec-Purpose": "prefetch" };
+    const screen = "_routes=routes%2Fsearch";
+    expect((await ask(`/hledani.data?${screen}`, ahead)).get("Cache-Control")).toBe("private, max-age=10");
+    expect((await ask(`/kosik.data?${screen}`, ahead)).get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("data asked for ahead with what is around the page: never, the next reading has to be fresh", async () => {
+    const ahead = { "Sec-Purpose": "prefetch" };
+    for (const all of ["/hledani.data", "/hledani.data?_routes=root%2Croutes%2Fsearch"]) {
+      expect((await ask(all, ahead)).get("Cache-Control")).toBe("private, no-store");
+    }
+  });
+
+  test("an order's page goes to no other site and no search engine", async () => {
+    const headers = await ask("/shrnuti/1/abc");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  });
+});
+
+describe("an answer on the wire", () => {
+  const { handle } = openLittleTheatre();
+  const ask = (headers: Record<string, string>, method = "GET") =>
+    handle(new Request(`${at}/`, { method, headers }));
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["identity", null],
+    ["", null],
+  ])("is packed for a browser that takes %s as %s, in one piece", async (accept, encoding) => {
+    const response = await ask({ "Accept-Encoding": accept });
+    expect(response.headers.get("Content-Encoding")).toBe(encoding);
+    const bytes = await response.arrayBuffer();
+    expect(response.headers.get("Content-Length")).toBe(String(bytes.byteLength));
+  });
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const [get, head] = [await ask({}), await ask({}, "HEAD")];
+    const plain = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => name !== "x-request-id"));
+    expect(plain(head)).toEqual(plain(get));
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+  });
+
+  test("every 404 says 'This page could not be found'", async () => {
+    for (const path of ["/neni", "/a/b/c/d", "/api/x"]) {
+      const { handle: connected } = openLittleTheatre({ API_BASE_URL: "http://upstream.example" });
+      const response = await connected(new Request(at + path));
+      expect([response.status, response.statusText]).toEqual([404, "This page could not be found"]);
+    }
+  });
+
+  test("sets a cookie once, and none on a page asked for ahead of the click", async () => {
+    const once = await handle(form("/kosik"));
+    expect(once.headers.getSetCookie()).toHaveLength(1);
+    const ahead = await handle(form("/kosik", { "Sec-Purpose": "prefetch" }));
+    expect(ahead.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("the request's line in the log", () => {
+  test("names the map's entry, not the address, and nothing that a visitor wrote", async () => {
+    const { handle, lines } = openLittleTheatre();
+    const secrets = ["SECRETHASH", "jan@novak.example", "Praha1", "TOKEN"];
+    await handle(
+      new Request(`${at}/shrnuti/12/SECRETHASH?q=jan@novak.example`, {
+        headers: {
+          Cookie: "cart=TOKEN",
+          Referer: `${at}/hledani?q=Praha1`,
+          "User-Agent": "Praha1",
+          "X-Request-Id": "Praha1",
+        },
+      }),
+    );
+    await handle(new Request(`${at}/SECRETHASH`));
+    await handle(new Request(`${at}/%ff?SECRETHASH`));
+    await handle(new Request(`${at}/broken?SECRETHASH`));
+    const requests = lines.filter(({ event }) => event === "request");
+    expect(requests.map(({ route, status }) => [route, status])).toEqual([
+      ["/shrnuti/:id/:hash", 200],
+      ["/*", 404],
+      ["refused", 400],
+      ["/broken", 500],
+    ]);
+    expect(Object.keys(requests[0] ?? {}).toSorted()).toEqual([
+      "event",
+      "id",
+      "level",
+      "method",
+      "ms",
+      "route",
+      "status",
+      "time",
+    ]);
+    for (const secret of secrets) expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  test("bears the id that the answer bears, also beside the error that was thrown", async () => {
+    const { handle, lines } = openLittleTheatre();
+    const response = await handle(new Request(`${at}/broken`));
+    const id = response.headers.get("X-Request-Id");
+    expect(lines.filter((line) => line.id === id).map(({ event }) => event)).toEqual([
+      "render-failed",
+      "request",
+    ]);
+    expect(lines.find(({ event }) => event === "render-failed")).toMatchObject({
+      message: "UPSTREAM-SECRET",
+    });
+  });
+});
+
+interface Node {
+  readonly nodeName: string;
+  readonly value?: string;
+  readonly attrs?: readonly { readonly name: string }[];
+  readonly childNodes?: readonly Node[];
+}
+
+/** As a browser reads the page, not as we wrote it. */
+function inlineScripts(html: string): string[] {
+  const found: string[] = [];
+  function walk(node: Node): void {
+    if (node.nodeName === "script" && !node.attrs?.some(({ name }) => name === "src")) {
+      found.push((node.childNodes ?? []).map(({ value }) => value ?? "").join(""));
+    }
+    for (const child of node.childNodes ?? []) walk(child);
+  }
+  walk(parse(html) as Node);
+  return found;
+}

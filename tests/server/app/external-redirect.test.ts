@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { openLittleTheatre } from "./little-app.tsx";
+
+const at = "http://localhost:3000";
+
+function pay(to: string, path = "/pay"): Promise<Response> {
+  return openLittleTheatre().handle(
+    new Request(at + path, {
+      method: "POST",
+      headers: { Origin: at, "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ to }).toString(),
+    }),
+  );
+}
+
+describe("a form that leads to a card gateway", () => {
+  test("is answered by a page that goes there by itself, because form-action would stop a redirect", async () => {
+    const response = await pay('https://gate.example/pay?id=1&x="><script>');
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Location")).toBeNull();
+    expect(response.headers.get("Cache-Control")).toMatch(/no-store/);
+    expect(response.headers.get("Content-Security-Policy")).toContain("form-action 'self'");
+    const html = await response.text();
+    expect(html).toContain('content="0;url=https://gate.example/pay?id=1&#38;x=%22%3E%3Cscript%3E"');
+    expect(html).toContain("platební bránu gate.example");
+    expect(html).not.toContain("<script");
+  });
+
+  test.each(["/kosik", "/shrnuti/1/abc", `${at}/api/demo-gateway/1`])(
+    "is redirected as ever to %s, a place of ours",
+    async (to) => {
+      const response = await pay(to);
+      expect([response.status, response.headers.get("Location")]).toEqual([303, to]);
+    },
+  );
+
+  test("is redirected as data where a script sent it", async () => {
+    const response = await pay("https://gate.example/pay", "/pay.data");
+    expect(response.status).toBe(202);
+    expect(await response.text()).toContain("https://gate.example/pay");
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { openFiles } from "#server/http/files.ts";
+import { createFileReader } from "#server/upstream/resources/files.ts";
+import { rememberingLog } from "../support/fake-context.ts";
+
+function open(answer: () => Response | Promise<Response>) {
+  const asked: string[] = [];
+  const log = rememberingLog([]);
+  const readSource = createFileReader({
+    baseUrl: "https://office.example/v1",
+    log,
+    async fetch(request) {
+      asked.push(request.url);
+      return answer();
+    },
+  });
+  const files = openFiles({ readSource, log });
+  const get = (file: string, headers: HeadersInit = {}) =>
+    files.answer(new Request("http://localhost/soubory/x", { headers }), file);
+  return { get, asked };
+}
+
+const pdf = () => new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } });
+
+test("a document is handed on under our own headers, and asked for once", async () => {
+  const { get, asked } = open(pdf);
+  const answer = await get("Ceník pronájmů.pdf");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe("%PDF-1.7");
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  expect(answer.headers.get("Content-Disposition")).toBe(
+    `inline; filename="Cenik pronajmu.pdf"; filename*=UTF-8''Cen%C3%ADk%20pron%C3%A1jm%C5%AF.pdf`,
+  );
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  const again = await get("Ceník pronájmů.pdf", { "If-None-Match": answer.headers.get("ETag") ?? "" });
+  expect(again.status).toBe(304);
+  expect(asked).toEqual(["https://office.example/v1/files/Cen%C3%ADk%20pron%C3%A1jm%C5%AF.pdf"]);
+});
+
+test("what no browser shows is saved", async () => {
+  const type = "application/vnd.oasis.opendocument.text";
+  const { get } = open(() => new Response("x", { headers: { "Content-Type": type } }));
+  expect((await get("a.odt")).headers.get("Content-Disposition")).toMatch(/^attachment; /u);
+});
+
+test("a type that is not said is read from the ending", async () => {
+  const { get } = open(() => new Response("x", { headers: { "Content-Type": "application/octet-stream" } }));
+  expect((await get("a.pdf")).headers.get("Content-Type")).toBe("application/pdf");
+  expect((await get("a.html")).status).toBe(404);
+});
+
+describe("no file", () => {
+  test.each(["text/html", "image/svg+xml", "application/javascript", "application/xhtml+xml"])(
+    "%s could run in a browser",
+    async (type) => {
+      const { get } = open(() => new Response("x", { headers: { "Content-Type": type } }));
+      expect((await get("a.pdf")).status).toBe(404);
+    },
+  );
+
+  test.each([
+    [404, 404],
+    [410, 404],
+    [500, 503],
+    [302, 503],
+  ])("%i of the upstream is %i, and is not kept", async (status, ours) => {
+    const { get } = open(() => new Response(null, { status }));
+    const answer = await get("a.pdf");
+    expect(answer.status).toBe(ours);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("too much is a failure", async () => {
+    const { get } = open(() => new Response("x", { headers: { "Content-Length": "99999999" } }));
+    expect((await get("a.pdf")).status).toBe(503);
+  });
+
+  test.each(["..", "../a.pdf", "a/b.pdf", ".env", "a\\b.pdf", ""])("%j is never asked for", async (file) => {
+    const { get, asked } = open(pdf);
+    expect((await get(file)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+});

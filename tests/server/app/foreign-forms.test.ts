@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { openLittleTheatre } from "./little-app.tsx";
+
+const own = "http://divadlo.example:3000";
+const targets = [
+  "/kosik",
+  "/kosik.data",
+  "/kosik?index",
+  "/kosik?_data=kosik",
+  "/resource",
+  "/resource?_data=resource",
+  "/",
+  "/neni",
+];
+const origins = [
+  own,
+  undefined,
+  "null",
+  "",
+  "http://evil.example",
+  "http://www.divadlo.example:3000",
+  "http://divadlo.example",
+  "http://divadlo.example:3001",
+  "https://divadlo.example:3000",
+  "HTTP://DIVADLO.EXAMPLE:3000",
+  `${own}/`,
+  `${own}.evil.example`,
+  "garbage",
+];
+const sites = [undefined, "same-origin", "same-site", "cross-site", "none"];
+const referers = [undefined, `${own}/kosik`, "http://evil.example/", `http://evil.example/?${own}/`];
+
+/** The rule, said once more and shorter: what a browser's own form on our own page looks like. */
+function isOurs(origin: string | undefined, site: string | undefined, referer: string | undefined): boolean {
+  if (origin !== undefined) return origin === own && site !== "cross-site" && site !== "same-site";
+  if (site !== undefined) return site === "same-origin";
+  return referer === `${own}/kosik`;
+}
+
+function post(path: string, headers: Record<string, string | undefined>): Request {
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return new Request(own + path, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Host: "divadlo.example:3000",
+      ...Object.fromEntries(given),
+    },
+    body: "intent=add",
+  });
+}
+
+describe("a form from somebody else's page", () => {
+  test.each(targets)("runs nothing at %s, whatever it claims; a form of our own does", async (path) => {
+    const { handle, ran, asked } = openLittleTheatre();
+    const legacy = path.includes("_data");
+    for (const origin of origins) {
+      for (const site of sites) {
+        for (const referer of referers) {
+          for (const forwarded of [undefined, "evil.example"]) {
+            ran.length = 0;
+            const request = post(path, {
+              Origin: origin,
+              "Sec-Fetch-Site": site,
+              Referer: referer,
+              "X-Forwarded-Host": forwarded,
+            });
+            const { status, headers } = await handle(request);
+            const says = JSON.stringify({ path, origin, site, referer, forwarded });
+            if (legacy || !isOurs(origin, site, referer)) {
+              expect(ran, says).toEqual([]);
+              expect(status, says).toBe(legacy ? 400 : 403);
+              expect(headers.get("Content-Type"), says).toBe("text/html; charset=utf-8");
+              expect(headers.get("Set-Cookie"), says).toBeNull();
+            } else {
+              expect(status, says).not.toBe(403);
+              expect(ran, says).toHaveLength(/kosik|resource/.test(path) ? 1 : 0);
+            }
+          }
+        }
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test("is told so in Czech", async () => {
+    const { handle } = openLittleTheatre();
+    const response = await handle(post("/kosik", { Origin: "https://evil.example" }));
+    expect(await response.text()).toContain("Formulář byl odeslán z\u00a0jiné stránky");
+  });
+
+  test("is measured by the public origin where there is one, whatever the listener saw", async () => {
+    const { handle, ran } = openLittleTheatre({ PUBLIC_ORIGIN: "https://www.divadlo.example" });
+    const ask = (origin: string) =>
+      handle(
+        new Request("http://www.divadlo.example/kosik", {
+          method: "POST",
+          headers: {
+            "Content-Type": "application/x-www-form-urlencoded",
+            Host: "www.divadlo.example",
+            Origin: origin,
+          },
+          body: "intent=add",
+        }),
+      );
+    expect((await ask("http://www.divadlo.example")).status).toBe(403);
+    expect((await ask("https://www.divadlo.example")).status).toBe(303);
+    expect(ran).toEqual(["kosik add"]);
+  });
+
+  test("does not reach the reference upstream from a browser either; a program does", async () => {
+    const { handle, asked } = openLittleTheatre({}, async () => Response.json({}));
+    const ask = (headers: Record<string, string>) =>
+      handle(
+        new Request(`${own}/api/cart/1`, {
+          method: "PUT",
+          headers: { "Content-Type": "application/json", ...headers },
+          body: "{}",
+        }),
+      );
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ];
+    for (const headers of foreign) {
+      const refused = await ask(headers);
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ error: "foreign_origin" });
+    }
+    expect(asked).toEqual([]);
+    expect((await ask({})).status).toBe(200);
+    expect((await ask({ Origin: own })).status).toBe(200);
+    expect(asked).toHaveLength(2);
+  });
+});

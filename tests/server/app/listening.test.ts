@@ -1,0 +1,126 @@
+import { request as ask } from "node:http";
+import { connect } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { listen, slowest, type Listening } from "#server/http/listen.ts";
+import { openLittleTheatre } from "./little-app.tsx";
+
+let server: Listening | undefined;
+afterEach(() => server?.stop());
+
+async function open(handle = openLittleTheatre().handle, limits = slowest) {
+  server = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }), limits);
+  return server;
+}
+
+/** The first answer to these bytes, as text. */
+function say(port: number, text: string, until = /\r\n\r\n/): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let heard = "";
+    socket.on("data", (chunk) => {
+      heard += String(chunk);
+      if (until.test(heard)) socket.destroy();
+    });
+    socket.on("close", () => resolve(heard));
+    socket.on("error", reject);
+  });
+}
+
+describe("the listener", () => {
+  test("says 'This page could not be found' on the status line", async () => {
+    const { port } = await open();
+    expect(await say(port, "GET /neni HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(
+      /^HTTP\/1\.1 404 This page could not be found\r\n/,
+    );
+  });
+
+  test.each([
+    ["TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
+    ["GET / HTTP/1.1\r\nHost: a b/c@d\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: evil\\example\r\n\r\n", 400],
+    ["GET /a\\b HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    ["GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+  ])("answers %j with %i, in Czech and with every header", async (text, status) => {
+    const { port } = await open();
+    const answer = await say(port, text, /<\/html>/);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(answer).toContain('<html lang="cs">');
+  });
+
+  test("refuses 17 KB of headers with 431", async () => {
+    const { port } = await open();
+    const answer = await say(port, `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${"a".repeat(17_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test("answers a body that is too long before it was sent", async () => {
+    const { port } = await open();
+    const head =
+      "POST /kosik HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+    expect(await say(port, `${head}Content-Length: 200000000\r\n\r\na=b`)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test("gives up on who sends a form a letter at a time", async () => {
+    // Ten seconds for a whole request; here three tenths of one.
+    expect(slowest).toMatchObject({ headersTimeout: 8_000, requestTimeout: 10_000 });
+    const short = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
+    const { port } = await open(undefined, short);
+    const head =
+      "POST /kosik HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+    const [body, headers] = await Promise.all([
+      say(port, `${head}Content-Length: 100\r\n\r\na=`),
+      say(port, "GET / HTTP/1.1\r\nHost: a\r\nX-Slow"),
+    ]);
+    expect(body + headers).not.toMatch(/^HTTP\/1\.1 [235]/m);
+  });
+
+  test("lets a request in flight finish when it stops, and takes no new one", async () => {
+    let finish: (response: Response) => void = () => undefined;
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const listening = await open(() => {
+      arrive();
+      return new Promise((resolve) => (finish = resolve));
+    });
+    const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
+      (resolve, reject) => {
+        ask({ port: listening.port, host: "127.0.0.1" }, ({ statusCode, headers, resume }) => {
+          void resume;
+          resolve({ status: statusCode, connection: headers.connection });
+        })
+          .on("error", reject)
+          .end();
+      },
+    );
+    await arrived;
+    const stopped = listening.stop();
+    await expect(say(listening.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")).rejects.toThrow(/ECONNREFUSED/);
+    finish(new Response("done"));
+    expect(await answered).toEqual({ status: 200, connection: "close" });
+    await stopped;
+  });
+
+  test("does not start on a port that is taken", async () => {
+    const { port } = await open();
+    await expect(
+      listen(openLittleTheatre().handle, readConfig({ PORT: String(port), HOST: "127.0.0.1" })),
+    ).rejects.toThrow(/EADDRINUSE/);
+  });
+});
+
+describe("a visitor's address", () => {
+  test.each([
+    [0, "1.1.1.1, 2.2.2.2", "9.9.9.9"],
+    [1, "1.1.1.1, 2.2.2.2", "2.2.2.2"],
+    [2, "1.1.1.1, 2.2.2.2", "1.1.1.1"],
+    [3, "1.1.1.1, 2.2.2.2", "9.9.9.9"],
+    [1, undefined, "9.9.9.9"],
+    [1, " , ", "9.9.9.9"],
+  ])("behind %i proxies that say %j is %s", (hops, forwarded, address) => {
+    expect(clientAddress("9.9.9.9", forwarded, hops)).toBe(address);
+  });
+});

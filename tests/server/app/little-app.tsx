@@ -1,0 +1,220 @@
+import { redirect, type ServerBuild } from "@remix-run/node";
+import { Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import * as entry from "#app/entry.server.tsx";
+import { ErrorPage } from "#app/shell/error-page.tsx";
+import { useNonce } from "#app/shell/nonce.ts";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { cart } from "#server/cookies/cart.ts";
+import { requireCustomer } from "#server/guards/access.ts";
+import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
+import { requireScope } from "#server/guards/scope.ts";
+import { openLog } from "#server/http/log.ts";
+
+/** A site of a few routes in front of the real front: what it refuses, adds and logs does not depend on the screens. */
+export function openLittleTheatre(
+  env: Record<string, string> = {},
+  upstream: (request: Request) => Promise<Response> = refuseAll,
+) {
+  const lines: Record<string, unknown>[] = [];
+  const asked: Request[] = [];
+  const ran: string[] = [];
+  const config = readConfig({ SESSION_SECRETS: "test-secret-test-secret-test-secret", ...env });
+  const handle = createApp({
+    config,
+    upstreamFetch: async (request) => {
+      asked.push(request);
+      return upstream(request);
+    },
+    clock: () => new Date("2026-11-21T12:00:00Z"),
+    log: openLog("debug", { write: (line) => void lines.push(JSON.parse(line)) }),
+    build: buildOf(ran),
+    mode: "production",
+  });
+  return { handle, lines, asked, ran, config };
+}
+
+async function refuseAll(): Promise<Response> {
+  return Response.json({}, { status: 503 });
+}
+
+function buildOf(ran: string[]): ServerBuild {
+  const modules = {
+    root: {
+      path: "",
+      module: {
+        handle: { access: "public" },
+        default: Root,
+        ErrorBoundary: Failed,
+        Layout: Page,
+        loader: defineLoader(() => ({ hello: "světe" })),
+      },
+    },
+    home: { path: undefined, index: true, module: { default: () => <p>{"dům ".repeat(400)}</p> } },
+    kosik: {
+      path: "kosik",
+      module: {
+        default: () => <p>košík</p>,
+        action: defineAction(limits.form, async (visit, { form }) => {
+          ran.push(`kosik ${form.get("intent")}`);
+          await visit.cookies.write(cart, { tempId: "abc" });
+          return respondWithNotice(visit, { to: "/kosik" });
+        }),
+      },
+    },
+    resource: {
+      path: "resource",
+      module: {
+        loader: defineLoader(() => new Response("text")),
+        action: defineAction(limits.form, () => {
+          ran.push("resource");
+          return new Response("done");
+        }),
+      },
+    },
+    pay: {
+      path: "pay",
+      module: {
+        default: () => <p>platba</p>,
+        action: defineAction(limits.form, (_visit, { form }) => {
+          throw redirect(String(form.get("to")), 303);
+        }),
+      },
+    },
+    summary: { path: "shrnuti/:id/:hash", module: { default: () => <p>shrnutí</p> } },
+    search: { path: "hledani", module: { default: () => <p>hledání</p> } },
+    broken: {
+      path: "broken",
+      module: {
+        default: () => <p />,
+        loader: defineLoader(() => {
+          throw new Error("UPSTREAM-SECRET");
+        }),
+      },
+    },
+    unrenderable: {
+      path: "unrenderable",
+      module: {
+        default: () => {
+          throw new Error("RENDER-SECRET");
+        },
+      },
+    },
+    bareResource: {
+      path: "broken-resource",
+      module: {
+        loader: defineLoader((): Response => {
+          throw new Error("RESOURCE-SECRET");
+        }),
+      },
+    },
+    ucet: { path: "ucet", module: { handle: { access: "customer" }, ...page("účet", ran) } },
+    guests: { path: "registrace", module: { handle: { access: "guest-only" }, ...page("registrace", ran) } },
+    undeclared: { path: "bez-znacky", module: { handle: undefined, ...page("bez značky", ran) } },
+    vip: { path: "vip", module: { handle: { access: "vip" }, ...page("vip", ran) } },
+    scoped: {
+      path: "sprava",
+      module: {
+        handle: { access: "customer" },
+        default: () => <p>správa</p>,
+        loader: defineLoader(async (visit) => {
+          requireScope(await requireCustomer(visit), "orders");
+          return null;
+        }),
+      },
+    },
+    missing: {
+      path: "*",
+      module: {
+        default: () => null,
+        loader: defineLoader(() => notFound()),
+        action: defineAction(limits.form, () => notFound()),
+      },
+    },
+  };
+  const routes = Object.fromEntries(
+    Object.entries(modules).map(([id, { module, ...rest }]) => [
+      id,
+      {
+        id,
+        parentId: id === "root" ? undefined : "root",
+        ...rest,
+        module: { handle: { access: "public" }, ...module } as ServerBuild["routes"][string]["module"],
+      },
+    ]),
+  );
+  return {
+    entry: { module: entry as unknown as ServerBuild["entry"]["module"] },
+    routes: routes as ServerBuild["routes"],
+    assets: {
+      version: "1",
+      url: "/assets/manifest.js",
+      entry: { module: "/assets/entry.js", imports: [] },
+      routes: Object.fromEntries(
+        Object.values(routes).map(({ module, ...route }) => [
+          route.id,
+          {
+            ...route,
+            module: `/assets/${route.id}.js`,
+            hasAction: "action" in module,
+            hasLoader: "loader" in module,
+            hasErrorBoundary: route.id === "root",
+          },
+        ]),
+      ),
+    } as unknown as ServerBuild["assets"],
+    publicPath: "/",
+    assetsBuildDirectory: "tests/.output/no-assets",
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: true,
+      v3_routeConfig: true,
+      v3_lazyRouteDiscovery: false,
+    } as ServerBuild["future"],
+    isSpaMode: false,
+    mode: "production",
+  } as ServerBuild;
+}
+
+/** A screen with a form. */
+function page(name: string, ran: string[]) {
+  return {
+    default: () => <p>{name}</p>,
+    loader: defineLoader(() => {
+      ran.push(`look ${name}`);
+      return null;
+    }),
+    action: defineAction(limits.form, () => {
+      ran.push(`do ${name}`);
+      return null;
+    }),
+  };
+}
+
+function Page({ children }: { children: React.ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="cs">
+      <head>
+        <meta charSet="utf-8" />
+      </head>
+      <body>
+        {children}
+        <script>{"alert('nobody hashed me')"}</script>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function Failed() {
+  return <ErrorPage error={useRouteError()} />;
+}
+
+function Root() {
+  return <Outlet />;
+}

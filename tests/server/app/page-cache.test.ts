@@ -1,0 +1,207 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createPageCache } from "#server/http/page-cache.ts";
+
+const start = new Date("2026-11-21T10:00:00Z").getTime();
+
+interface Ask {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly variant?: string;
+  /** Milliseconds after the start of a minute. */
+  readonly after?: number;
+  /** What the site answers instead of a page for everybody. */
+  readonly page?: () => Response;
+  readonly isWhole?: boolean;
+}
+
+/** A site that numbers its answers: a kept page comes with the number of the answer it was made for. */
+function openSite(seconds = 10) {
+  const documents = createPageCache(seconds);
+  let made = 0;
+  return {
+    made: () => made,
+    ask(
+      path: string,
+      { method = "GET", headers = {}, variant = "", after = 0, page, isWhole = true }: Ask = {},
+    ) {
+      const request = new Request(new URL(path, "http://localhost"), { method, headers });
+      const now = new Date(start + after);
+      return documents.answer({ request, url: new URL(request.url), variant, now }, async () => {
+        made += 1;
+        return { response: page?.() ?? pageForEverybody(`page ${made}`), isWhole };
+      });
+    },
+  };
+}
+
+function pageForEverybody(body: string): Response {
+  return new Response(body, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" },
+  });
+}
+
+/** The body of the second of two answers to the same address: `page 1` where the first was kept. */
+async function second(path: string, of: Ask = {}): Promise<string> {
+  const site = openSite();
+  await site.ask(path, of);
+  return (await site.ask(path, of)).text();
+}
+
+test("a page for everybody is sent again until its seconds have passed", async () => {
+  const site = openSite(10);
+  await site.ask("/");
+  expect(await (await site.ask("/", { after: 9_999 })).text()).toBe("page 1");
+  expect(await (await site.ask("/", { after: 10_000 })).text()).toBe("page 2");
+});
+
+test("a kept page does not outlive the minute it was made in", async () => {
+  const site = openSite(10);
+  await site.ask("/", { after: 55_000 });
+  expect(await (await site.ask("/", { after: 59_999 })).text()).toBe("page 1");
+  expect(await (await site.ask("/", { after: 60_000 })).text()).toBe("page 2");
+});
+
+test("with zero seconds nothing is kept", async () => {
+  const site = openSite(0);
+  await Promise.all([site.ask("/"), site.ask("/")]);
+  expect(site.made()).toBe(2);
+});
+
+test.each([
+  ["path", "/eshop", ""],
+  ["search", "/?page=2", ""],
+  ["origin", "http://other.example/", ""],
+  ["variant", "/", "eur"],
+])("a page of another %s is another page", async (_name, path, variant) => {
+  const site = openSite();
+  await site.ask("/");
+  expect(await (await site.ask(path, { variant })).text()).toBe("page 2");
+});
+
+test("HEAD is answered from what was kept for GET", async () => {
+  const site = openSite();
+  await site.ask("/");
+  await site.ask("/", { method: "HEAD" });
+  expect(site.made()).toBe(1);
+});
+
+test.each<[string, string, Ask]>([
+  ["a form", "/", { method: "POST" }],
+  ["data of a screen", "/eshop.data", {}],
+  ["a search of 201 characters", `/?q=${"a".repeat(198)}`, {}],
+  ["a request with credentials", "/", { headers: { Authorization: "Basic eDp5" } }],
+  ["a visitor with a cart", "/", { headers: { Cookie: "cart=sealed" } }],
+  ["a personal place", "/kosik", {}],
+  ["a page that lacks a block", "/", { isWhole: false }],
+  ["a page that is not there", "/neni", { page: () => like(404, {}) }],
+  ["a page that is somebody's own", "/", { page: () => like(200, { "Cache-Control": "private, no-store" }) }],
+  ["a page without a word of caching", "/", { page: () => like(200, { "Cache-Control": "" }) }],
+  ["what is not HTML", "/feed", { page: () => like(200, { "Content-Type": "application/xml text/html" }) }],
+  ["what has no type", "/feed", { page: () => like(200, { "Content-Type": "" }) }],
+])("the answer to %s is not kept", async (_name, path, of) => {
+  const site = openSite();
+  await site.ask(path, of);
+  await site.ask(path, of);
+  expect(site.made()).toBe(2);
+});
+
+function like(status: number, more: Record<string, string>): Response {
+  const { headers } = pageForEverybody("");
+  for (const [name, value] of Object.entries(more)) {
+    if (value) headers.set(name, value);
+    else headers.delete(name);
+  }
+  return new Response(new TextEncoder().encode("own"), { status, headers });
+}
+
+test("a search of 200 characters is kept", async () => {
+  expect(await second(`/?q=${"a".repeat(197)}`)).toBe("page 1");
+});
+
+test("cookies that make nothing personal are no reason not to keep", async () => {
+  expect(await second("/", { headers: { Cookie: "consent=all" } })).toBe("page 1");
+});
+
+test("a page asked for twice at once is made once", async () => {
+  const site = openSite();
+  const answers = await Promise.all([site.ask("/"), site.ask("/")]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["page 1", "page 1"]);
+});
+
+test("two visitors who ask at once for what may not be kept get an answer each", async () => {
+  const site = openSite();
+  const answers = await Promise.all([site.ask("/", { isWhole: false }), site.ask("/", { isWhole: false })]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["page 1", "page 2"]);
+});
+
+test("after a page that failed the next visitor is answered anew", async () => {
+  const site = openSite();
+  const fail = () => {
+    throw new Error("down");
+  };
+  await expect(site.ask("/", { page: fail })).rejects.toThrow("down");
+  expect(await (await site.ask("/")).text()).toBe("page 2");
+});
+
+test("a kept page keeps its headers and tells its length", async () => {
+  const site = openSite();
+  await site.ask("/");
+  const { headers, status } = await site.ask("/");
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toEqual({
+    "cache-control": "private, no-cache",
+    "content-length": "6",
+    "content-type": "text/html; charset=utf-8",
+    etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+    vary: "Accept-Encoding",
+  });
+});
+
+test("whoever has the kept page is told so, without a body", async () => {
+  const site = openSite();
+  const etag = (await site.ask("/")).headers.get("ETag") ?? "";
+  const again = await site.ask("/", { headers: { "If-None-Match": etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+  expect(again.headers.get("ETag")).toBe(etag);
+});
+
+test("pages that differ have different tags", async () => {
+  const site = openSite();
+  const one = await site.ask("/");
+  const two = await site.ask("/eshop");
+  expect(one.headers.get("ETag")).not.toBe(two.headers.get("ETag"));
+});
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+] as const)("a kept page is packed as %s for who accepts it", async (encoding, unpack) => {
+  const site = openSite();
+  await site.ask("/");
+  const answer = await site.ask("/", { headers: { "Accept-Encoding": encoding } });
+  expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get("Content-Length")).toBe(String(bytes.byteLength));
+  expect(unpack(bytes).toString()).toBe("page 1");
+});
+
+test("who accepts no encoding gets a page that was packed for another as it is", async () => {
+  const site = openSite();
+  await site.ask("/", { headers: { "Accept-Encoding": "br" } });
+  const answer = await site.ask("/");
+  expect(answer.headers.has("Content-Encoding")).toBe(false);
+  expect(await answer.text()).toBe("page 1");
+});
+
+test.each([
+  [15, 1],
+  [17, 2],
+])("of a page of %d MB so many are made for two who ask: %d", async (megabytes, expected) => {
+  const site = openSite();
+  const page = () => pageForEverybody("a".repeat(megabytes * 1024 * 1024));
+  await site.ask("/", { page });
+  await site.ask("/", { page });
+  expect(site.made()).toBe(expected);
+});

@@ -1,0 +1,56 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import { expect, test } from "vitest";
+import { ensureBuild } from "../../support/built-site.ts";
+import { root } from "../../support/output.ts";
+
+async function theBuild(): Promise<ServerBuild> {
+  await ensureBuild();
+  return import(/* @vite-ignore */ pathToFileURL(path.join(root, "build/server/index.js")).href);
+}
+
+/** §2: pages that are not everybody's. All others are public, and say so. */
+const access: Readonly<Record<string, string>> = {
+  login: "guest-only",
+  registrace: "guest-only",
+  "account/register": "guest-only",
+  "obnova-hesla": "guest-only",
+  ucet: "customer",
+  "ucet/fakturacni-udaje": "customer",
+  "ucet/objednavka/:id": "customer",
+  "account/addresses": "customer",
+};
+
+test("every route says who it is for, as the specification has it, and has a loader that guards it", async () => {
+  const { routes } = await theBuild();
+  const said = Object.values(routes).flatMap((route) => {
+    // What lies around the pages is nobody's address.
+    if (!route || route.id === "root" || route.id === "shell/page") return [];
+    const handle = route.module.handle as { access?: unknown } | undefined;
+    return [{ path: route.path ?? "/", access: handle?.access, hasLoader: Boolean(route.module.loader) }];
+  });
+  expect(said.length).toBeGreaterThan(40);
+  for (const { path: of, access: own, hasLoader } of said) {
+    expect({ of, access: own, hasLoader }).toEqual({
+      of,
+      access: access[of] ?? "public",
+      hasLoader: true,
+    });
+  }
+}, 300_000);
+
+test("every loader and every action of the build passes our guard", async () => {
+  const build = await theBuild();
+  const mark = Symbol.for("opona.guarded");
+  const handlers = Object.values(build.routes).flatMap((route) =>
+    (["loader", "action"] as const).flatMap((kind) => {
+      const handler: unknown = route?.module[kind];
+      return handler
+        ? [{ name: `${route?.id} ${kind}`, guarded: Reflect.get(Object(handler), mark) === kind }]
+        : [];
+    }),
+  );
+  expect(handlers.length).toBeGreaterThan(5);
+  expect(handlers.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual([]);
+}, 300_000);

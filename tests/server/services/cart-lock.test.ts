@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { withCartLock } from "#server/services/cart/cart-lock.ts";
+
+/** Work that ends when it is told to, and says when it began. */
+function openWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    work: (name: string) => () =>
+      new Promise<string>((resolve) => {
+        begun.push(name);
+        ends.set(name, () => resolve(name));
+      }),
+    end: (name: string) => ends.get(name)?.(),
+  };
+}
+
+/** Lets everything that is settled go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a work that comes while another one waits begins after both", async () => {
+  const { begun, work, end } = openWork();
+  const first = withCartLock("key", work("first"), "busy");
+  const second = withCartLock("key", work("second"), "busy");
+  await settle();
+  end("first");
+  await first;
+  await settle();
+  const third = withCartLock("key", work("third"), "busy");
+  await settle();
+  expect(begun).toEqual(["first", "second"]);
+  end("second");
+  await second;
+  await settle();
+  expect(begun).toEqual(["first", "second", "third"]);
+  end("third");
+  expect(await third).toBe("third");
+});
+
+test("a work that failed lets the next one begin", async () => {
+  const failed = withCartLock("key", () => Promise.reject(new Error("down")), null);
+  const next = withCartLock("key", async () => "next", "busy");
+  await expect(failed).rejects.toThrow("down");
+  expect(await next).toBe("next");
+});
+
+test("works of different keys, and those without a key, wait for nobody", async () => {
+  const { begun, work, end } = openWork();
+  const works = [
+    withCartLock("one", work("one"), "busy"),
+    withCartLock("two", work("two"), "busy"),
+    withCartLock(null, work("three"), "busy"),
+    withCartLock(null, work("four"), "busy"),
+  ];
+  await settle();
+  expect(begun.toSorted()).toEqual(["four", "one", "three", "two"]);
+  for (const name of begun) end(name);
+  await Promise.all(works);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { waitForMinimumAge, formTimestamp } from "#server/services/form-timestamp.ts";
+import { fakeHouse, now } from "../support/fake-context.ts";
+
+const hour = 3_600_000;
+
+/** How long a form with the stamp that `forge` makes of a genuine one waits an hour after it was shown. */
+async function waitOf(forge: (genuine: string) => unknown): Promise<number> {
+  const visit = await fakeHouse().visit();
+  let waited = 0;
+  const timer = { ...visit.timer, wait: async (ms: number) => void (waited += ms) };
+  await waitForMinimumAge({ ...visit, timer, now: new Date(now.getTime() + hour) }, forge(formTimestamp(visit)));
+  return waited;
+}
+
+test("a form that was shown an hour ago does not wait", async () => {
+  expect(await waitOf((genuine) => genuine)).toBe(0);
+});
+
+test.each<[string, (genuine: string) => unknown]>([
+  ["no stamp", () => undefined],
+  ["an empty one", () => ""],
+  ["a list of stamps", (genuine) => [genuine]],
+  ["a time that nobody signed", (genuine) => genuine.split(".")[0]],
+  ["a time with a signature of another's", () => `${now.getTime().toString(36)}.podpis`],
+  [
+    "another time under a genuine signature",
+    (genuine) => genuine.replace(/^[^-]+/u, (now.getTime() - hour).toString(36)),
+  ],
+  ["a genuine stamp with something behind it", (genuine) => `${genuine}x`],
+])("a form with %s counts as shown just now", async (_, forge) => {
+  expect(await waitOf(forge)).toBe(2_000);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { currency } from "#server/cookies/currency.ts";
+import { notice } from "#server/cookies/notice.ts";
+import { loadShell } from "#server/services/shell.ts";
+import { makeNotice } from "#server/services/notices.ts";
+import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
+import { wireCart, wireLine } from "../support/wire.ts";
+
+const down = () => json({}, 500);
+const czk = { id: 1, code: "CZK", is_default: true, rate: 1, decimals: 2, symbol_after: "Kč" };
+const eur = { id: 2, code: "EUR", is_default: false, rate: 25, decimals: 2, symbol_after: "€" };
+const content: Record<string, Answerer> = {
+  "GET /api/settings/cs": () => json([{ name: "theatre", value: { name: "Divadlo Na Vantrokách" } }]),
+  "GET /api/lists/currencies": () => json({ data: [czk, eur] }),
+  "GET /api/programme/cs": () => json({ data: [] }),
+  "GET /api/poster/all/cs": () => json({ data: {} }),
+  "GET /api/partners/cs": () => json({ data: [] }),
+};
+const allDown = {
+  "GET /api/settings/cs": down,
+  "GET /api/lists/currencies": down,
+  "GET /api/programme/cs": down,
+  "GET /api/poster/all/cs": down,
+  "GET /api/partners/cs": down,
+};
+
+test("stands complete when nothing can be reached", async () => {
+  const frame = await loadShell(await fakeHouse(allDown).visit());
+  expect(frame).toMatchObject({
+    theatre: { name: "Divadlo" },
+    bottomMenu: [],
+    currency: { code: "CZK", symbolAfter: "Kč" },
+    cart: { count: 0 },
+    notice: null,
+    now: "2026-11-21T10:00:00.000Z",
+  });
+  expect(frame.specialHours[0]).toMatchObject({ from: "2024-12-19T19:00:00+01:00" });
+  expect(frame.topMenu.map(({ link }) => link)).toContain("/eshop");
+  // A Saturday: whether the box office opens depends on a programme that nobody could read.
+  expect(frame.boxOffice).toMatchObject({ heading: "Otevírací doba pokladny", live: null });
+});
+
+test("says what the settings say", async () => {
+  const frame = await loadShell(await fakeHouse(content).visit());
+  expect(frame.theatre.name).toBe("Divadlo Na Vantrokách");
+  expect(frame.boxOffice.live?.text.replaceAll("\u00a0", " ")).toBe("Zavřeno – otevíráme v pondělí v 15:00");
+});
+
+test("gives the last good settings while the upstream is down", async () => {
+  const fake = fakeHouse(content);
+  await loadShell(await fake.visit());
+  fake.upstream.answer("GET /api/settings/cs", down);
+  expect((await loadShell(await fake.visit())).theatre.name).toBe("Divadlo Na Vantrokách");
+});
+
+test("counts lines, not pieces, and carries what the dropdown shows of them", async () => {
+  const lines = [wireLine(5), wireLine(2, null, 106)];
+  const fake = fakeHouse({ ...content, "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart(lines)) });
+  const { cart } = await loadShell(await fake.visit(await guestJar()));
+  expect(cart.count).toBe(2);
+  expect(cart.preview?.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    [105, 5],
+    [106, 2],
+  ]);
+  expect(Object.keys(cart.preview?.lines[0]?.product ?? {}).sort()).toEqual([
+    "brand",
+    "category",
+    "id",
+    "mainImage",
+    "name",
+    "slug",
+  ]);
+});
+
+describe("currency", () => {
+  test("is the default one until another is chosen", async () => {
+    const fake = fakeHouse(content);
+    expect((await loadShell(await fake.visit())).currency.code).toBe("CZK");
+    expect((await loadShell(await fake.visit(await jarWith(currency, { id: 2 })))).currency.code).toBe("EUR");
+    expect((await loadShell(await fake.visit(await jarWith(currency, { id: 9 })))).currency.code).toBe("CZK");
+  });
+});
+
+describe("notice", () => {
+  const said = makeNotice({ kind: "success", text: "Hrnek jsme přidali do košíku." });
+
+  test("is shown once", async () => {
+    const fake = fakeHouse(content);
+    const jar = await jarWith(notice, said);
+    const visit = await fake.visit(jar);
+    expect((await loadShell(visit)).notice).toEqual(said);
+    jar.take(visit);
+    expect((await loadShell(await fake.visit(jar))).notice).toBeNull();
+  });
+
+  test("waits for a real visit while pages are fetched ahead", async () => {
+    const visit = await fakeHouse(content).visit(await jarWith(notice, said), {
+      headers: { "Sec-Purpose": "prefetch;prerender" },
+    });
+    expect((await loadShell(visit)).notice).toBeNull();
+    expect(new Jar().take(visit)).toEqual([]);
+  });
+
+  test("of an unreachable cart is told once an outage, not on every page", async () => {
+    const fake = fakeHouse({ ...content, "GET /api/cart/anonymous/cs/temp-1": down });
+    const jar = await guestJar();
+    async function page() {
+      const visit = await fake.visit(jar);
+      const frame = await loadShell(visit);
+      jar.take(visit);
+      return frame;
+    }
+    const first = await page();
+    expect(first.cart.count).toBeNull();
+    expect(first.notice).toMatchObject({ kind: "danger" });
+    expect((await page()).notice).toBeNull();
+    expect((await page()).notice).toBeNull();
+    fake.upstream.answer("GET /api/cart/anonymous/cs/temp-1", () => json(wireCart()));
+    expect((await page()).notice).toBeNull();
+    fake.upstream.answer("GET /api/cart/anonymous/cs/temp-1", down);
+    expect((await page()).notice).toMatchObject({ kind: "danger" });
+  });
+});
+
+test("the default currency is the one that is flagged, wherever it stands", async () => {
+  const lists = [
+    [eur, czk],
+    [czk, eur],
+    [
+      { ...czk, is_default: false },
+      { ...eur, is_default: true },
+    ],
+  ];
+  const codes: string[] = [];
+  for (const list of lists) {
+    const fake = fakeHouse({ ...content, "GET /api/lists/currencies": () => json({ data: list }) });
+    codes.push((await loadShell(await fake.visit())).currency.code);
+  }
+  expect(codes).toEqual(["CZK", "CZK", "EUR"]);
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cartTotals } from "#app/domain/shop/money.ts";
+import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { authSession } from "#server/cookies/auth-session.ts";
+import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
+import { findCategory, loadShop } from "#server/services/shop/browse-shop.ts";
+import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
+import { loadCheckout } from "#server/services/orders/checkout.ts";
+import { currentUser } from "#server/services/account/current-user.ts";
+import { emptyCart } from "#server/services/cart/empty-cart.ts";
+import { loadShell } from "#server/services/shell.ts";
+import { loadHome } from "#server/services/theatre/home.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
+import { openProduct } from "#server/services/shop/open-product.ts";
+import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
+import { readOrder } from "#server/services/orders/read-order.ts";
+import { readPage } from "#server/services/content/read-page.ts";
+import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
+import { logIn } from "#server/upstream/resources/auth.ts";
+import { openSeededReference } from "../../support/seeded-database.ts";
+import { fakeHouse, Jar, jarWith, sessionOf, type FakeHouse } from "../support/fake-context.ts";
+
+/** The services against the real reference upstream: the contract as both sides understand it. */
+
+let reference: DemoBackend;
+let house: FakeHouse;
+
+beforeAll(async () => {
+  reference = await openSeededReference();
+  house = fakeHouse({}, {}, (request) => reference.fetch(request));
+});
+afterAll(() => reference.close());
+
+/** Does one thing in a request of its own, as the browser with this jar. */
+async function act<T>(
+  jar: Jar,
+  work: (visit: Awaited<ReturnType<FakeHouse["visit"]>>) => Promise<T>,
+): Promise<T> {
+  const visit = await house.visit(jar, { method: "POST" });
+  const result = await work(visit);
+  jar.take(visit);
+  return result;
+}
+
+/** The answers all have the shape the contract names: nothing was dropped, nothing was broken. */
+function expectQuietLog() {
+  expect(
+    house.log.filter(({ event }) => event === "upstream.broken" || event === "upstream.dropped"),
+  ).toEqual([]);
+}
+
+test("every content block of the journey is there", async () => {
+  const jar = new Jar();
+  const frame = await act(jar, loadShell);
+  expect(frame.theatre.name).toBe("Divadlo Na Vantrokách");
+  expect(frame.topMenu.length).toBeGreaterThan(0);
+  expect(frame.bottomMenu.length).toBeGreaterThanOrEqual(3);
+  expect(frame.currencies.map(({ code }) => code)).toEqual(["CZK", "EUR"]);
+  const home = await act(jar, loadHome);
+  expect(home.banners.ok && home.banners.value.length).toBeGreaterThan(0);
+  expect(home.vouchers.ok && home.vouchers.value.length).toBe(3);
+  expect(home.sale.ok && home.sale.value.length).toBeGreaterThan(0);
+  expect(home.sale.ok && home.sale.value.every(({ price }) => price.sale !== null)).toBe(true);
+  const shop = await act(jar, loadShop);
+  expect(shop.categories.ok && shop.categories.value.length).toBe(8);
+  const terms = await act(jar, (visit) => readPage(visit, "obchodni-podminky"));
+  expect(terms).toMatchObject({ kind: "page" });
+  expectQuietLog();
+});
+
+test("all products open at their own address and nowhere else", async () => {
+  const ids = [...Array.from({ length: 19 }, (_, at) => 101 + at), 201, 202, 203];
+  for (const id of ids) {
+    const moved = await act(new Jar(), (visit) => openProduct(visit, { id, slug: "jinak" }));
+    expect(moved.kind).toBe("moved");
+    if (moved.kind !== "moved") return;
+    const [, , category = "", slug = ""] = moved.to.split("/");
+    const opened = await act(new Jar(), (visit) => openProduct(visit, { id, category, slug }));
+    expect(opened).toMatchObject({ kind: "product", similar: { ok: true } });
+  }
+  expect(await act(new Jar(), (visit) => findCategory(visit, { id: 999, slug: "x" }))).toEqual({
+    kind: "missing",
+  });
+  expectQuietLog();
+});
+
+test("a guest buys: lines, voucher, checkout, order, summary, and the same order twice is one", async () => {
+  const jar = new Jar();
+  const mug = { productId: 105, variantId: null };
+  expect(await act(jar, (visit) => addToCart(visit, { ...mug, quantity: 9 }))).toMatchObject({
+    name: "Hrnek Přestávka 300 ml",
+    asked: 9,
+    quantity: 3,
+    limited: true,
+  });
+  expect(
+    await act(jar, (visit) => setQuantity(visit, { ...mug, quantity: 2, note: "Zabalit" })),
+  ).toMatchObject({
+    before: 3,
+    quantity: 2,
+    limited: false,
+  });
+  expect(
+    await act(jar, (visit) => addToCart(visit, { productId: 101, variantId: null, quantity: 1 })),
+  ).toEqual({
+    kind: "failed",
+    reason: "variant-needed",
+  });
+  expect(
+    await act(jar, (visit) => addToCart(visit, { productId: 9999, variantId: null, quantity: 1 })),
+  ).toEqual({
+    kind: "failed",
+    reason: "missing",
+  });
+
+  const email = "jana@divadlo.example";
+  for (const [code, words] of [
+    ["NIC", "neexistuje"],
+    ["LISTEK", "neexistuje"],
+    ["VYPRSELO", "není možné"],
+    ["BRZY", "není možné"],
+    ["VYCERPANO", "není možné"],
+    ["PREMIERA", "alespoň za 800,00"],
+  ] as const) {
+    const refused = await act(jar, (visit) => addVoucher(visit, { code, guestEmail: null }));
+    expect(refused.kind === "refused" && refused.message.replaceAll("\u00a0", " ")).toContain(words);
+  }
+  const add = () => act(jar, (visit) => addVoucher(visit, { code: "POTLESK100", guestEmail: email }));
+  expect(await add()).toMatchObject({ kind: "added" });
+  expect(await add()).toMatchObject({ kind: "refused", message: expect.stringContaining("už") });
+  expect(
+    await act(jar, (visit) => addVoucher(visit, { code: "VANTROKY10", guestEmail: null })),
+  ).toMatchObject({
+    kind: "added",
+  });
+
+  const state = await act(jar, openCart);
+  if (state.kind !== "known") throw new Error(state.kind);
+  const { cart } = state;
+  expect(cart.lines).toMatchObject([{ quantity: 2, note: "Zabalit" }]);
+  const percent = cart.vouchers.find(({ type }) => type === "percent");
+  expect(await act(jar, (visit) => removeVoucher(visit, { id: percent?.id ?? 0 }))).toMatchObject({
+    kind: "removed",
+    code: "VANTROKY10",
+  });
+
+  const checkout = await act(jar, (visit) => loadCheckout(visit, cart));
+  if (!checkout.ok) throw new Error("no checkout");
+  const { deliveries, payments } = checkout.value;
+  const delivery = deliveries.find(({ needsAddress }) => needsAddress);
+  const payment = payments.find(
+    ({ id, kind }) => kind === "transfer" && (!delivery?.payments.length || delivery.payments.includes(id)),
+  );
+  if (!delivery || !payment) throw new Error("nothing offered");
+  const after = await act(jar, openCart);
+  if (after.kind !== "known") throw new Error(after.kind);
+  const input: OrderInput = {
+    email,
+    firstName: "Jana",
+    lastName: "Nováková",
+    phone: "+420 601 000 000",
+    address: { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: delivery.countries[0] ?? "CZ" },
+    deliveryAddress: null,
+    company: null,
+    deliveryId: delivery.id,
+    paymentId: payment.id,
+    branchId: null,
+    note: null,
+    newsletter: true,
+    expectedTotal: 1,
+  };
+  expect(await act(jar, (visit) => placeOrder(visit, input))).toMatchObject({ kind: "changed" });
+  const expectedTotal = cartTotals(after.cart, { delivery, payment }).total;
+  const right = { ...input, expectedTotal };
+  const invalid = await act(jar, (visit) => placeOrder(visit, { ...right, email: "nic" }));
+  expect(invalid).toMatchObject({ kind: "invalid", errors: { email: expect.anything() } });
+
+  const old = new Jar();
+  for (const [name, value] of jar.values) old.values.set(name, value);
+  const placed = await act(jar, (visit) => placeOrder(visit, right));
+  expect(placed).toMatchObject({ kind: "placed", to: expect.stringMatching(/^\/shrnuti\/\d+\/[\w-]+$/) });
+  expect(await act(jar, openCart)).toEqual({ kind: "empty" });
+  // Back in the same browser, and a tab that still holds the old cart.
+  expect(await act(jar, (visit) => placeOrder(visit, right))).toEqual(placed);
+  expect(await act(old, (visit) => placeOrder(visit, right))).toEqual(placed);
+  expect(await (await house.visit(old)).cookies.read(cartCookie)).toBeNull();
+
+  const [, , id, hash = ""] = placed.kind === "placed" ? placed.summary.split("/") : [];
+  const read = await act(jar, (visit) => readOrder(visit, { id: Number(id), hash }));
+  expect(read).toMatchObject({
+    kind: "order",
+    order: {
+      email,
+      totalGross: expectedTotal,
+      lines: [{ quantity: 2, note: "Zabalit", path: "/105/domov/hrnek-prestavka-300-ml" }],
+      vouchers: [{ code: "POTLESK100", discount: 100 }],
+      payment: { kind: "transfer", state: expect.stringMatching(/unpaid|pending/) },
+    },
+  });
+  expect(await act(jar, (visit) => readOrder(visit, { id: Number(id), hash: "x".repeat(30) }))).toEqual({
+    kind: "missing",
+  });
+  expectQuietLog();
+});
+
+test("a guest empties the cart", async () => {
+  const jar = new Jar();
+  await act(jar, (visit) => addToCart(visit, { productId: 109, variantId: null, quantity: 2 }));
+  expect(await act(jar, emptyCart)).toMatchObject({
+    kind: "emptied",
+    lines: [{ product: { id: 109 }, quantity: 2 }],
+  });
+  expect(await act(jar, openCart)).toEqual({ kind: "empty" });
+  expectQuietLog();
+});
+
+test("a customer signs in, gets a cart and fills it", async () => {
+  const { upstream } = await house.visit();
+  const signedIn = await logIn(upstream, {
+    email: "divak@divadlonavantrokach.example",
+    password: "demo1234",
+  });
+  if (!signedIn.ok) throw new Error(signedIn.failure.kind);
+  const jar = await jarWith(authSession, sessionOf(signedIn.value.token));
+  expect(await act(jar, currentUser)).toMatchObject({ kind: "customer" });
+  expect(await act(jar, openCart)).toEqual({ kind: "empty" });
+  await act(jar, (visit) => addToCart(visit, { productId: 109, variantId: null, quantity: 2 }));
+  expect(await act(jar, openCart)).toMatchObject({
+    kind: "known",
+    cart: { tempId: null, lines: [{ quantity: 2 }] },
+  });
+  expect(jar.values.size).toBe(1);
+  expectQuietLog();
+});

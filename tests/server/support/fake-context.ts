@@ -1,0 +1,119 @@
+import { readConfig } from "#server/config.ts";
+import { authSession, type AuthSession } from "#server/cookies/auth-session.ts";
+import { cart } from "#server/cookies/cart.ts";
+import type { CookieKind } from "#server/cookies/cookie-kind.ts";
+import { openCookies } from "#server/cookies/request-cookies.ts";
+import { createServices, type Container } from "#server/container.ts";
+import type { Log, LogFields } from "#server/http/log.ts";
+import { createRequestContext, type RequestContext } from "#server/context.ts";
+import { fakeUpstream, type Answerer, type FakeUpstream } from "../../support/fake-upstream.ts";
+
+export const secret = "a-secret-for-tests-of-at-least-32-characters";
+export const now = new Date("2026-11-21T10:00:00Z");
+
+export interface LogLine {
+  readonly level: "debug" | "info" | "warn" | "error";
+  readonly event: string;
+  readonly fields: LogFields;
+}
+
+/** A log that remembers its lines. */
+export function rememberingLog(lines: LogLine[], always: LogFields = {}): Log {
+  const write =
+    (level: LogLine["level"]) =>
+    (event: string, fields: LogFields = {}) =>
+      void lines.push({ level, event, fields: { ...always, ...fields } });
+  return {
+    debug: write("debug"),
+    info: write("info"),
+    warn: write("warn"),
+    error: write("error"),
+    with: (fields) => rememberingLog(lines, { ...always, ...fields }),
+  };
+}
+
+export interface FakeHouse {
+  readonly house: Container;
+  readonly upstream: FakeUpstream;
+  readonly log: LogLine[];
+  /** What the upstream was asked, as `METHOD /path`. */
+  asked(): string[];
+  /** A visit of a browser holding `jar`. */
+  visit(
+    jar?: Jar,
+    request?: { url?: string; method?: string; headers?: Record<string, string> },
+  ): Promise<RequestContext>;
+}
+
+/** A house over an upstream that answers what it was taught, or over a real one. */
+export function fakeHouse(
+  answers: Readonly<Record<string, Answerer>> = {},
+  env: Readonly<Record<string, string>> = {},
+  upstreamFetch?: (request: Request) => Promise<Response>,
+): FakeHouse {
+  const upstream = fakeUpstream(answers);
+  const log: LogLine[] = [];
+  const config = readConfig({ SESSION_SECRETS: secret, ...env });
+  const house = createServices({
+    config,
+    upstreamFetch: upstreamFetch ?? upstream.fetch,
+    clock: () => now,
+    log: rememberingLog(log),
+    timer: { now: () => 0, wait: async () => undefined },
+  });
+  let visits = 0;
+  return {
+    house,
+    upstream,
+    log,
+    asked: () => upstream.calls.map((call) => `${call.method} ${call.path}`),
+    visit(jar = new Jar(), { url = "http://localhost:3000/", method = "GET", headers = {} } = {}) {
+      visits += 1;
+      const request = new Request(url, { method, headers: { Cookie: jar.header(), ...headers } });
+      return createRequestContext(request, house, `visit-${visits}`);
+    },
+  };
+}
+
+/** What a browser keeps: values by name. */
+export class Jar {
+  readonly values = new Map<string, string>();
+
+  header(): string {
+    return [...this.values].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** Takes what the visit's answer sets; gives the lines. */
+  take(visit: RequestContext): string[] {
+    const headers = new Headers();
+    visit.cookies.writeTo(headers);
+    const lines = headers.getSetCookie();
+    for (const line of lines) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const at = pair.indexOf("=");
+      if (attributes.includes("Max-Age=0")) this.values.delete(pair.slice(0, at));
+      else this.values.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return lines;
+  }
+}
+
+/** A jar that holds a genuine cookie. */
+export async function jarWith<T>(kind: CookieKind<T>, value: T, jar = new Jar()): Promise<Jar> {
+  const cookies = openCookies(null, { config: { secure: false, sessionSecrets: [secret] }, now });
+  await cookies.write(kind, value);
+  const headers = new Headers();
+  cookies.writeTo(headers);
+  const [pair = ""] = (headers.getSetCookie()[0] ?? "").split("; ");
+  jar.values.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+  return jar;
+}
+
+export const guestJar = (tempId = "temp-1") => jarWith(cart, { tempId });
+export const customerJar = (token = "token-1") => jarWith(authSession, sessionOf(token));
+
+/** What the cookie of somebody who signed in just now holds. */
+export function sessionOf(token: string): AuthSession {
+  const since = now.getTime() / 1000;
+  return { token, sid: "0123456789abcdef", since, seen: since };
+}

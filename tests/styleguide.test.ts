@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { openTestTheatre } from "./support/open-app.ts";
+import { sourcesUnder } from "./support/source.ts";
+
+const theatre = await openTestTheatre();
+const sources = new Map(sourcesUnder("app").map((source) => [source.file, source]));
+const isPiece = (file: string) => /^app\/(?:ui|components)\//u.test(file);
+
+/** Pieces of a kind that nothing can be seen of. */
+const withoutLook: Readonly<Record<string, string>> = {
+  "app/components/forms/address-schema.ts": "rules of a form, which the server checks",
+  "app/components/forms/company-schema.ts": "rules of a form, which the server checks",
+  "app/components/forms/contact-schema.ts": "rules of a form, which the server checks",
+  "app/components/forms/password-schema.ts": "rules of a form, which the server checks",
+  "app/components/forms/text-schema.ts": "rules of a form, which the server checks",
+  "app/components/forms/sent-back.ts": "what a form that came back is made of",
+  "app/components/forms/use-busy.ts": "a hook of forms",
+  "app/components/order/transfer-of.ts": "what the transfer panel shows, made on the server",
+  "app/components/notices.ts": "how a notice reaches the frame, which shows it",
+  "app/components/pagination.ts": "what a list's address says of itself",
+  "app/components/shop/use-pending-cart.ts": "a hook of the cart",
+  "app/components/shop/viewed.ts": "what the browser remembers",
+  "app/ui/map-engine.ts":
+    "the live map, which needs tiles of another site: docs/screenshots shows the drawn one",
+};
+
+/** Everything that the style page is made of, however deep. */
+function shownPieces(): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...sources.keys()].filter((file) => file.startsWith("app/routes/styleguide/"));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const { of, isType } of sources.get(file)?.imports ?? []) {
+      if (isType || !isPiece(of) || seen.has(of)) continue;
+      seen.add(of);
+      waiting.push(of);
+    }
+  }
+  return seen;
+}
+
+test("the style page shows every piece of ui and components, or says why not", () => {
+  const shown = shownPieces();
+  const pieces = [...sources.keys()].filter(isPiece);
+  expect(pieces.length).toBeGreaterThan(100);
+  expect(pieces.filter((file) => !shown.has(file) && !(file in withoutLook))).toEqual([]);
+  expect(Object.keys(withoutLook).filter((file) => shown.has(file) || !sources.has(file))).toEqual([]);
+});
+
+test("what is built has no style page, and nothing of it", async () => {
+  expect((await theatre.visitor().get("/vzornik")).status).toBe(404);
+  const home = await theatre.visitor().get(paths.home());
+  expect(home.body).not.toContain("vzornik");
+  const importers = [...sources.values()].filter(
+    ({ file, imports }) =>
+      !file.startsWith("app/routes/styleguide/") && imports.some(({ of }) => of.startsWith("app/routes/styleguide/")),
+  );
+  expect(importers.map(({ file }) => file)).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync } from "node:fs";
+import path from "node:path";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
+import { readConfig, type Config } from "#server/config.ts";
+import type { Log, LogFields } from "#server/http/log.ts";
+import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
+import type { Timer } from "#server/timer.ts";
+import { builtSite } from "./built-site.ts";
+import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
+import { complain } from "./noise.ts";
+import { outputFolder } from "./output.ts";
+import { instantTimer } from "./timer.ts";
+import { openSeededReference, seededAt, sharedReference } from "./seeded-database.ts";
+import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
+
+export interface TestTheatre {
+  readonly handle: Handle;
+  /** A new visitor without cookies. `ip`: as the listener worked it out; each has another unless told. */
+  visitor(from?: { readonly ip?: string }): Visitor;
+  /** The calls that left the site for the upstream, oldest first. */
+  readonly calls: Call[];
+  /**
+   * From now on the upstream answers so to "PUT /api/cart/*" (a `*` is one segment). `undefined` lets the reference
+   * answer again. The answerer may pass the request on with `theatre.passOn`.
+   */
+  intercept(call: string, answerer: Answerer | undefined): void;
+  readonly passOn: (request: Request) => Promise<Response>;
+  /** The upstream's database and letters; null with an upstream of the test's own. */
+  readonly reference: DemoBackend | null;
+  /** What the site logged. */
+  readonly log: readonly LogLine[];
+}
+
+export interface LogLine {
+  readonly level: "debug" | "info" | "warn" | "error";
+  readonly event: string;
+  readonly fields: LogFields;
+}
+
+export interface TestTheatreOptions {
+  /** Instead of the reference upstream with the demo theatre. */
+  readonly upstreamFetch?: (request: Request) => Promise<Response>;
+  /** The demo theatre is shared with other files, and a call that may change it fails. Its clock stands. */
+  readonly onlyReads?: boolean;
+  readonly config?: Partial<Config>;
+  readonly clock?: () => Date;
+  /** Nothing waits unless a test says how. */
+  readonly timer?: Timer;
+}
+
+/**
+ * The whole built site without a port, over its own demo theatre in memory; closed by itself after the test, or after
+ * the file where it was opened outside of one. An error in its log fails the test unless it was expected.
+ */
+export async function openTestTheatre(options: TestTheatreOptions = {}): Promise<TestTheatre> {
+  const clock = options.clock ?? (() => seededAt);
+  const { createApp, build } = await builtSite();
+  const reference = options.upstreamFetch
+    ? null
+    : await (options.onlyReads ? sharedReference() : openSeededReference({ clock }));
+  const passOn = options.upstreamFetch ?? ((request: Request) => reference?.fetch(request) ?? nobody());
+  const calls: Call[] = [];
+  const intercepted = new Map<string, Answerer>();
+  const log: LogLine[] = [];
+
+  const config: Config = {
+    ...readConfig({
+      DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "theatre-")),
+      // A test changes what the upstream answers between two requests.
+      PAGE_SECONDS: "0",
+      SESSION_SECRETS: "a-secret-that-only-the-tests-of-this-site-know",
+    }),
+    ...options.config,
+  };
+  const handle = createApp({
+    config,
+    clock,
+    timer: options.timer ?? instantTimer,
+    build,
+    log: rememberIn(log),
+    mode: "production",
+    async upstreamFetch(request) {
+      const call = await recordCall(request);
+      calls.push(call);
+      const answerer = [...intercepted].find(([pattern]) => fits(pattern, call))?.[1];
+      return answerer ? answerer(request, call) : passOn(request);
+    },
+  });
+
+  const close = async () => reference?.close();
+  if (TestRunner.getCurrentTest() === undefined) afterAll(close);
+  else onTestFinished(close);
+
+  return {
+    handle,
+    visitor({ ip = nextAddress() } = {}) {
+      return openVisitor((request) => handle(request, { ip }), config.publicOrigin ?? undefined);
+    },
+    calls,
+    intercept(call, answerer) {
+      if (answerer) intercepted.set(call, answerer);
+      else intercepted.delete(call);
+    },
+    passOn,
+    reference,
+    log,
+  };
+}
+
+let visitors = 0;
+/** Limits are counted by address, and strangers do not share one. */
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+function nobody(): never {
+  throw new Error("No upstream");
+}
+
+function fits(pattern: string, call: Call): boolean {
+  const wanted = pattern.split("/");
+  const given = `${call.method} ${call.path.split("?")[0]}`.split("/");
+  return (
+    wanted.length === given.length && wanted.every((part, index) => part === "*" || part === given[index])
+  );
+}
+
+function rememberIn(lines: LogLine[], always: LogFields = {}): Log {
+  function write(level: LogLine["level"], event: string, fields: LogFields = {}): void {
+    lines.push({ level, event, fields: { ...always, ...fields } });
+  }
+  return {
+    debug: (event, fields) => write("debug", event, fields),
+    info: (event, fields) => write("info", event, fields),
+    warn: (event, fields) => write("warn", event, fields),
+    error(event, fields, error) {
+      write("error", event, fields);
+      complain(`log: ${event} ${JSON.stringify(fields ?? {})} ${String(error ?? "")}`, error);
+    },
+    with: (fields) => rememberIn(lines, { ...always, ...fields }),
+  };
+}
