@@ -5,21 +5,16 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
-import { commitCookiesWithoutApp, getRequestContext } from "#server/guards/handlers.ts";
-import { setDefaultServices } from "#server/container.ts";
-import { addCachingHeaders } from "#server/http/caching.ts";
+import { getRequestContext } from "#server/guards/handlers.ts";
 import { hashScripts } from "#server/http/inline-scripts.ts";
-import { addSecurityHeaders, documentPolicy } from "#server/http/security-headers.ts";
-import { createServicesFromEnvironment } from "#server/bootstrap.ts";
-import type { RequestContext } from "#server/context.ts";
+import { documentPolicy } from "#server/http/security-headers.ts";
+import { finishWithoutApp } from "#server/plain-remix-serve.ts";
 
 export { createApp } from "#server/app.ts";
 export { ConfigError, readConfig } from "#server/config.ts";
 export { listen } from "#server/http/listen.ts";
 export { openLog } from "#server/http/log.ts";
 export { bootstrap, connectUpstream } from "#server/bootstrap.ts";
-
-setDefaultServices(createServicesFromEnvironment);
 
 /** Longer than any deadline of the upstream client: only a fault of ours ever reaches it. */
 const renderTimeout = 12_000;
@@ -33,13 +28,12 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const visit = await getRequestContext(context, request);
-  const { config } = visit;
+  const { config, requestId } = await getRequestContext(context, request);
   const nonce = randomBytes(24).toString("base64url");
   const rendered = await renderToText(
     <Nonce.Provider value={nonce}>
       {/* Only error pages tell it, so that every other page stays the same for everybody. */}
-      <RequestId.Provider value={status >= 400 ? { id: visit.requestId, entry: null } : null}>
+      <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
         <RemixServer context={remix} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
       </RequestId.Provider>
     </Nonce.Provider>,
@@ -57,8 +51,7 @@ export default async function handleRequest(
       development: config.mode === "development",
     }),
   );
-  await commitCookiesWithoutApp(context, headers);
-  addPageHeaders(headers, status, request, visit);
+  await finishWithoutApp(context, request, { headers, status });
   return new Response(html, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),
@@ -70,23 +63,9 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const visit = await getRequestContext(context, request);
   const copy = new Response(response.body, response);
-  await commitCookiesWithoutApp(context, copy.headers);
-  addPageHeaders(copy.headers, copy.status, request, visit);
+  await finishWithoutApp(context, request, copy);
   return copy;
-}
-
-/** The front puts them on every answer; here they are for plain remix-serve, which asks nobody but us. */
-function addPageHeaders(headers: Headers, status: number, request: Request, visit: RequestContext): void {
-  const url = new URL(request.url);
-  addSecurityHeaders(headers, visit.config, url.pathname);
-  addCachingHeaders(headers, status, {
-    method: request.method,
-    url,
-    cookies: request.headers.get("Cookie"),
-    isPrefetch: visit.isPrefetch,
-  });
 }
 
 /** What a loader, an action or a component threw. The visitor sees our sentence; the log gets the rest. */
@@ -97,7 +76,7 @@ export function handleError(
   // Remix says "no route matches /the/address" here: the status is in the request's line, the address nowhere.
   if (request.signal.aborted || isRouteErrorResponse(thrown)) return;
   void getRequestContext(context, request).then(
-    (visit) => visit.log.error("render-failed", {}, thrown),
+    ({ log }) => log.error("render-failed", {}, thrown),
     () => undefined,
   );
 }

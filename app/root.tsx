@@ -32,17 +32,19 @@ declare module "@remix-run/server-runtime" {
 }
 
 export const loader = defineLoader(
-  async (visit): Promise<RootData> => ({
-    ...(await loadShell(visit)),
-    origin: visit.config.publicOrigin,
+  async (context): Promise<RootData> => ({
+    ...(await loadShell(context)),
+    origin: context.config.publicOrigin,
   }),
-  { isFrame: true },
+  { isShell: true },
 );
 
 /** After every action, 4xx too, and when asked for (owed-read.ts); never on plain navigation. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
-    (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href || isShellRevalidationPending()
+    (formMethod !== undefined && formMethod !== "GET") ||
+    currentUrl.href === nextUrl.href ||
+    isShellRevalidationPending()
   );
 }
 

@@ -1,6 +1,5 @@
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/config.ts";
-import { setRequestContext } from "#server/guards/handlers.ts";
 import { variantOf } from "#server/cookies/page-variant.ts";
 import { readBody } from "#server/http/body.ts";
 import { addCachingHeaders } from "#server/http/caching.ts";
@@ -49,7 +48,7 @@ interface Trace {
  */
 export function createApp(parts: AppOptions): App {
   const { config, build, log, mode, upstreamFetch } = parts;
-  const house = createServices(parts);
+  const container = createServices(parts);
   const render = createRequestHandler(build, mode);
   const findRoute = routeFinder(build.routes);
   const documents = createPageCache(config.pageSeconds);
@@ -65,7 +64,7 @@ export function createApp(parts: AppOptions): App {
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
       return config.apiBaseUrl === null
-        ? callReference(request, url, requestId, trace)
+        ? callDemoBackend(request, url, requestId, trace)
         : refusalAsJson(404, "not_exists");
     }
     const file = await files?.answer(request, url.pathname);
@@ -88,43 +87,41 @@ export function createApp(parts: AppOptions): App {
       body = read.value;
     }
     const asked = rebuild(request, url, body, config);
-    const visit = await createRequestContext(asked, house, requestId, ip);
-    const variant = await variantOf(visit.cookies);
+    const context = await createRequestContext(asked, container, requestId, ip);
+    const variant = await variantOf(context.cookies);
     const page = await documents.answer(
-      { request, url: new URL(asked.url), variant, now: visit.now },
+      { request, url: new URL(asked.url), variant, now: context.now },
       async () => ({
-        response: await renderPage(asked, visit, route.access, request.headers.get("Cookie")),
-        isWhole: visit.upstream.isWhole(),
+        response: await renderPage(asked, context, route.access, request.headers.get("Cookie")),
+        isWhole: context.upstream.isWhole(),
       }),
     );
     const cookies = request.headers.get("Cookie");
-    if (!visit.isPrefetch) addLocaleCookie(page.headers, { cookies, secure: config.secure });
+    if (!context.isPrefetch) addLocaleCookie(page.headers, { cookies, secure: config.secure });
     return page;
   }
 
   async function renderPage(
     asked: Request,
-    visit: RequestContext,
+    context: RequestContext,
     access: unknown,
     cookies: string | null,
   ): Promise<Response> {
-    const context: AppLoadContext = {};
-    setRequestContext(context, visit, access);
-    const rendered = await render(asked, context);
+    const rendered = await render(asked, { requestContext: context, access });
     const response = isBareFailure(rendered, asked)
-      ? refusal(rendered.status, waitIn(rendered), visit.requestId)
+      ? refusal(rendered.status, waitIn(rendered), context.requestId)
       : (externalRedirect(rendered, asked) ?? copyOf(rendered));
-    commitCookies(visit, response.headers);
+    commitCookies(context, response.headers);
     addCachingHeaders(response.headers, response.status, {
       method: asked.method,
-      url: visit.url,
+      url: context.url,
       cookies,
-      isPrefetch: visit.isPrefetch,
+      isPrefetch: context.isPrefetch,
     });
     return response;
   }
 
-  async function callReference(
+  async function callDemoBackend(
     request: Request,
     url: URL,
     requestId: string,
@@ -169,7 +166,10 @@ export function createApp(parts: AppOptions): App {
       const asked = request.method === "GET" || request.method === "HEAD";
       const healthy = asked ? health(url) : null;
       if (healthy) trace.route = url.pathname;
-      response = await finalizeResponse(healthy ?? (await answer(request, url, { requestId, ip, trace })), request);
+      response = await finalizeResponse(
+        healthy ?? (await answer(request, url, { requestId, ip, trace })),
+        request,
+      );
     } catch (error) {
       // A visitor who went away is nobody's fault.
       if (!request.signal.aborted) log.error("failed", { id: requestId, route: trace.route }, error);

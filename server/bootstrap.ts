@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp, type App } from "#server/app.ts";
-import { ConfigError, readConfig, type Config } from "#server/config.ts";
-import { checkDataDir, DataDirError, keptInMemory } from "#server/data-dir.ts";
-import { createServices, type Fetch, type Container } from "#server/container.ts";
+import type { Config } from "#server/config.ts";
+import { checkDataDir, keptInMemory } from "#server/data-dir.ts";
+import type { Fetch } from "#server/container.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/persisted-secret.ts";
@@ -51,24 +51,6 @@ function systemClock(): Date {
   return new Date();
 }
 
-/**
- * The house alone, for a build that runs under plain remix-serve, where there is no front. It opens with the first
- * request; an environment that it can never open with ends the process.
- */
-export async function createServicesFromEnvironment(): Promise<Container> {
-  try {
-    const config = readConfig();
-    const log = openLog(config.logLevel);
-    const settled = await withPersistedSecret(config);
-    const upstream = await connectUpstream(config, { log });
-    return createServices({ config: settled, upstreamFetch: upstream.fetch, clock: systemClock, log });
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataDirError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
-
 /** What the site calls: what it is given, the back office over the network, or the reference in this process. */
 export async function connectUpstream(
   config: Config,
@@ -93,7 +75,7 @@ export async function connectUpstream(
     smtpUrl: config.smtpUrl,
     outboxDir: config.dataDir && join(config.dataDir, "outbox"),
     aresUrl: config.aresUrl,
-    adminToken: config.referenceAdminToken,
+    adminToken: config.demoBackendAdminToken,
     clock,
     log,
   });

@@ -30,7 +30,7 @@ export interface Config {
   /** Where the reference upstream looks companies up by their number; null: three demo companies. */
   readonly aresUrl: string | null;
   /** Bearer of the reference upstream's own back-office routes (`/api/admin/…`); null: they do not exist. */
-  readonly referenceAdminToken: string | null;
+  readonly demoBackendAdminToken: string | null;
   /** Hide the old price and the sale label where the upstream names no lowest price of 30 days. */
   readonly requireLowestPrice: boolean;
   /** How long a page that is the same for everybody is kept and sent again, in seconds; 0: not at all. */
@@ -159,7 +159,7 @@ const environment = z
     SESSION_SECRETS: secrets.optional(),
     SMTP_URL: address("smtp:", "smtps:").optional(),
     ARES_URL: webAddress.optional(),
-    REFERENCE_ADMIN_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
+    DEMO_BACKEND_ADMIN_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
     PAGE_SECONDS: whole(0, 60).default(10),
     TRUST_PROXY: whole(0, 8).default(0),
@@ -216,7 +216,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
     smtpUrl: values.SMTP_URL ?? null,
     aresUrl: values.ARES_URL ?? null,
-    referenceAdminToken: values.REFERENCE_ADMIN_TOKEN ?? null,
+    demoBackendAdminToken: values.DEMO_BACKEND_ADMIN_TOKEN ?? null,
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
     pageSeconds: values.PAGE_SECONDS,
     trustProxy: values.TRUST_PROXY,

@@ -12,7 +12,7 @@ import { createPictureReader } from "#server/upstream/resources/pictures.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What outlives a request: made once a process, shared by all visits. */
+/** The services container: what outlives a request. Created once a process, shared by all requests. */
 export interface Container {
   readonly config: Config;
   readonly clock: () => Date;
@@ -63,23 +63,4 @@ export function createServices(parts: {
 function missingClient(log: Log): Fetch {
   log.error("http-client.missing");
   return () => Promise.reject(new TypeError("There is no HTTP client."));
-}
-
-let ofProcess: Promise<Container> | null = null;
-let howToOpen: (() => Promise<Container>) | null = null;
-
-/** Called once by the entry: how to open the house where no front has done it (plain remix-serve). */
-export function setDefaultServices(open: () => Promise<Container>): void {
-  howToOpen = open;
-}
-
-/** The process's own house, opened from its environment on first need. */
-export function defaultServices(): Promise<Container> {
-  if (!howToOpen) throw new Error("The entry did not say how to open the house.");
-  // What could not be opened now, for a database that is away, may open for the next request.
-  ofProcess ??= howToOpen().catch((error: unknown) => {
-    ofProcess = null;
-    throw error;
-  });
-  return ofProcess;
 }

@@ -11,6 +11,17 @@ import type { SharedStore } from "#server/shared-store.ts";
 import type { Timer } from "#server/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    /** Set by the request pipeline (server/app.ts); absent under plain remix-serve. */
+    requestContext?: RequestContext;
+    /** The access rule of the requested route, from its `handle`. */
+    access?: unknown;
+    /** Set by server/plain-remix-serve.ts where there is no pipeline. */
+    contextWithoutApp?: Promise<RequestContext>;
+  }
+}
+
 /** One request, seen by loaders, actions and services. The only thing they are handed. */
 export interface RequestContext {
   readonly requestId: string;
@@ -38,14 +49,19 @@ export interface RequestContext {
   readonly once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
-/** Opens the visit of a request. `requestId` comes from the front, or is made where there is none. */
-export async function createRequestContext(request: Request, house: Container, requestId: string, ip = ""): Promise<RequestContext> {
-  const { config } = house;
+/** Creates the context of a request. `requestId` comes from the request pipeline, or is made where there is none. */
+export async function createRequestContext(
+  request: Request,
+  container: Container,
+  requestId: string,
+  ip = "",
+): Promise<RequestContext> {
+  const { config } = container;
   const url = new URL(request.url);
-  const now = house.clock();
+  const now = container.clock();
   const { headers } = request;
   const cookies = openCookies(headers.get("Cookie"), { config, now });
-  const session = await readSession(cookies, house.store, now);
+  const session = await readSession(cookies, container.store, now);
   const mode = headers.get("Sec-Fetch-Mode");
   const shared = new Map<string, Promise<unknown>>();
   return {
@@ -57,15 +73,15 @@ export async function createRequestContext(request: Request, house: Container, r
     isDocument: !url.pathname.endsWith(".data"),
     wantsRedirect: mode === null || mode === "navigate",
     config,
-    log: house.log.with({ id: requestId }),
+    log: container.log.with({ id: requestId }),
     cookies,
-    upstream: house.upstream.forRequest({ requestId, token: session?.token ?? null }),
-    images: house.images,
-    files: house.files,
-    sharePictures: house.sharePictures,
+    upstream: container.upstream.forRequest({ requestId, token: session?.token ?? null }),
+    images: container.images,
+    files: container.files,
+    sharePictures: container.sharePictures,
     ip,
-    store: house.store,
-    timer: house.timer,
+    store: container.store,
+    timer: container.timer,
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = shared.get(key);
       // One key always stands for one kind of value: services are the only callers and each owns its keys.
@@ -77,7 +93,7 @@ export async function createRequestContext(request: Request, house: Container, r
   };
 }
 
-/** Puts the cookies of a visit on its answer. The one place that does; a prefetch changes nothing. */
-export function commitCookies(visit: RequestContext, headers: Headers): void {
-  if (!visit.isPrefetch) visit.cookies.writeTo(headers);
+/** Writes the cookies of a request to its response. The only place that does; a prefetch sets none. */
+export function commitCookies(context: RequestContext, headers: Headers): void {
+  if (!context.isPrefetch) context.cookies.writeTo(headers);
 }

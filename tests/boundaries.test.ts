@@ -67,7 +67,8 @@ function hasDoor(source: Source, wanted: Import): boolean {
   // Loaders and actions are handed a visit.
   if (file.startsWith("app/routes/") && wanted.of === "server/context.ts" && wanted.isType) return true;
   // The guards make visits, and the entry hands out the whole server.
-  if (file === "server/guards/handlers.ts" && /^server\/(?:context|container)\.ts$/u.test(wanted.of)) return true;
+  if (file === "server/guards/handlers.ts" && /^server\/(?:context|container)\.ts$/u.test(wanted.of))
+    return true;
   return file === "app/entry.server.tsx";
 }
 

@@ -114,7 +114,7 @@ async function main() {
   mkdirSync(output, { recursive: true });
   // On a fresh clone this installs the packages and builds, as it does for whoever sees the project first.
   await check("npm start, check:upstream, demo:paid", () =>
-    serves("start", { REFERENCE_ADMIN_TOKEN: operatorsToken }, asOperator),
+    serves("start", { DEMO_BACKEND_ADMIN_TOKEN: operatorsToken }, asOperator),
   );
   if (!existsSync(join(root, "node_modules/vitest"))) return void (counts.failed += 1);
 

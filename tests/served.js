@@ -87,7 +87,7 @@ export async function asOperator(/** @type {string} */ url) {
   const checked = await run(process.execPath, ["tests/contract/check.js", url]);
   if (checked !== 0) return checked;
   return run(process.execPath, ["tests/demo-backend/mark-paid.js", await unpaidOrder(url)], {
-    REFERENCE_ADMIN_TOKEN: operatorsToken,
+    DEMO_BACKEND_ADMIN_TOKEN: operatorsToken,
     PUBLIC_ORIGIN: url,
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { openTestTheatre } from "./support/open-app.ts";
+import { openTestApp } from "./support/open-app.ts";
 import { sourcesUnder } from "./support/source.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const sources = new Map(sourcesUnder("app").map((source) => [source.file, source]));
 const isPiece = (file: string) => /^app\/(?:ui|components)\//u.test(file);
 
@@ -53,7 +53,8 @@ test("what is built has no style page, and nothing of it", async () => {
   expect(home.body).not.toContain("vzornik");
   const importers = [...sources.values()].filter(
     ({ file, imports }) =>
-      !file.startsWith("app/routes/styleguide/") && imports.some(({ of }) => of.startsWith("app/routes/styleguide/")),
+      !file.startsWith("app/routes/styleguide/") &&
+      imports.some(({ of }) => of.startsWith("app/routes/styleguide/")),
   );
   expect(importers.map(({ file }) => file)).toEqual([]);
 });

@@ -9,17 +9,17 @@ import { safePath } from "./safe-path.ts";
  * Who a page is for (§2), as its route says in `handle.access`. A route that says nothing is a customer's; a word that
  * nobody knows is a fault of ours: 500 (§8, unknown middleware).
  */
-export async function enforce(visit: RequestContext, access: unknown = "customer"): Promise<void> {
+export async function enforce(context: RequestContext, access: unknown = "customer"): Promise<void> {
   switch (access) {
     case "public":
       return;
     case "guest-only":
-      return requireGuest(visit);
+      return requireGuest(context);
     case "customer":
-      await requireCustomer(visit);
+      await requireCustomer(context);
       return;
     default:
-      visit.log.error("guard.unknown", { access: String(access) });
+      context.log.error("guard.unknown", { access: String(access) });
       throw new Response(null, { status: 500 });
   }
 }
@@ -28,11 +28,11 @@ export async function enforce(visit: RequestContext, access: unknown = "customer
  * The customer who is signed in. A guest is sent to sign in and comes back here afterwards; while the upstream cannot
  * say who it is, nobody is signed out: 503.
  */
-export async function requireCustomer(visit: RequestContext): Promise<User> {
-  const who = await currentUser(visit);
+export async function requireCustomer(context: RequestContext): Promise<User> {
+  const who = await currentUser(context);
   if (who.kind === "customer") return who.user;
   if (who.kind === "unknown") throw new Response(null, { status: 503 });
-  return toLogin(visit);
+  return toLogin(context);
 }
 
 /**
@@ -40,25 +40,28 @@ export async function requireCustomer(visit: RequestContext): Promise<User> {
  * token does not hold any more.
  */
 export async function stillSignedIn<T extends { readonly ok: boolean }>(
-  visit: RequestContext,
+  context: RequestContext,
   asked: Promise<T>,
 ): Promise<Exclude<T, { readonly why: "signed-out" }>> {
   const answer = await asked;
-  if ("why" in answer && answer.why === "signed-out") return toLogin(visit);
+  if ("why" in answer && answer.why === "signed-out") return toLogin(context);
   // TypeScript cannot narrow a type parameter: the line above has taken "signed-out" out of it.
   return answer as Exclude<T, { readonly why: "signed-out" }>;
 }
 
 /** To the sign-in, and back here afterwards. */
-async function toLogin(visit: RequestContext): Promise<never> {
-  const wanted = safePath(visit.url.pathname.replace(/\.data$/, "") + searchOf(visit.url), paths.account());
-  await visit.cookies.write(returnTo, { to: wanted });
-  throw redirect(paths.login(wanted), visit.wantsRedirect ? 303 : 302);
+async function toLogin(context: RequestContext): Promise<never> {
+  const wanted = safePath(
+    context.url.pathname.replace(/\.data$/, "") + searchOf(context.url),
+    paths.account(),
+  );
+  await context.cookies.write(returnTo, { to: wanted });
+  throw redirect(paths.login(wanted), context.wantsRedirect ? 303 : 302);
 }
 
 /** Sends whoever is signed in to the home page (§2); decided by `/api/me`, never by a cookie being there. */
-export async function requireGuest(visit: RequestContext): Promise<void> {
-  const who = await currentUser(visit);
+export async function requireGuest(context: RequestContext): Promise<void> {
+  const who = await currentUser(context);
   if (who.kind === "customer") throw redirect(paths.home(), 303);
 }
 

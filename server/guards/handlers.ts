@@ -11,69 +11,47 @@ import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
-import { defaultServices } from "#server/container.ts";
 import { isOverLimit, type Limit } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context.ts";
+import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/plain-remix-serve.ts";
 import { enforce } from "./access.ts";
 import { safePath } from "./safe-path.ts";
 
 /** On every loader and action made here; a test over the build's routes looks for it. */
 const guarded = Symbol.for("opona.guarded");
 
+/** The context of a request: the request pipeline's, or under plain remix-serve one created here. */
+export async function getRequestContext(context: AppLoadContext, request: Request): Promise<RequestContext> {
+  return context.requestContext ?? createContextWithoutApp(context, request);
+}
+
 /**
- * The visits by Remix's load context. The front puts its own here; without a front (plain remix-serve) the context
- * is empty and the first loader opens one.
+ * Enforces the access rule of the requested route (§2) in every loader and action of the page. Under plain remix-serve
+ * the rule is not known: there the loaders' own `requireCustomer` and `requireGuest` stand alone.
  */
-const visits = new WeakMap<AppLoadContext, { visit: Promise<RequestContext>; hasFront: boolean; access: unknown }>();
-
-/** Called by the front: the visit that loaders and actions given this context will see, and who may pass. */
-export function setRequestContext(context: AppLoadContext, visit: RequestContext, access: unknown): void {
-  visits.set(context, { visit: Promise.resolve(visit), hasFront: true, access });
+async function guard({ requestContext, access }: AppLoadContext): Promise<void> {
+  if (requestContext) await enforce(requestContext, access);
 }
 
 /**
- * The guard of the route that was asked for (§2), in every loader and action of the page. Without a front nobody knows
- * the route: there the loaders' own `requireCustomer` and `requireGuest` stand alone.
- */
-async function guard(context: AppLoadContext, visit: RequestContext): Promise<void> {
-  const known = visits.get(context);
-  if (known?.hasFront) await enforce(visit, known.access);
-}
-
-/** The visit of a request: the front's, or one opened now from the process's own configuration. */
-export function getRequestContext(context: AppLoadContext, request: Request): Promise<RequestContext> {
-  const known = visits.get(context);
-  if (known) return known.visit;
-  const visit = defaultServices().then((house) => createRequestContext(request, house, crypto.randomUUID()));
-  visits.set(context, { visit, hasFront: false, access: undefined });
-  return visit;
-}
-
-/** Puts the visit's cookies on an answer that no front will see; the front does it itself, once, at its door. */
-export async function commitCookiesWithoutApp(context: AppLoadContext, headers: Headers): Promise<void> {
-  const known = visits.get(context);
-  if (known && !known.hasFront) commitCookies(await known.visit, headers);
-}
-
-/**
- * Makes a route's loader. `isFrame`: it loads what stands around the page, which is shown even when the page itself
+ * Makes a route's loader. `isShell`: it loads what stands around the page, which is shown even when the page itself
  * answers 503.
  */
 export function defineLoader<T>(
-  handle: (visit: RequestContext, args: LoaderFunctionArgs) => Promise<T> | T,
-  { isFrame = false } = {},
+  handle: (context: RequestContext, args: LoaderFunctionArgs) => Promise<T> | T,
+  { isShell = false } = {},
 ): (args: LoaderFunctionArgs) => Promise<T> {
   async function loader(args: LoaderFunctionArgs): Promise<T> {
-    const visit = await getRequestContext(args.context, args.request);
+    const context = await getRequestContext(args.context, args.request);
     return withCookies(args.context, async () => {
       try {
-        await guard(args.context, visit);
+        await guard(args.context);
       } catch (refused) {
         const isOutage = refused instanceof Response && refused.status === 503;
-        if (!isFrame || !isOutage) throw refused;
+        if (!isShell || !isOutage) throw refused;
       }
-      return handle(visit, args);
+      return handle(context, args);
     });
   }
   return Object.assign(loader, { [guarded]: "loader" });
@@ -86,27 +64,28 @@ export interface Submission {
 }
 
 /**
- * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the front did so
- * already where there is one), a body that is no form with 415, a long one with 413, one too many with 429.
+ * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the request
+ * pipeline did so already where there is one), a body that is no form with 415, a long one with 413, one too many with 429.
  * @param limit how often an address may send it; what costs more than a form has a limit of its own in its service
  */
 export function defineAction<T>(
   limit: Limit,
-  handle: (visit: RequestContext, submission: Submission) => Promise<T> | T,
+  handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
 ): (args: ActionFunctionArgs) => Promise<T | TooOften> {
-  async function action({ request, params, context }: ActionFunctionArgs): Promise<T | TooOften> {
-    const visit = await getRequestContext(context, request);
-    const foreign = foreignReason(request, visit.config.publicOrigin);
+  async function action(args: ActionFunctionArgs): Promise<T | TooOften> {
+    const { request, params } = args;
+    const context = await getRequestContext(args.context, request);
+    const foreign = foreignReason(request, context.config.publicOrigin);
     if (foreign || new URL(request.url).searchParams.has("_data")) {
-      visit.log.warn("refused", { why: foreign ?? "legacy-data" });
+      context.log.warn("refused", { why: foreign ?? "legacy-data" });
       throw new Response(null, { status: foreign ? 403 : 400 });
     }
     const form = await readForm(request);
     if (!form.ok) throw new Response(null, { status: form.status });
-    return withCookies(context, async () => {
-      await guard(context, visit);
-      if (await isOverLimit(visit, limit)) return tooManyRequests(visit, form.value, limit.seconds);
-      return handle(visit, { form: form.value, request, params });
+    return withCookies(args.context, async () => {
+      await guard(args.context);
+      if (await isOverLimit(context, limit)) return tooManyRequests(context, form.value, limit.seconds);
+      return handle(context, { form: form.value, request, params });
     });
   }
   return Object.assign(action, { [guarded]: "action", limit });
@@ -119,8 +98,8 @@ type TooOften = ReturnType<typeof limited<{ readonly notice: Notice }>>;
  * it is and gets a notice; a document becomes the page of the 429, which can send the same form once more. An order is
  * shown again instead, filled in: it may be sent from beside its total only (§ 1826a of the Civil Code).
  */
-export function tooManyRequests(visit: RequestContext, form: FormData, wait: number): TooOften {
-  if (!visit.isDocument || !visit.wantsRedirect) {
+export function tooManyRequests(context: RequestContext, form: FormData, wait: number): TooOften {
+  if (!context.isDocument || !context.wantsRedirect) {
     return limited({ notice: makeNotice({ kind: "danger", text: tooManyTries(wait) }) }, wait);
   }
   const isOrder = form.get("intent") === "order";
@@ -129,7 +108,7 @@ export function tooManyRequests(visit: RequestContext, form: FormData, wait: num
     if (typeof value !== "string" || /password|current/i.test(name)) return [];
     return [[name, isOrder && name === "intent" ? "choose" : value] as const];
   });
-  const action = visit.url.pathname + visit.url.search;
+  const action = context.url.pathname + context.url.search;
   throw Response.json({ wait, action, fields, isOrder } satisfies Limited, refusedFor(wait));
 }
 
@@ -143,7 +122,7 @@ function refusedFor(wait: number) {
 }
 
 /**
- * Puts the visit's cookies on a response that is answered or thrown: under plain remix-serve no front does it later.
+ * Writes the cookies to a response that is returned or thrown: under plain remix-serve no pipeline does so later.
  */
 async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>): Promise<T> {
   try {
@@ -166,19 +145,19 @@ export function notFound(): never {
  * notice as data for the script that sent it.
  */
 export async function respondWithNotice<T extends object = Record<never, never>>(
-  visit: RequestContext,
+  context: RequestContext,
   { to, notice, data: rest }: { to: string; notice?: Notice; data?: T },
 ) {
-  if (visit.wantsRedirect) return redirectWithNotice(visit, { to, notice });
+  if (context.wantsRedirect) return redirectWithNotice(context, { to, notice });
   return data({ notice: notice ?? null, ...rest });
 }
 
 /** Ends an action with a 303 whoever sent the form: the page around it will be another one. */
 export async function redirectWithNotice(
-  visit: RequestContext,
+  context: RequestContext,
   { to, notice }: { readonly to: string; readonly notice?: Notice | undefined },
 ): Promise<never> {
-  if (notice) await visit.cookies.write(noticeCookie, notice);
+  if (notice) await context.cookies.write(noticeCookie, notice);
   throw redirect(safePath(to), 303);
 }
 

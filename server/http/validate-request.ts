@@ -15,7 +15,12 @@ export function isApiPath(pathname: string): boolean {
  * The rules a request must keep before anybody looks at what it wants: length, spelling, host, method.
  * Gives the refusal (or the redirect to the one right spelling), or null.
  */
-export function validateRequest(request: Request, url: URL, config: Config, requestId: string): Response | null {
+export function validateRequest(
+  request: Request,
+  url: URL,
+  config: Config,
+  requestId: string,
+): Response | null {
   const isApi = isApiPath(url.pathname);
   const refuse = (status: number, error: string, headers?: Record<string, string>) =>
     isApi ? refusalAsJson(status, error, headers) : refusal(status, headers, requestId);

@@ -4,16 +4,16 @@ import { consent } from "#server/cookies/consent.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** Keeps the visitor's choice of cookies for a year from now, also where it is the same as before. */
-export async function storeConsent(visit: RequestContext, choice: ConsentChoice): Promise<void> {
+export async function storeConsent(context: RequestContext, choice: ConsentChoice): Promise<void> {
   const { analytical, marketing, advertisement } = choice;
-  await visit.cookies.write(consent, { analytical, marketing, advertisement, version: 1 });
-  await visit.cookies.renew(consent);
+  await context.cookies.write(consent, { analytical, marketing, advertisement, version: 1 });
+  await context.cookies.renew(consent);
 }
 
 /** What was chosen, and whether the bar asks: everywhere until a choice is stored (§4), unless the operator said no. */
-export async function consentForShell(visit: RequestContext): Promise<ShellData["consent"]> {
-  const stored = await visit.cookies.read(consent);
-  if (!stored) return { asks: visit.config.consentBar, given: null };
+export async function consentForShell(context: RequestContext): Promise<ShellData["consent"]> {
+  const stored = await context.cookies.read(consent);
+  if (!stored) return { asks: context.config.consentBar, given: null };
   const { version: _, ...given } = stored;
   return { asks: false, given };
 }

@@ -4,21 +4,27 @@ import { currency as currencyCookie } from "#server/cookies/currency.ts";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
 
-export async function loadCurrencies(visit: RequestContext): Promise<readonly Currency[]> {
-  const read = await readCurrencies(visit.upstream);
+export async function loadCurrencies(context: RequestContext): Promise<readonly Currency[]> {
+  const read = await readCurrencies(context.upstream);
   return read.ok && read.value.length > 0 ? read.value : [crowns];
 }
 
 /** Remembers the visitor's choice; false: there is no such currency, and nothing is remembered. */
-export async function chooseCurrency(visit: RequestContext, { id }: { readonly id: number }): Promise<boolean> {
-  const currencies = await loadCurrencies(visit);
+export async function chooseCurrency(
+  context: RequestContext,
+  { id }: { readonly id: number },
+): Promise<boolean> {
+  const currencies = await loadCurrencies(context);
   if (!currencies.some((currency) => currency.id === id)) return false;
-  return visit.cookies.write(currencyCookie, { id });
+  return context.cookies.write(currencyCookie, { id });
 }
 
 /** §4: the one whose id is stored, otherwise the one flagged default. */
-export async function chosenCurrency(visit: RequestContext): Promise<Currency> {
-  const [currencies, stored] = await Promise.all([loadCurrencies(visit), visit.cookies.read(currencyCookie)]);
+export async function chosenCurrency(context: RequestContext): Promise<Currency> {
+  const [currencies, stored] = await Promise.all([
+    loadCurrencies(context),
+    context.cookies.read(currencyCookie),
+  ]);
   return (
     currencies.find((currency) => currency.id === stored?.id) ??
     currencies.find((currency) => currency.isDefault) ??

@@ -9,10 +9,10 @@ const shortest = 2_000;
  * When a form was shown, signed, for a hidden field of it. Only for pages that nobody keeps: a kept one would bring
  * everybody the same moment.
  */
-export function formTimestamp(visit: RequestContext): string {
+export function formTimestamp(context: RequestContext): string {
   // With something of its own: two forms shown at once are two.
-  const shown = `${visit.now.getTime().toString(36)}-${randomBytes(9).toString("base64url")}`;
-  const [secret = ""] = visit.config.sessionSecrets;
+  const shown = `${context.now.getTime().toString(36)}-${randomBytes(9).toString("base64url")}`;
+  const [secret = ""] = context.config.sessionSecrets;
   return `${shown}.${sign(shown, secret)}`;
 }
 
@@ -22,16 +22,16 @@ export function formTimestamp(visit: RequestContext): string {
  * cost a person the passwords, which are not sent back, and a machine nothing. Without a stamp of ours the form counts
  * as shown just now.
  */
-export async function waitForMinimumAge(visit: RequestContext, stamp: unknown): Promise<void> {
-  const left = shortest - (visit.now.getTime() - readFormTimestamp(visit, stamp));
-  if (left > 0) await visit.timer.wait(Math.min(left, shortest));
+export async function waitForMinimumAge(context: RequestContext, stamp: unknown): Promise<void> {
+  const left = shortest - (context.now.getTime() - readFormTimestamp(context, stamp));
+  if (left > 0) await context.timer.wait(Math.min(left, shortest));
 }
 
 /** Milliseconds since 1970; of a stamp that is not ours, now. */
-function readFormTimestamp(visit: RequestContext, stamp: unknown): number {
+function readFormTimestamp(context: RequestContext, stamp: unknown): number {
   const [shown = "", signature = ""] = typeof stamp === "string" ? stamp.split(".") : [];
-  const isOurs = visit.config.sessionSecrets.some((secret) => isSame(sign(shown, secret), signature));
-  return isOurs ? Number.parseInt(shown, 36) : visit.now.getTime();
+  const isOurs = context.config.sessionSecrets.some((secret) => isSame(sign(shown, secret), signature));
+  return isOurs ? Number.parseInt(shown, 36) : context.now.getTime();
 }
 
 /**
@@ -39,9 +39,9 @@ function readFormTimestamp(visit: RequestContext, stamp: unknown): number {
  * second press without JavaScript); who comes back later and sends it again means it. Made with a secret: nobody who
  * sees it learns what was typed, a password among it.
  */
-export function formIdempotencyKey(visit: RequestContext, stamp: unknown, body: unknown): string {
-  const [secret = ""] = visit.config.sessionSecrets;
-  const minute = Math.floor(visit.now.getTime() / 60_000);
+export function formIdempotencyKey(context: RequestContext, stamp: unknown, body: unknown): string {
+  const [secret = ""] = context.config.sessionSecrets;
+  const minute = Math.floor(context.now.getTime() / 60_000);
   return sign(JSON.stringify([typeof stamp === "string" ? stamp : null, minute, body]), secret);
 }
 

@@ -41,20 +41,28 @@ export const limits = {
  * Counts one more of the visitor's address (the listener's, which no header of theirs can change), or of an e-mail, and
  * says whether it is one too many.
  */
-export async function isOverLimit(visit: RequestContext, limit: Limit, email: string | null = null): Promise<boolean> {
-  if (limit.needsAddress && visit.ip === "") return false;
-  const count = await visit.store.increment(counterOf(visit, limit, email), limit.seconds);
-  if (count === limit.most + 1) visit.log.warn("limit.reached", { limit: limit.name });
+export async function isOverLimit(
+  context: RequestContext,
+  limit: Limit,
+  email: string | null = null,
+): Promise<boolean> {
+  if (limit.needsAddress && context.ip === "") return false;
+  const count = await context.store.increment(counterOf(context, limit, email), limit.seconds);
+  if (count === limit.most + 1) context.log.warn("limit.reached", { limit: limit.name });
   return count > limit.most;
 }
 
 /** What was counted turned out not to be what the limit is about. */
-export async function giveBack(visit: RequestContext, limit: Limit, email: string | null = null): Promise<void> {
-  await visit.store.increment(counterOf(visit, limit, email), limit.seconds, -1);
+export async function giveBack(
+  context: RequestContext,
+  limit: Limit,
+  email: string | null = null,
+): Promise<void> {
+  await context.store.increment(counterOf(context, limit, email), limit.seconds, -1);
 }
 
-function counterOf(visit: RequestContext, limit: Limit, email: string | null): string {
-  const whom = email === null ? networkOf(visit.ip) : sha256(email.trim().toLowerCase());
+function counterOf(context: RequestContext, limit: Limit, email: string | null): string {
+  const whom = email === null ? networkOf(context.ip) : sha256(email.trim().toLowerCase());
   return `limit ${limit.name} ${whom}`;
 }
 
@@ -77,35 +85,35 @@ interface Lock {
  * One more try of this visitor's address to open the account of `email`. From elsewhere the account still opens:
  * whoever guesses locks out nobody but themselves.
  */
-export async function tryAccount(visit: RequestContext, email: string): Promise<Tries> {
-  const who = sha256(`${email.trim().toLowerCase()} ${networkOf(visit.ip)}`);
+export async function tryAccount(context: RequestContext, email: string): Promise<Tries> {
+  const who = sha256(`${email.trim().toLowerCase()} ${networkOf(context.ip)}`);
   const key = `tries-lock ${who}`;
-  const now = visit.now.getTime();
-  const stored = await visit.store.get(key);
+  const now = context.now.getTime();
+  const stored = await context.store.get(key);
   const lock = readLock(stored);
   if (lock.until > now) return refuse(Math.ceil((lock.until - now) / 1000));
   // Each wait begins a new counter, named by the end of the last one, so tries that come at once share a counter.
   const counter = `tries ${who} ${lock.until}`;
-  const count = await visit.store.increment(counter, remembered);
+  const count = await context.store.increment(counter, remembered);
   const mayTry = lock.round === 0 ? freeTries : 1;
   const wait = Math.min(firstWait * 2 ** lock.round, longestWait);
   if (count >= mayTry) {
-    await visit.store.set(key, `${now + wait * 1000} ${lock.round + 1}`, remembered);
+    await context.store.set(key, `${now + wait * 1000} ${lock.round + 1}`, remembered);
     if (count > mayTry) {
       // Nobody looked at it: should the one before it be taken back, this one must not stand in its place.
-      await visit.store.increment(counter, remembered, -1);
+      await context.store.increment(counter, remembered, -1);
       return refuse(wait);
     }
   }
   return {
     wait: 0,
     async forget() {
-      await visit.store.set(key, "", 1);
-      await visit.store.set(`tries ${who} 0`, "0", 1);
+      await context.store.set(key, "", 1);
+      await context.store.set(`tries ${who} 0`, "0", 1);
     },
     async takeBack() {
-      await visit.store.increment(counter, remembered, -1);
-      if (count >= mayTry) await visit.store.set(key, stored ?? "", remembered);
+      await context.store.increment(counter, remembered, -1);
+      if (count >= mayTry) await context.store.set(key, stored ?? "", remembered);
     },
   };
 }

@@ -8,21 +8,24 @@ import type { RequestContext } from "#server/context.ts";
 const kinds = { intro: introPopup, newsletter: newsletterPopup } as const;
 
 /** The popup was closed: it does not come again until its cookie ends (§9). */
-export async function dismissPopup(visit: RequestContext, popup: keyof typeof kinds): Promise<void> {
-  await visit.cookies.write(kinds[popup], { dismissed: true });
-  await visit.cookies.renew(kinds[popup]);
+export async function dismissPopup(context: RequestContext, popup: keyof typeof kinds): Promise<void> {
+  await context.cookies.write(kinds[popup], { dismissed: true });
+  await context.cookies.renew(kinds[popup]);
 }
 
 /** Which popups this visitor has not closed yet (§4). */
-export async function popupsForShell(visit: RequestContext): Promise<ShellData["popups"]> {
-  const [closed, intro] = await Promise.all([visit.cookies.read(newsletterPopup), introPosters(visit)]);
+export async function popupsForShell(context: RequestContext): Promise<ShellData["popups"]> {
+  const [closed, intro] = await Promise.all([context.cookies.read(newsletterPopup), introPosters(context)]);
   return { newsletter: !closed, intro };
 }
 
 /** Null: closed, switched off in the settings (a missing entry means on), or there is no poster. */
-async function introPosters(visit: RequestContext): Promise<ShellData["popups"]["intro"]> {
-  if (await visit.cookies.read(introPopup)) return null;
-  const [settings, posters] = await Promise.all([readSettings(visit.upstream), readPosters(visit.upstream)]);
+async function introPosters(context: RequestContext): Promise<ShellData["popups"]["intro"]> {
+  if (await context.cookies.read(introPopup)) return null;
+  const [settings, posters] = await Promise.all([
+    readSettings(context.upstream),
+    readPosters(context.upstream),
+  ]);
   if (settings.ok && settings.value.introPopup?.active === false) return null;
   if (!posters.ok) return null;
   const desktop = drawn(posters.value.popupDesktop);

@@ -6,14 +6,14 @@ import { readPage } from "./content/read-page.ts";
 
 type Peeked = QuickView | { readonly kind: "missing" } | { readonly kind: "failed" };
 
-export async function productQuickView(visit: RequestContext, id: number): Promise<Peeked> {
-  const read = await readProduct(visit.upstream, id);
-  if (read.ok) return { kind: "product", product: announceProduct(visit, read.value) };
+export async function productQuickView(context: RequestContext, id: number): Promise<Peeked> {
+  const read = await readProduct(context.upstream, id);
+  if (read.ok) return { kind: "product", product: announceProduct(context, read.value) };
   return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
 }
 
-export async function textQuickView(visit: RequestContext, slug: string): Promise<Peeked> {
-  const page = await readPage(visit, slug);
+export async function textQuickView(context: RequestContext, slug: string): Promise<Peeked> {
+  const page = await readPage(context, slug);
   if (page.kind !== "page") return page;
   return { kind: "text", title: page.title, html: page.html, sample: page.sample };
 }

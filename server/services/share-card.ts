@@ -32,10 +32,10 @@ const datesOfProgramme = 3;
 type Found = Words | "missing" | "failed";
 
 /** What the picture of the page at `path` says; made of what the page is about, never of words in the address. */
-export async function findShareCard(visit: RequestContext, path: string): Promise<FoundCard> {
-  const theatre = await readTheatre(visit);
+export async function findShareCard(context: RequestContext, path: string): Promise<FoundCard> {
+  const theatre = await readTheatre(context);
   if (path === "/") return { kind: theatre ? "card" : "stand-in", card: theatreCard(theatre) };
-  const found = await wordsOf(visit, path);
+  const found = await wordsOf(context, path);
   if (found === "missing") return { kind: "missing" };
   if (found === "failed") return { kind: "stand-in", card: theatreCard(theatre) };
   return {
@@ -67,26 +67,26 @@ function theatreCard(theatre: Theatre | null): ShareCard {
   };
 }
 
-async function wordsOf(visit: RequestContext, path: string): Promise<Found> {
-  if (path === paths.programme()) return ofProgramme(visit);
+async function wordsOf(context: RequestContext, path: string): Promise<Found> {
+  if (path === paths.programme()) return ofProgramme(context);
   const own = ownPages[path];
   if (own) return { kicker: null, lines: [], picture: null, ...own };
   const [first = "", second = "", third, ...more] = path.slice(1).split("/");
   if (more.length > 0 || !second) return "missing";
   if (third === undefined) {
-    if (first === "repertoar") return ofProduction(visit, second);
-    if (first === "aktuality") return ofArticle(visit, second);
-    if (first === "info") return ofInfo(visit, second);
-    return ofCategory(visit, first, second);
+    if (first === "repertoar") return ofProduction(context, second);
+    if (first === "aktuality") return ofArticle(context, second);
+    if (first === "info") return ofInfo(context, second);
+    return ofCategory(context, first, second);
   }
-  if (first === "lide") return ofPerson(visit, second, third);
-  if (first === "eshop" && second === "znacky") return ofBrand(visit, third);
-  return ofProduct(visit, { first, category: second, slug: third });
+  if (first === "lide") return ofPerson(context, second, third);
+  if (first === "eshop" && second === "znacky") return ofBrand(context, third);
+  return ofProduct(context, { first, category: second, slug: third });
 }
 
 /** What is played next, as on a printed programme. */
-async function ofProgramme(visit: RequestContext): Promise<Found> {
-  const dates = await listPerformances(visit);
+async function ofProgramme(context: RequestContext): Promise<Found> {
+  const dates = await listPerformances(context);
   if (!dates.ok) return "failed";
   const next = dates.value.filter(isPlayed).slice(0, datesOfProgramme);
   return {
@@ -98,8 +98,8 @@ async function ofProgramme(visit: RequestContext): Promise<Found> {
   };
 }
 
-async function ofProduction(visit: RequestContext, slug: string): Promise<Found> {
-  const found = await openProduction(visit, slug);
+async function ofProduction(context: RequestContext, slug: string): Promise<Found> {
+  const found = await openProduction(context, slug);
   if (found.kind !== "production") return found.kind === "failed" ? "failed" : "missing";
   const { title, author, genre, image, state, premiere } = found.production;
   const next = found.dates.ok ? nextPlayed(found.dates.value) : null;
@@ -113,8 +113,8 @@ async function ofProduction(visit: RequestContext, slug: string): Promise<Found>
   };
 }
 
-async function ofArticle(visit: RequestContext, slug: string): Promise<Found> {
-  const found = await openArticle(visit, slug);
+async function ofArticle(context: RequestContext, slug: string): Promise<Found> {
+  const found = await openArticle(context, slug);
   if (found.kind !== "article") return found.kind;
   const { title, category, date, image } = found.article;
   return {
@@ -126,9 +126,9 @@ async function ofArticle(visit: RequestContext, slug: string): Promise<Found> {
   };
 }
 
-async function ofPerson(visit: RequestContext, id: string, slug: string): Promise<Found> {
+async function ofPerson(context: RequestContext, id: string, slug: string): Promise<Found> {
   const known = addressId(id);
-  const found = known ? await openPerson(visit, { id: known, slug }) : null;
+  const found = known ? await openPerson(context, { id: known, slug }) : null;
   if (found?.kind !== "person") return found?.kind === "failed" ? "failed" : "missing";
   const { name, group, function: does, image } = found.person;
   return {
@@ -141,11 +141,11 @@ async function ofPerson(visit: RequestContext, id: string, slug: string): Promis
 }
 
 async function ofProduct(
-  visit: RequestContext,
+  context: RequestContext,
   { first, category, slug }: { readonly first: string; readonly category: string; readonly slug: string },
 ): Promise<Found> {
   const id = addressId(first);
-  const found = id ? await openProduct(visit, { id, category, slug }) : null;
+  const found = id ? await openProduct(context, { id, category, slug }) : null;
   if (found?.kind !== "product") return found?.kind === "failed" ? "failed" : "missing";
   const { name, brand, mainImage } = found.product;
   return {
@@ -158,15 +158,15 @@ async function ofProduct(
   };
 }
 
-async function ofCategory(visit: RequestContext, first: string, slug: string): Promise<Found> {
+async function ofCategory(context: RequestContext, first: string, slug: string): Promise<Found> {
   const id = addressId(first);
-  const found = id ? await findCategory(visit, { id, slug }) : null;
+  const found = id ? await findCategory(context, { id, slug }) : null;
   if (found?.kind !== "category") return found?.kind === "failed" ? "failed" : "missing";
   return { look: "shop", kicker: shopName, title: found.category.name, lines: [], picture: null };
 }
 
-async function ofBrand(visit: RequestContext, slug: string): Promise<Found> {
-  const found = await findBrand(visit, slug);
+async function ofBrand(context: RequestContext, slug: string): Promise<Found> {
+  const found = await findBrand(context, slug);
   if (found.kind !== "brand") return found.kind;
   const { name, logo } = found.brand;
   return {
@@ -178,8 +178,8 @@ async function ofBrand(visit: RequestContext, slug: string): Promise<Found> {
   };
 }
 
-async function ofInfo(visit: RequestContext, slug: string): Promise<Found> {
-  const found = await readPage(visit, slug);
+async function ofInfo(context: RequestContext, slug: string): Promise<Found> {
+  const found = await readPage(context, slug);
   if (found.kind !== "page") return found.kind;
   return { look: "page", kicker: null, title: found.title, lines: [], picture: null };
 }

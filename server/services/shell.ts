@@ -22,15 +22,15 @@ import { popupsForShell } from "./popups.ts";
 import { readSinceLastNight } from "./theatre/programme.ts";
 
 /** Everything around a page. Never fails: each part has something built in to stand for it. */
-export async function loadShell(visit: RequestContext): Promise<ShellData> {
+export async function loadShell(context: RequestContext): Promise<ShellData> {
   const [settings, performances, currencies, currency, cart, popups, partners] = await Promise.all([
-    readSettings(visit.upstream),
-    readSinceLastNight(visit),
-    loadCurrencies(visit),
-    chosenCurrency(visit),
-    openCart(visit),
-    popupsForShell(visit),
-    listPartners(visit),
+    readSettings(context.upstream),
+    readSinceLastNight(context),
+    loadCurrencies(context),
+    chosenCurrency(context),
+    openCart(context),
+    popupsForShell(context),
+    listPartners(context),
   ]);
   const said = settings.ok ? settings.value : null;
   const specialHours = said?.specialHours ?? [christmasHours];
@@ -45,18 +45,18 @@ export async function loadShell(visit: RequestContext): Promise<ShellData> {
     social: said?.social ?? [],
     partners: partners.ok ? partners.value : [],
     specialHours,
-    boxOffice: boxOffice(wholeMinute(visit.now), opening, specialHours),
+    boxOffice: boxOffice(wholeMinute(context.now), opening, specialHours),
     currency,
     currencies,
     cart: cartInFrame(cart),
-    customer: await customerInFrame(visit),
-    isCustomerUnknown: (await currentUser(visit)).kind === "unknown",
-    consent: await consentForShell(visit),
+    customer: await customerInFrame(context),
+    isCustomerUnknown: (await currentUser(context)).kind === "unknown",
+    consent: await consentForShell(context),
     popups,
-    tag: await allowedTag(visit),
-    notice: await takeNotice(visit, cart),
+    tag: await allowedTag(context),
+    notice: await takeNotice(context, cart),
     // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.
-    now: wholeMinute(visit.now),
+    now: wholeMinute(context.now),
   };
 }
 
@@ -66,8 +66,8 @@ function cartInFrame(state: CartState): ShellData["cart"] {
   return { count: state.cart.lines.length, preview: previewOf(state.cart) };
 }
 
-async function customerInFrame(visit: RequestContext): Promise<ShellData["customer"]> {
-  const who = await currentUser(visit);
+async function customerInFrame(context: RequestContext): Promise<ShellData["customer"]> {
+  const who = await currentUser(context);
   if (who.kind !== "customer") return null;
   const { id, firstName, lastName, email } = who.user;
   return { id, name: [firstName, lastName].filter(Boolean).join(" ") || email };
@@ -85,15 +85,15 @@ async function allowedTag({ config: { tag }, cookies }: RequestContext): Promise
  * The notice of the redirect that led here, consumed by being shown; else that the cart cannot be read, once an outage.
  * "Once" is kept in the visitor's own cookie: it holds for all processes and ends with the first cart that is read.
  */
-async function takeNotice(visit: RequestContext, cart: CartState): Promise<Notice | null> {
-  if (visit.isPrefetch) return null;
-  if (cart.kind !== "unreachable") await visit.cookies.clear(cartOutage);
-  const waiting = await visit.cookies.read(noticeCookie);
+async function takeNotice(context: RequestContext, cart: CartState): Promise<Notice | null> {
+  if (context.isPrefetch) return null;
+  if (cart.kind !== "unreachable") await context.cookies.clear(cartOutage);
+  const waiting = await context.cookies.read(noticeCookie);
   if (waiting) {
-    await visit.cookies.clear(noticeCookie);
+    await context.cookies.clear(noticeCookie);
     return waiting;
   }
-  if (cart.kind !== "unreachable" || (await visit.cookies.read(cartOutage))) return null;
-  await visit.cookies.write(cartOutage, { told: true });
+  if (cart.kind !== "unreachable" || (await context.cookies.read(cartOutage))) return null;
+  await context.cookies.write(cartOutage, { told: true });
   return makeNotice({ kind: "danger", text: cartFailures.load });
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from "#server/context.ts";
 
 /** Scheme and host of this site as visitors know it, without a trailing slash. */
-export function siteOrigin(visit: RequestContext): string {
-  return visit.config.publicOrigin ?? visit.url.origin;
+export function siteOrigin(context: RequestContext): string {
+  return context.config.publicOrigin ?? context.url.origin;
 }
 
 /**
@@ -10,10 +10,10 @@ export function siteOrigin(visit: RequestContext): string {
  * it: a letter to somebody else carries it only where it leads to the reader's own machine (a loopback host).
  * Null: no e-mail with a link may leave, which the log says.
  */
-export function emailOrigin(visit: RequestContext): string | null {
-  if (visit.config.publicOrigin !== null) return visit.config.publicOrigin;
-  if (isLoopback(visit.url.hostname)) return visit.url.origin;
-  visit.log.warn("public-origin.missing", { hint: publicOriginHint });
+export function emailOrigin(context: RequestContext): string | null {
+  if (context.config.publicOrigin !== null) return context.config.publicOrigin;
+  if (isLoopback(context.url.hostname)) return context.url.origin;
+  context.log.warn("public-origin.missing", { hint: publicOriginHint });
   return null;
 }
 
@@ -29,7 +29,7 @@ function isLoopback(hostname: string): boolean {
  * Where to send a visitor for a payment: an address of our own as a local path (so that it counts as local), any
  * other as it is.
  */
-export function gatewayPath(visit: RequestContext, paymentUrl: string): string {
-  const origin = siteOrigin(visit);
+export function gatewayPath(context: RequestContext, paymentUrl: string): string {
+  const origin = siteOrigin(context);
   return paymentUrl.startsWith(`${origin}/`) ? paymentUrl.slice(origin.length) : paymentUrl;
 }

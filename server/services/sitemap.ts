@@ -19,25 +19,25 @@ interface Entry {
 }
 
 /** Null: the upstream did not say; only this section is missing then. */
-type Reader = (visit: RequestContext) => Promise<readonly Entry[] | null>;
+type Reader = (context: RequestContext) => Promise<readonly Entry[] | null>;
 
 const perPage = 100;
 /** Of articles or products; a theatre has fewer. */
 const mostPages = 50;
 
 /** The list of all sections. */
-export async function sitemapIndex(visit: RequestContext): Promise<string> {
-  const origin = siteOrigin(visit);
+export async function sitemapIndex(context: RequestContext): Promise<string> {
+  const origin = siteOrigin(context);
   const sections = sitemapSections.map((section) => ({ url: origin + paths.sitemapOf(section) }));
   return String(await streamToPromise(Readable.from(sections).pipe(new SitemapIndexStream())));
 }
 
 /** The addresses of one section, absolute; null when they could not be read, empty where there are none. */
-export async function sitemapOf(visit: RequestContext, section: SitemapSection): Promise<string | null> {
-  const entries = await readers[section](visit);
+export async function sitemapOf(context: RequestContext, section: SitemapSection): Promise<string | null> {
+  const entries = await readers[section](context);
   if (!entries || entries.length === 0) return entries && "";
   const items: SitemapItemLoose[] = entries.map((entry) => ({ ...entry }));
-  const stream = new SitemapStream({ hostname: siteOrigin(visit) });
+  const stream = new SitemapStream({ hostname: siteOrigin(context) });
   return String(await streamToPromise(Readable.from(items).pipe(stream)));
 }
 

@@ -8,12 +8,12 @@ import { isOverLimit, limits } from "./limits.ts";
 export type Subscription = "saved" | "known" | "invalid" | "limited" | "failed";
 
 /** Signs an address up for the newsletter; whoever is in is not asked by the popup any more (§4). */
-export async function subscribe(visit: RequestContext, email: string): Promise<Subscription> {
-  if (await isOverLimit(visit, limits.newsletter)) return "limited";
-  const answer = await saveSubscriber(visit.upstream, email);
+export async function subscribe(context: RequestContext, email: string): Promise<Subscription> {
+  if (await isOverLimit(context, limits.newsletter)) return "limited";
+  const answer = await saveSubscriber(context.upstream, email);
   if (!answer.ok) return explain(answer.failure);
-  await visit.cookies.write(newsletterPopup, { dismissed: true });
-  await visit.cookies.renew(newsletterPopup);
+  await context.cookies.write(newsletterPopup, { dismissed: true });
+  await context.cookies.renew(newsletterPopup);
   return "saved";
 }
 

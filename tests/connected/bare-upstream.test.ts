@@ -8,7 +8,7 @@ import { authSession } from "#server/cookies/auth-session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { fakeUpstream } from "../support/fake-upstream.ts";
-import { openTestTheatre, type TestTheatre } from "../support/open-app.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { addresses, routesOf } from "./every-route.ts";
@@ -24,7 +24,7 @@ const isDocument = (address: string) =>
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** The site before a back office that has only the calls of specification §7. */
-function openBare(): Promise<TestTheatre> {
+function openBare(): Promise<TestApp> {
   const known = fakeUpstream(seventeenCalls());
   const isKnown = Object.keys(seventeenCalls()).map(
     (call) => new RegExp(`^${call.replaceAll("*", "[^/]+")}$`, "u"),
@@ -35,9 +35,9 @@ function openBare(): Promise<TestTheatre> {
   });
 }
 
-function openConnected(upstreamFetch: (request: Request) => Promise<Response>): Promise<TestTheatre> {
+function openConnected(upstreamFetch: (request: Request) => Promise<Response>): Promise<TestApp> {
   const config = { apiBaseUrl: "http://upstream.example", sessionSecrets: [secret] };
-  return openTestTheatre({ upstreamFetch, config });
+  return openTestApp({ upstreamFetch, config });
 }
 
 /** Whatever happened, the visitor reads Czech, in the site's own frame. */

@@ -8,7 +8,7 @@ import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
-import { openSeededReference } from "../support/seeded-database.ts";
+import { openSeededDemoBackend } from "../support/seeded-database.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
 import { overHttp, ready } from "./over-http.ts";
@@ -21,7 +21,7 @@ let site: SiteProcess;
 
 beforeAll(async () => {
   await ensureBuild();
-  reference = await openSeededReference();
+  reference = await openSeededDemoBackend();
   office = await openBackOffice((request) => reference.fetch(request));
   site = await startSite({
     API_BASE_URL: office.url,

@@ -9,7 +9,7 @@ import type { Call } from "../support/fake-upstream.ts";
 import { findButton, press } from "../support/forms.ts";
 import { outputFolder } from "../support/output.ts";
 import { attribute, elements, roleOf } from "../support/page-queries.ts";
-import { openSeededReference } from "../support/seeded-database.ts";
+import { openSeededDemoBackend } from "../support/seeded-database.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
 import { freePort, overHttp, ready } from "./over-http.ts";
@@ -22,7 +22,7 @@ let fronts: readonly [SiteProcess, SiteProcess];
 
 beforeAll(async () => {
   await ensureBuild();
-  reference = await openSeededReference({ publicOrigin });
+  reference = await openSeededDemoBackend({ publicOrigin });
   office = await openBackOffice((request) => reference.fetch(request));
   fronts = await Promise.all([startFront(), startFront()]);
 }, 180_000);

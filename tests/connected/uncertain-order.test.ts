@@ -3,13 +3,13 @@ import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { json, type Answerer } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 
 /** Orders whose answer says nothing useful, or leads somewhere else. */
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const isOrder = ({ method, path }: { method: string; path: string }) =>

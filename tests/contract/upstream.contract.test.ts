@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caller, type Call } from "../demo-backend/open.ts";
-import { openSeededReference } from "../support/seeded-database.ts";
+import { openSeededDemoBackend } from "../support/seeded-database.ts";
 import { cart, changed, check, customerReads, detail, reads } from "./shapes.js";
 
 /** The upstream under test: `UPSTREAM_URL`, else the reference in memory. Reads, and one guest cart that is deleted. */
@@ -14,7 +14,7 @@ let call: Call;
 beforeAll(async () => {
   if (url) fetchUpstream = (request) => fetch(request);
   else {
-    const reference = await openSeededReference();
+    const reference = await openSeededDemoBackend();
     fetchUpstream = reference.fetch;
     close = reference.close;
   }

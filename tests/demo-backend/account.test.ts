@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 import { book, fill, order, put, signIn, summary } from "./shopping.ts";
 
-let reference: OpenedReference;
-let call: OpenedReference["call"];
+let reference: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
 beforeAll(async () => {
   reference = await open({ publicOrigin: "https://www.example.cz" });
   call = reference.call;

@@ -2,10 +2,10 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBusinessRegister } from "#server/demo-backend/domain/customers/business-register.ts";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 
 describe("the demo's register", () => {
-  let reference: OpenedReference;
+  let reference: OpenedDemoBackend;
   beforeAll(async () => {
     reference = await open();
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 
 interface Card {
   readonly id: number;
@@ -26,8 +26,8 @@ interface Listed {
   };
 }
 
-let reference: OpenedReference;
-let call: OpenedReference["call"];
+let reference: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
   reference = await open();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 import { signIn } from "./shopping.ts";
 
-let reference: OpenedReference;
-let call: OpenedReference["call"];
+let reference: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
 let bearer: string;
 beforeAll(async () => {
   reference = await open();

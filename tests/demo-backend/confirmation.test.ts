@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { open, openAnew, type OpenedReference } from "./open.ts";
+import { open, openAnew, type OpenedDemoBackend } from "./open.ts";
 import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let reference: OpenedReference;
+let reference: OpenedDemoBackend;
 
 beforeAll(async () => {
   reference = await open();

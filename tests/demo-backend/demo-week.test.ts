@@ -6,12 +6,12 @@ import {
   instantInPrague,
   tuesdayFrom,
 } from "#server/demo-backend/domain/theatre/prague.ts";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 
 // Every opened database takes its time while other tests keep the machine busy.
 vi.setConfig({ testTimeout: 90_000 });
 
-async function at<T>(instant: string, read: (reference: OpenedReference) => Promise<T>): Promise<T> {
+async function at<T>(instant: string, read: (reference: OpenedDemoBackend) => Promise<T>): Promise<T> {
   const reference = await open({ clock: () => new Date(instant) });
   try {
     return await read(reference);
@@ -20,7 +20,7 @@ async function at<T>(instant: string, read: (reference: OpenedReference) => Prom
   }
 }
 
-async function firstEvening(reference: OpenedReference): Promise<string> {
+async function firstEvening(reference: OpenedDemoBackend): Promise<string> {
   const { body } = await reference.call("GET", "/api/programme/cs?from=2026-01-01");
   return body.data.find(({ id }: { id: number }) => id === 1).starts_at;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShared, type SharedReference } from "./open.ts";
+import { openShared, type SharedDemoBackend } from "./open.ts";
 
-let reference: SharedReference;
+let reference: SharedDemoBackend;
 beforeAll(async () => {
   reference = await openShared();
 });

@@ -4,10 +4,10 @@ import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { hashSecret } from "#server/demo-backend/secrets.ts";
 import { quiet } from "../support/seeded-database.ts";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 import { signIn } from "./shopping.ts";
 
-let reference: OpenedReference;
+let reference: OpenedDemoBackend;
 beforeAll(async () => {
   reference = await open({ publicOrigin: "https://www.example.cz" });
 });

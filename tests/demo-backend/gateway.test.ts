@@ -1,11 +1,11 @@
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openAnew, type OpenedReference } from "./open.ts";
+import { open, openAnew, type OpenedDemoBackend } from "./open.ts";
 import { card, chocolate, fill, order, summary, transfer } from "./shopping.ts";
 
 const adminToken = "correct-horse-battery-staple";
-let reference: OpenedReference;
-let call: OpenedReference["call"];
+let reference: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
   reference = await open({ adminToken });

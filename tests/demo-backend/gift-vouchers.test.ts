@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openAnew, openChanged, type OpenedReference } from "./open.ts";
+import { open, openAnew, openChanged, type OpenedDemoBackend } from "./open.ts";
 import { attachmentsOf, giftCodesHeard, giftCodesIn } from "./emails.ts";
 import {
   addVoucher,
@@ -17,8 +17,8 @@ import {
 
 const adminToken = "correct-horse-battery-staple";
 const byEmail = { delivery_id: 6, branch_id: null };
-let reference: OpenedReference;
-let call: OpenedReference["call"];
+let reference: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
 let now = new Date("2026-11-21T10:00:00Z");
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => reference.close());
 
 /** The letters with vouchers of one order. */
-async function lettersAbout(code: string, from: OpenedReference = reference) {
+async function lettersAbout(code: string, from: OpenedDemoBackend = reference) {
   return (await from.outbox()).filter(
     ({ subject }) => /^Dárkov\S+ poukaz\S* z objednávky/u.test(subject) && subject.includes(code),
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 import { chocolate, fill, signIn } from "./shopping.ts";
 
-let reference: OpenedReference;
+let reference: OpenedDemoBackend;
 let cart = "";
 let divak = "";
 let novy = "";

@@ -1,10 +1,10 @@
 // `npm run demo:paid -- E26-00001`: the running demo site learns that an order was paid. The site must have been
-// started with REFERENCE_ADMIN_TOKEN, and this with the same. No dependencies.
+// started with DEMO_BACKEND_ADMIN_TOKEN, and this with the same. No dependencies.
 const [code] = process.argv.slice(2);
-const { REFERENCE_ADMIN_TOKEN: token, PUBLIC_ORIGIN: origin, PORT: port = "3000" } = process.env;
+const { DEMO_BACKEND_ADMIN_TOKEN: token, PUBLIC_ORIGIN: origin, PORT: port = "3000" } = process.env;
 
 if (!code || !token) {
-  process.stdout.write("Usage: REFERENCE_ADMIN_TOKEN=… npm run demo:paid -- E26-00001\n");
+  process.stdout.write("Usage: DEMO_BACKEND_ADMIN_TOKEN=… npm run demo:paid -- E26-00001\n");
   process.exit(2);
 }
 
@@ -14,7 +14,7 @@ const address = new URL(
 );
 const reasons = {
   401: "The token is not the one the site was started with.",
-  404: "There is no such order, or the site was started without REFERENCE_ADMIN_TOKEN.",
+  404: "There is no such order, or the site was started without DEMO_BACKEND_ADMIN_TOKEN.",
 };
 const response = await fetch(address, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
 const reason = Object.entries(reasons).find(([status]) => Number(status) === response.status)?.[1];

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartTotals, gross } from "#app/domain/shop/money.ts";
 import type { CartLine } from "#app/domain/shop/cart.ts";
-import { czk, discountOf, grossHellers, hellers, spread, vatRows } from "#server/demo-backend/domain/money.ts";
+import {
+  czk,
+  discountOf,
+  grossHellers,
+  hellers,
+  spread,
+  vatRows,
+} from "#server/demo-backend/domain/money.ts";
 import { totalsOf } from "#server/demo-backend/domain/orders/totals.ts";
 import type { CartLine as OrderLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../support/output.ts";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 
 interface Operation {
   readonly parameters?: readonly {
@@ -21,7 +21,7 @@ interface Description {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-let reference: OpenedReference;
+let reference: OpenedDemoBackend;
 let description: Description;
 
 beforeAll(async () => {

@@ -1,8 +1,12 @@
 import { Kysely } from "kysely";
 import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { openDemoBackend, type DemoBackend, type DemoBackendOptions } from "#server/demo-backend/demo-backend.ts";
-import { openSeededReference, sharedReference, quiet, seededAt } from "../support/seeded-database.ts";
+import {
+  openDemoBackend,
+  type DemoBackend,
+  type DemoBackendOptions,
+} from "#server/demo-backend/demo-backend.ts";
+import { openSeededDemoBackend, sharedDemoBackend, quiet, seededAt } from "../support/seeded-database.ts";
 
 /** One line the reference logged. */
 interface Logged {
@@ -11,7 +15,7 @@ interface Logged {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export interface OpenedReference extends DemoBackend {
+export interface OpenedDemoBackend extends DemoBackend {
   readonly call: Call;
   /** Oldest first. */
   readonly logged: readonly Logged[];
@@ -37,22 +41,22 @@ export interface Answer {
 /** A reference in memory with a still clock, from the dump that all tests share. */
 export async function open(
   options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
-): Promise<OpenedReference> {
+): Promise<OpenedDemoBackend> {
   const { log, logged } = listeningLog();
-  const reference = await openSeededReference({ ...options, log });
+  const reference = await openSeededDemoBackend({ ...options, log });
   return { ...reference, logged, call: caller(reference.fetch) };
 }
 
-export type SharedReference = Pick<OpenedReference, "call" | "fetch" | "close">;
+export type SharedDemoBackend = Pick<OpenedDemoBackend, "call" | "fetch" | "close">;
 
 /** The one that is shared by all who only read; a call that may change it fails. */
-export async function openShared(): Promise<SharedReference> {
-  const reference = await sharedReference();
+export async function openShared(): Promise<SharedDemoBackend> {
+  const reference = await sharedDemoBackend();
   return { ...reference, call: caller(reference.fetch) };
 }
 
 /** A reference that differs in more than its clock; it is migrated and seeded from nothing. */
-export async function openAnew(options: Partial<DemoBackendOptions>): Promise<OpenedReference> {
+export async function openAnew(options: Partial<DemoBackendOptions>): Promise<OpenedDemoBackend> {
   const { log, logged } = listeningLog();
   const reference = await openDemoBackend({
     dataDir: null,
@@ -78,7 +82,7 @@ export async function openChanged(
   reference: DemoBackend,
   change: (db: Kysely<Tables>) => Promise<unknown>,
   options: Partial<DemoBackendOptions> = {},
-): Promise<OpenedReference> {
+): Promise<OpenedDemoBackend> {
   const { db, dump, close } = await copyDatabase(reference);
   await change(db);
   const loadDataDir = await dump();

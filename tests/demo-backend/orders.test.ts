@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 import {
   addVoucher,
   book,
@@ -16,8 +16,8 @@ import {
   transfer,
 } from "./shopping.ts";
 
-let reference: OpenedReference;
-let call: OpenedReference["call"];
+let reference: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
   reference = await open();

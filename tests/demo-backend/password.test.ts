@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 let now = start;
-let reference: OpenedReference;
-let call: OpenedReference["call"];
+let reference: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
 beforeAll(async () => {
   reference = await open({ clock: () => now, publicOrigin: "https://www.example.cz" });
   call = reference.call;

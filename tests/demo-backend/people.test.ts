@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShared, type SharedReference } from "./open.ts";
+import { openShared, type SharedDemoBackend } from "./open.ts";
 
 interface Card {
   readonly id: number;
@@ -9,7 +9,7 @@ interface Card {
   readonly as_guest: boolean;
 }
 
-let reference: SharedReference;
+let reference: SharedDemoBackend;
 let people: readonly Card[];
 beforeAll(async () => {
   reference = await openShared();

@@ -1,14 +1,14 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
 import { skipWithout } from "../support/missing.ts";
-import { openAnew, type OpenedReference } from "./open.ts";
+import { openAnew, type OpenedDemoBackend } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { chocolate, fill, order, summary } from "./shopping.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: PostgresServer | string;
-let reference: OpenedReference;
+let reference: OpenedDemoBackend;
 /** Somebody else at the same database. */
 let other: pg.Client;
 

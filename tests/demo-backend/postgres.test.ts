@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi, type TestContext } from "vitest";
 import { skipWithout } from "../support/missing.ts";
-import { open, openAnew, type OpenedReference } from "./open.ts";
+import { open, openAnew, type OpenedDemoBackend } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
 
@@ -9,8 +9,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let server: PostgresServer | string;
 /** Two processes would look like this to the database: two pools. */
-let one: OpenedReference;
-let two: OpenedReference;
+let one: OpenedDemoBackend;
+let two: OpenedDemoBackend;
 
 beforeAll(async () => {
   server = await startPostgres();

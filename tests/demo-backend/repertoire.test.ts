@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openShared, type SharedReference } from "./open.ts";
+import { open, openShared, type SharedDemoBackend } from "./open.ts";
 
 interface Role {
   readonly role: string;
   readonly people: readonly { readonly name: string; readonly person: { readonly id: number } | null }[];
 }
 
-let reference: SharedReference;
+let reference: SharedDemoBackend;
 beforeAll(async () => {
   reference = await openShared();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { weighWord, type Spelling } from "#server/demo-backend/domain/search/weigh-word.ts";
-import { open, type OpenedReference } from "./open.ts";
+import { open, type OpenedDemoBackend } from "./open.ts";
 
 const asked: Spelling = { exact: "páska", word: "paska", stem: "pask" };
 
@@ -25,7 +25,7 @@ test.each(steps)("a word of the question found %s weighs more than %s", (_better
   expect(qualityOf(high)).toBeGreaterThan(qualityOf(low));
 });
 
-let reference: OpenedReference;
+let reference: OpenedDemoBackend;
 beforeAll(async () => {
   reference = await open();
 });

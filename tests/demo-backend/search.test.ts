@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOneTypoAway } from "#server/demo-backend/domain/search/weigh-word.ts";
-import { openShared, type SharedReference } from "./open.ts";
+import { openShared, type SharedDemoBackend } from "./open.ts";
 
 interface Group {
   readonly kind: string;
@@ -13,7 +13,7 @@ interface Group {
   }[];
 }
 
-let reference: SharedReference;
+let reference: SharedDemoBackend;
 beforeAll(async () => {
   reference = await openShared();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openChanged, type Answer, type OpenedReference } from "./open.ts";
+import { open, openChanged, type Answer, type OpenedDemoBackend } from "./open.ts";
 import { addVoucher, book, chocolate, eveningForTwo, fill, order, put, signIn, summary } from "./shopping.ts";
 
-let reference: OpenedReference;
-let call: OpenedReference["call"];
+let reference: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
   reference = await open();

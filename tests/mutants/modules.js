@@ -38,7 +38,10 @@ export const parts = [
     modules: [
       ...filesIn("server/services", "limits map-field-errors"),
       ...filesIn("server/services/account", "sign-in"),
-      ...filesIn("server/services/cart", "cart-access change-line cart-lock empty-cart merge-carts move-lines"),
+      ...filesIn(
+        "server/services/cart",
+        "cart-access change-line cart-lock empty-cart merge-carts move-lines",
+      ),
       ...filesIn("server/services/cart", "open-cart vouchers"),
       ...filesIn("server/services/orders", "order-body place-order read-order"),
       ...filesIn("server/services/shop", "announced-sale"),
@@ -59,7 +62,9 @@ export const parts = [
         "cache client exchange failure sanitize limits path read-body read-failure",
       ),
     ],
-    tests: ["tests/server/upstream/{cache,client,sanitize,limits,read-failure,resources,what-leaves}.test.ts"],
+    tests: [
+      "tests/server/upstream/{cache,client,sanitize,limits,read-failure,resources,what-leaves}.test.ts",
+    ],
   },
   {
     name: "reference",

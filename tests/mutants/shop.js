@@ -256,7 +256,9 @@ export const shop = [
     file: "server/demo-backend/idempotency-store.ts",
     from: "[given, method, context.req.path, bearer, text]",
     to: "[given, method, context.req.path, text]",
-    tests: ["tests/demo-backend/idempotency-store.test.ts › a kept answer is not told to %s with the same key"],
+    tests: [
+      "tests/demo-backend/idempotency-store.test.ts › a kept answer is not told to %s with the same key",
+    ],
   },
   {
     bug: "signs with a meaning in LIKE are not escaped in the catalogue",

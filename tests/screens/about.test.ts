@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { elements, textOf } from "../support/page-queries.ts";
 
 const calls: Record<string, unknown> = {
@@ -34,7 +34,7 @@ const calls: Record<string, unknown> = {
 };
 
 async function visitWithout(...failing: readonly string[]) {
-  const theatre = await openTestTheatre({
+  const theatre = await openTestApp({
     upstreamFetch: async (request) => {
       const { pathname } = new URL(request.url);
       if (failing.includes(pathname)) return json({}, 503);

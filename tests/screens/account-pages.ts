@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import type { TestTheatre } from "../support/open-app.ts";
+import type { TestApp } from "../support/open-app.ts";
 import { attribute, byId, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { divak, signIn } from "./signing-in.ts";
 
 /** A visitor without JavaScript who is signed in. */
-export async function customer(theatre: TestTheatre, who = divak): Promise<Visitor> {
+export async function customer(theatre: TestApp, who = divak): Promise<Visitor> {
   const visitor = theatre.visitor();
   await signIn(visitor, who);
   return visitor;
@@ -30,7 +30,7 @@ export function expectPrivate(page: Page): void {
 }
 
 /** A guest is led to sign in, and back here afterwards. */
-export async function expectGuarded(theatre: TestTheatre, path: string): Promise<void> {
+export async function expectGuarded(theatre: TestApp, path: string): Promise<void> {
   const visitor = theatre.visitor();
   const answer = await visitor.get(path);
   expect(answer).toRedirectTo(`/login?redirect=${encodeURIComponent(path)}`);

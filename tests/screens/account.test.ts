@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import type { Page } from "../support/visitor.ts";
 import { attribute } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
 import { novy, postSignIn, signIn } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 test("the account is a customer's page, beside the ways to the others and out", async () => {
   await expectGuarded(theatre, "/ucet");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const path = "/account/addresses";
 const form = "adresa";
 const address = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { jarWith } from "../server/support/fake-context.ts";
 import { consent } from "#server/cookies/consent.ts";
 
 const tag = { origins: ["https://tag.example", "https://hits.example"], id: "GTM-ABC123" } as const;
-const plain = await openTestTheatre();
-const measured = await openTestTheatre({
+const plain = await openTestApp();
+const measured = await openTestApp({
   upstreamFetch: plain.passOn,
   config: { tag: { ...tag, origins: [...tag.origins] } },
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre({ config: { publicOrigin: "https://www.divadlo.example" } });
+const theatre = await openTestApp({ config: { publicOrigin: "https://www.divadlo.example" } });
 const slug = "pet-veci-o-opone";
 const card = {
   slug,

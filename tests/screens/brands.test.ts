@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 const pottery = paths.brand({ slug: "keramika-u-jezu" });
 
 function brandsOn(page: Page): readonly (string | null)[] {
@@ -83,7 +83,7 @@ test("a product, the shop and the menus lead to the brands", async () => {
 });
 
 test("while brands do not come, nothing else falls and no brand is called gone", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/brands/cs", () => json({}, 500));
   const visitor = other.visitor();
   const all = await visitor.visit(paths.brands());

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { add, address, atCart, badge, courier, errorOf, order, shirt, submit, transfer, use, valueOf } from "./shopping.ts"; // oxfmt-ignore
 import { divak, novy, signIn } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const sent = () =>
   theatre.calls.filter(({ path }) => /^\/api\/orders\/[^/]+$/u.test(path)).at(-1)?.body ?? "{}";
 const slovakParcel = { delivery: "5" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { add, badge, mug, shirt } from "./shopping.ts";
 import { divak, novy, signIn, signOut } from "./signing-in.ts";
@@ -24,7 +24,7 @@ async function pieces(visitor: Visitor, name: string): Promise<string | null> {
 }
 
 test("a customer without a cart gets one, and the guest's lines, notes and vouchers are in it", async () => {
-  const theatre = await openTestTheatre();
+  const theatre = await openTestApp();
   const visitor = theatre.visitor();
   await add(visitor, mug, "2");
   await add(visitor, badge, "1", "Pro babičku");
@@ -56,7 +56,7 @@ test("a customer without a cart gets one, and the guest's lines, notes and vouch
 });
 
 test("pieces of both carts are added up, and after the sign-out the guest starts empty", async () => {
-  const theatre = await openTestTheatre();
+  const theatre = await openTestApp();
   const visitor = theatre.visitor();
   await signIn(visitor);
   await add(visitor, mug, "1");
@@ -71,7 +71,7 @@ test("pieces of both carts are added up, and after the sign-out the guest starts
 });
 
 test("what does not fit in stock is told", async () => {
-  const theatre = await openTestTheatre();
+  const theatre = await openTestApp();
   const visitor = theatre.visitor();
   await add(visitor, mug, "3");
   const change = "PUT /api/cart/*";
@@ -100,7 +100,7 @@ test.each([
 ])(
   "when %s fails, the guest's cart stays, the visitor is told, and the next sign-in doubles nothing",
   async (call) => {
-    const theatre = await openTestTheatre();
+    const theatre = await openTestApp();
     const visitor = theatre.visitor();
     await add(visitor, mug, "2");
     await add(visitor, badge);
@@ -121,7 +121,7 @@ test.each([
   ["the customer's line was changed but nobody said so", 1],
   ["the customer's line is changed but the guest's could not be removed", 2],
 ])("when %s, the pieces are there once", async (_, failing) => {
-  const theatre = await openTestTheatre();
+  const theatre = await openTestApp();
   const visitor = theatre.visitor();
   await signIn(visitor);
   await add(visitor, mug, "1");
@@ -145,7 +145,7 @@ test.each([
 });
 
 test("a line that is sold no longer and a voucher that is refused stay behind, the rest goes", async () => {
-  const theatre = await openTestTheatre();
+  const theatre = await openTestApp();
   const visitor = theatre.visitor();
   await add(visitor, mug);
   await add(visitor, shirt);
@@ -169,7 +169,7 @@ test.each([
 ])(
   "when a voucher %s, it stays in the guest's cart and is named, and the next sign-in doubles nothing",
   async (_, answer) => {
-    const theatre = await openTestTheatre();
+    const theatre = await openTestApp();
     const visitor = theatre.visitor();
     await add(visitor, mug, "2");
     await (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
@@ -196,7 +196,7 @@ test.each([
 );
 
 test("two sign-ins at once move the cart once", async () => {
-  const theatre = await openTestTheatre();
+  const theatre = await openTestApp();
   const visitor = theatre.visitor();
   await add(visitor, mug, "2");
   const [one, two] = await Promise.all([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import { add, badge, mug, shirt } from "./shopping.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 test("without JavaScript the badge is a link to the cart with the number of lines", async () => {
   const visitor = theatre.visitor();
@@ -30,7 +30,7 @@ test("a page of a visitor with a cart carries its lines, one of a visitor withou
 test("while the cart cannot be read the badge says so and nothing of it is carried", async () => {
   const visitor = theatre.visitor();
   await add(visitor, mug);
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 500));
   const late = other.visitor();
   for (const [name, value] of visitor.cookies) late.cookies.set(name, value);

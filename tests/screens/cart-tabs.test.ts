@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { badge, mug, shirt } from "./shopping.ts";
 
 /** One browser, three tabs: forms of one jar of cookies that overlap, as requests and pages. */
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const tabs = [0, 1, 2] as const;
 /** There are three mugs; of the others more than anybody asks for here. */
 const things = [

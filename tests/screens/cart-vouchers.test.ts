@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { atCart, badge, dearShirt, mug } from "./shopping.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 /** The sentence beside the code, which is still there as typed, in a form that stands open. */
 function refusal(page: Page, code: string): string {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import { add, atCart, badge, giftVoucher, mug, shirt, submit } from "./shopping.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 test("an empty cart leads to the shop, and looking makes nothing", async () => {
   const visitor = theatre.visitor();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 test("a category shows its title, description, count and products", async () => {
   const page = await theatre.visitor().visit("/2/obleceni");
@@ -44,7 +44,7 @@ test.each(["/999999/nic", "/0/obleceni", "/-2/obleceni", "/lide/5", "/2.5/oblece
 );
 
 test("a long category has pages as links; the first has no page number", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/products/cs", async (request) => {
     const url = new URL(request.url);
     url.searchParams.set("per_page", "2");
@@ -64,7 +64,7 @@ test("a long category has pages as links; the first has no page number", async (
 });
 
 test("a category whose products failed keeps its heading and says so", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/products/cs", () => json({}, 500));
   const page = await other.visitor().visit("/2/obleceni");
   expect(page.status).toBe(200);
@@ -73,7 +73,7 @@ test("a category whose products failed keeps its heading and says so", async () 
 });
 
 test("while nobody knows whether there is such a category, it is not called gone", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/catalog/category/cs", () => json({}, 500));
   const page = await other.visitor().visit("/2/obleceni");
   expect(page.status).toBe(503);
@@ -81,7 +81,7 @@ test("while nobody knows whether there is such a category, it is not called gone
 });
 
 test("an empty category says so", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   const none = { data: [], meta: { total: 0, page: 1, pages: 0, per_page: 20 } };
   other.intercept("GET /api/products/cs", () => json(none));
   const page = await other.visitor().visit("/2/obleceni");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import { divak, novy, signIn } from "./signing-in.ts";
 
-const demo = await openTestTheatre();
+const demo = await openTestApp();
 const submit = "Změnit heslo";
 const gone = "Odkaz pro změnu hesla už neplatí. Požádejte si o nový.";
 const typed = { password: "úplně nové heslo", passwordAgain: "úplně nové heslo" };
@@ -75,7 +75,7 @@ test.each(["/zmena-hesla/abcdefghijklmnopqrstuvwx", "/zmena-hesla/x", "/zmena-he
 
 test("a link two hours old holds no more", async () => {
   let now = new Date("2026-11-21T10:00:00Z");
-  const theatre = await openTestTheatre({ clock: () => now });
+  const theatre = await openTestApp({ clock: () => now });
   await (await theatre.visitor().visit(paths.forgotPassword())).press("Poslat odkaz", { email: divak.email });
   const [letter] = (await theatre.reference?.outbox()) ?? [];
   const link = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "")?.[0] ?? "";
@@ -97,7 +97,7 @@ test("what is wrong is told beside the fields, and no password comes back", asyn
 });
 
 test("what the upstream refuses stands beside the field; an outage uses nothing up and says so", async () => {
-  const theatre = await openTestTheatre({ upstreamFetch: demo.passOn });
+  const theatre = await openTestApp({ upstreamFetch: demo.passOn });
   const link = await linkFor(divak.email, theatre);
   const form = await theatre.visitor().visit(link);
   theatre.intercept("POST /api/auth/password/reset", () =>
@@ -116,7 +116,7 @@ test("what the upstream refuses stands beside the field; an outage uses nothing 
 });
 
 test("the address of the page stays with us: no referrer, no keeping, no search engine, no log", async () => {
-  const theatre = await openTestTheatre({ upstreamFetch: demo.passOn });
+  const theatre = await openTestApp({ upstreamFetch: demo.passOn });
   const link = await linkFor(divak.email, theatre);
   const hash = link.split("/").at(-1) ?? "";
   const page = await theatre.visitor().visit(link);

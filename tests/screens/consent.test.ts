@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cookieList } from "#app/messages/cookie-list.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { root } from "../support/output.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const bar = "Cookies na našem webu";
 const year = "Max-Age=31536000";
 const tag = { origins: ["https://tag.example"], id: "GTM-ABC123" } as const;
@@ -101,7 +101,7 @@ test("a choice that is none is refused, the way back stays on this site, and ano
 });
 
 test("no page names the tag before the visitor agreed to it, and none does after the agreement ended", async () => {
-  const measured = await openTestTheatre({ upstreamFetch: theatre.passOn, config: { tag, pageSeconds: 10 } });
+  const measured = await openTestApp({ upstreamFetch: theatre.passOn, config: { tag, pageSeconds: 10 } });
   const visitor = measured.visitor();
   const named = async () => (await visitor.visit("/eshop")).body.includes("GTM-ABC123");
   expect(await named()).toBe(false);
@@ -116,7 +116,7 @@ test("no page names the tag before the visitor agreed to it, and none does after
 });
 
 test("the operator may do without the bar; then nothing is agreed to, and the settings stay", async () => {
-  const quiet = await openTestTheatre({ upstreamFetch: theatre.passOn, config: { consentBar: false, tag } });
+  const quiet = await openTestApp({ upstreamFetch: theatre.passOn, config: { consentBar: false, tag } });
   const page = await quiet.visitor().visit("/info/cookies");
   expect(page.has("region", bar)).toBe(false);
   expect(page.body).not.toContain("GTM-ABC123");
@@ -124,7 +124,7 @@ test("the operator may do without the bar; then nothing is agreed to, and the se
 });
 
 test.each([404, 500])("the settings do not depend on anybody's text about cookies (%i)", async (status) => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/pages/cs/cookies", () => json({}, status));
   const page = await other.visitor().get("/info/cookies");
   expect(page.status).toBe(status === 404 ? 200 : 503);

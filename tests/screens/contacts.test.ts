@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 // What was once read is kept for a while, so what fails comes first.
 test("contacts that cannot be read are 503, and the box office still says when it is open", async () => {
@@ -32,7 +32,7 @@ test("people and departments can be written to and called, branches visited", as
 });
 
 test("whoever is named has a picture, a title before the name, what they do, an e-mail and a phone", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/contacts/cs", () =>
     json({
       data: [
@@ -116,7 +116,7 @@ test("where tiles are configured the policy of every page names their host, and 
     attribution: "©",
     origin: "https://*.tiles.example",
   };
-  const other = await openTestTheatre({
+  const other = await openTestApp({
     config: { map },
     upstreamFetch: async () => json({ data: [] }),
   });

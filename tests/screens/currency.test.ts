@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { atCart, card, courier, mug, order, person, address, transfer } from "./shopping.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const product = "/105/domov/hrnek-prestavka-300-ml";
 const charged = /Účtujeme v korunách českých/u;
 

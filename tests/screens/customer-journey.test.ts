@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { add, address, courier, mug, order, transfer } from "./shopping.ts";
 import { signIn, signInButton } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const email = "jana.nova@example.com";
 const letters = async () => ((await theatre.reference?.outbox()) ?? []).filter(({ to }) => to === email);
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 const pages = ["/eshop", "/kosik", "/login"];
 const frameCalls = {
@@ -32,7 +32,7 @@ function breakAll(site: typeof theatre, answer: () => Response) {
 test.each(Object.entries(failures))(
   "while all around a page %s, every page still stands in a whole frame",
   async (_, answer) => {
-    const site = await openTestTheatre({ upstreamFetch: theatre.passOn });
+    const site = await openTestApp({ upstreamFetch: theatre.passOn });
     breakAll(site, answer);
     for (const path of pages) {
       const page = await site.visitor().get(path);
@@ -53,7 +53,7 @@ test.each(Object.entries(failures))(
 test.each(Object.entries(frameCalls))(
   "without %s alone, nothing else of the frame is missing",
   async (name, call) => {
-    const site = await openTestTheatre({ upstreamFetch: theatre.passOn });
+    const site = await openTestApp({ upstreamFetch: theatre.passOn });
     site.intercept(call, failures.fails);
     for (const path of pages) {
       const page = await site.visitor().get(path);
@@ -69,7 +69,7 @@ test.each(Object.entries(frameCalls))(
 test.each(["fails", "answers with half of a JSON"] as const)(
   "what was read once stands while the upstream %s later",
   async (failure) => {
-    const site = await openTestTheatre({ upstreamFetch: theatre.passOn });
+    const site = await openTestApp({ upstreamFetch: theatre.passOn });
     await site.visitor().visit("/eshop");
     breakAll(site, failures[failure]);
     for (const path of pages) {
@@ -89,7 +89,7 @@ test.each([
   ["a number", () => 7, false],
   ["nothing", () => null, false],
 ])("the settings' values may be %s", async (_, write, isUnderstood) => {
-  const site = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const site = await openTestApp({ upstreamFetch: theatre.passOn });
   site.intercept(frameCalls.settings, () =>
     json([
       { name: "topmenu", value: write([{ text: "Jen program", link: "/program" }]) },
@@ -111,7 +111,7 @@ test.each([
 });
 
 test("one wrong item of a menu costs only itself", async () => {
-  const site = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const site = await openTestApp({ upstreamFetch: theatre.passOn });
   site.intercept(frameCalls.settings, () =>
     json([
       {

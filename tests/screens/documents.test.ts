@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 // What was once read is kept for a while, so what fails comes first.
 test.each([
@@ -50,7 +50,7 @@ test("annual reports stand from the newest, with their figures and file", async 
 });
 
 test("where nothing is published the pages say so", async () => {
-  const other = await openTestTheatre({ upstreamFetch: async () => json({ data: [] }) });
+  const other = await openTestApp({ upstreamFetch: async () => json({ data: [] }) });
   expect((await other.visitor().visit(paths.documents())).text).toContain("Zatím tu žádné dokumenty nejsou.");
   expect((await other.visitor().visit(paths.annualReports())).text).toContain(
     "Zatím tu žádné výroční zprávy",

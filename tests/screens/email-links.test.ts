@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { openVisitor } from "../support/visitor.ts";
 import { errorOf, order, person, pickUp, transfer, add, badge, card } from "./shopping.ts";
 
 /** Without PUBLIC_ORIGIN the site does not know its address: a visitor's Host never gets into an e-mail. */
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const elsewhere = () => openVisitor((request) => theatre.handle(request), "http://192.168.1.7:3000");
 const letters = async () => (await theatre.reference?.outbox())?.length ?? 0;
 const refusal =

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { expectNoise } from "../support/noise.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 /** The frame stands around it, and it says under which number the log knows it. */
 function expectFramed(page: Page) {
@@ -46,7 +46,7 @@ test("the 404 page helps on: it searches without a script, and leads to the main
 });
 
 test("a page that cannot be given because of the upstream says its status and the apology", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   const visitor = other.visitor();
   await (
     await visitor.visit("/login")
@@ -96,7 +96,7 @@ test.each([
 test("where even the frame fails the last page is a static one: default 500, in Czech, with its number", async () => {
   expectNoise(/./u);
   let isBroken = false;
-  const broken = await openTestTheatre({
+  const broken = await openTestApp({
     upstreamFetch: theatre.passOn,
     clock() {
       if (isBroken) throw new Error("no clock");
@@ -121,7 +121,7 @@ test("an error whose stack cannot be made is the page of a 500 as well", async (
       throw new RangeError("Maximum call stack size exceeded");
     },
   });
-  const broken = await openTestTheatre({
+  const broken = await openTestApp({
     upstreamFetch: theatre.passOn,
     clock() {
       throw unreadable;

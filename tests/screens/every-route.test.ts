@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { customer } from "./account-pages.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const name = "Divadlo Na Vantrokách";
 
 const mug = { id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { divak } from "./signing-in.ts";
 
-const demo = await openTestTheatre();
+const demo = await openTestApp();
 /** The same demo theatre behind a site of its own, which has seen nobody yet. */
-const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const call = "POST /api/auth/password/forgot";
 const done = "/obnova-hesla?hotovo=1";
 const submit = "Poslat odkaz";

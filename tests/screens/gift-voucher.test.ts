@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { attachmentsOf, giftCodesIn } from "../demo-backend/emails.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { add, card, giftVoucher, order, person, pickUp, transfer, valueOf } from "./shopping.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const page201 = "/201/darkove-poukazy/darkovy-poukaz-do-divadla";
 const byEmail = { delivery: "6" };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Page } from "../support/visitor.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 
 /** A `<section>` with a name. */
 function sliderOf(page: Page) {
@@ -11,7 +11,7 @@ function sliderOf(page: Page) {
   return slider;
 }
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 test("the home page's title is exactly the theatre's name, and its one heading says name and claim", async () => {
   const page = await theatre.visitor().visit("/");
@@ -42,7 +42,7 @@ test("the top slider's banners are all in the document, the first picture at onc
 });
 
 test("a banner has its title, its link and its picture from the folder it names", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   const banner = { title: "Premiéra", url: "/repertoar/rur", path: "scene", image: "rur-1.svg" };
   other.intercept("GET /api/poster/all/cs", () => json({ data: { "banner.home": [banner] } }));
   const page = await other.visitor().visit("/");
@@ -69,7 +69,7 @@ test("the home page offers novelties, gift vouchers and what is on sale", async 
 });
 
 test("what is empty is not on the home page, what failed says so, and the rest stands", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/poster/all/cs", () => json({ message: "down" }, 500));
   other.intercept("GET /api/products/cs", (request) =>
     new URL(request.url).searchParams.get("list") === "new"
@@ -135,7 +135,7 @@ test.each([
   ["on_sale", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál"],
   ["sold_out", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál · vyprodáno"],
 ])("of today it says, when seats are %s: …", async (state, startsAt, sentence) => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/programme/cs", tonight(state, startsAt));
   const page = await other.visitor().visit("/");
   expect(textOf(page.the("complementary", "Dnes na programu"))).toBe(sentence);
@@ -146,7 +146,7 @@ test.each([
   ["cancelled", "2026-11-21T19:00:00+01:00"],
   ["closed_perf", "2026-11-21T19:00:00+01:00"],
 ])("of today it says nothing when the date is %s on %s", async (state, startsAt) => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/programme/cs", tonight(state, startsAt));
   expect((await other.visitor().visit("/")).has("complementary", "Dnes na programu")).toBe(false);
 });
@@ -158,7 +158,7 @@ test.each([
   ["GET /api/catalog/category/cs", "Darujte večer v divadle"],
   ["GET /api/partners/cs", "Partneři"],
 ])("when %s fails, „%s“ says so alone", async (call, title) => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept(call, () => json({}, 500));
   const page = await other.visitor().visit("/");
   expect(page.status).toBe(200);

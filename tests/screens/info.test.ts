@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 test("an information page shows the upstream's text and that it is a sample", async () => {
   const page = await theatre.visitor().visit("/info/obchodni-podminky");

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { limits } from "#server/services/limits.ts";
 import { paths } from "#app/domain/paths.ts";
 import { builtSite } from "../support/built-site.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { add, badge, errorOf, order, person, pickUp, submit, transfer, use, valueOf } from "./shopping.ts";
 import { signIn } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const tooMany = /Příliš mnoho pokusů\. Zkuste to prosím znovu za \d+ minut[uy]?\./u;
 
 /** What was typed stands in a form that can be sent when it may be, less passwords. */

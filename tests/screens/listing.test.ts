@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre, type TestTheatre } from "../support/open-app.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 const home = { id: 6, slug: "domov" };
 const paper = paths.category({ id: 4, slug: "papir-a-plakaty" });
 const list = (path: string) => theatre.visitor().visit(path);
@@ -229,7 +229,7 @@ test("changing a filter by the form leads to the first page", async () => {
 });
 
 test.each(lists)("%s without its products keeps its heading and says so", async (path) => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/products/cs", () => json({}, 500));
   const page = await other.visitor().visit(`${path}?cena_od=100`);
   expect(page.status).toBe(200);
@@ -240,7 +240,7 @@ test.each(lists)("%s without its products keeps its heading and says so", async 
 });
 
 test("an upstream that does not count still lists, by price and order", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/products/cs", async (request) => {
     const { data, meta } = await (await other.passOn(request)).json();
     return json({ data, meta, facets: { brands: "nic", price: null } });
@@ -267,8 +267,8 @@ test("„od …“ prices have no decimals, all others two", async () => {
   expect(sale).toMatch(/před slevou: \d+,\d\d Kč/u);
 });
 
-async function smallPages(): Promise<TestTheatre> {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+async function smallPages(): Promise<TestApp> {
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/products/cs", async (request) => {
     const url = new URL(request.url);
     url.searchParams.set("per_page", "2");

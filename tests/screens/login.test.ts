@@ -3,12 +3,12 @@ import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { slowTime } from "../support/slow-time.ts";
 import { divak, novy, postSignIn, signIn, signInButton } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 /** What an answer sets besides the language, which everybody gets. */
 function personalCookies({ headers }: { readonly headers: Headers }): string[] {
   return headers.getSetCookie().filter((line) => !line.startsWith("locale="));
@@ -111,7 +111,7 @@ test("a wrong password and an unknown address take the same time, however long t
     ["nikdo@divadlonavantrokach.example", 50],
   ] as const) {
     const time = slowTime();
-    const slow = await openTestTheatre({ upstreamFetch: theatre.passOn, timer: time });
+    const slow = await openTestApp({ upstreamFetch: theatre.passOn, timer: time });
     slow.intercept("POST /api/auth/login", (request) => {
       time.pass(takes);
       return theatre.passOn(request);

@@ -2,11 +2,11 @@ import { parseFragment } from "parse5";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
 const origin = "https://www.divadlo.example";
-const theatre = await openTestTheatre({ config: { publicOrigin: origin } });
+const theatre = await openTestApp({ config: { publicOrigin: origin } });
 const backstage = { id: 3, name: "Zákulisí", slug: "zakulisi" };
 
 function wireArticle(number: number, more: object = {}) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { honeypotName } from "#app/components/forms/honeypot-name.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const button = "Odebírat novinky";
 const call = "POST /api/subscriber/save";
 const saved = "E-mail byl úspěšně uložen.";
@@ -61,7 +61,7 @@ test("the field is for an e-mail and has to be filled in", async () => {
 });
 
 test("an address that the upstream takes for none is said so beside the field", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept(call, () => json({ message: "x", errors: { email: ["bad"] } }, 422));
   const page = await other.visitor().post("/newsletter", { email: "zvlastni@example.com", back: "/" });
   expect(page.status).toBe(422);
@@ -72,7 +72,7 @@ test("an address that the upstream takes for none is said so beside the field", 
 test.each([500, 400])(
   "any other failure (%i) has the specification's words, with data for a script too",
   async (status) => {
-    const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+    const other = await openTestApp({ upstreamFetch: theatre.passOn });
     other.intercept(call, () => json({ error: "other" }, status));
     const page = await other.visitor().post("/newsletter", { email: "divak@example.com", back: "/" });
     expect(page.status).toBe(503);
@@ -94,7 +94,7 @@ test("whoever fills in the trap is thanked, and nothing is sent", async () => {
 });
 
 test("one address of the net signs up five times a minute at most", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept(call, () => json({}, 201));
   const statuses: number[] = [];
   for (let n = 0; n < 7; n += 1) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { customer, expectGuarded, expectPrivate } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 /** Addresses of the customer's orders, newest first: to be paid, taken back, delivered. */
 async function ordersOf(visitor: Visitor): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { customer } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 test("the order list has the columns code, date, total, state and actions, newest first", async () => {
   const page = await (await customer(theatre)).visit("/ucet");

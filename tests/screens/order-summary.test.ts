@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { address, atCart, badge, card, courier, order, person, pickUp, shirt, transfer } from "./shopping.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 test("the summary of a transfer has a code that a bank can read", async () => {
   const [, cart] = await atCart(theatre, shirt);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import {
   address, atCart, badge, card, courier, desk, errorOf, giftVoucher, mug, order, person, pickUp, shirt, submit,
   transfer, use, valueOf,
 } from "./shopping.ts"; // oxfmt-ignore
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const orders = () =>
   theatre.calls.filter(({ method, path }) => method === "POST" && /^\/api\/orders\/[^/]+$/u.test(path));
 const lastOrder = () => JSON.parse(orders().at(-1)?.body ?? "{}");

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 
-const demo = await openTestTheatre({ onlyReads: true });
+const demo = await openTestApp({ onlyReads: true });
 /** The same demo theatre behind a site that remembers nothing of it. */
-const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const barbora = { id: 1, slug: "barbora-chalupnikova" };
 const call = "GET /api/people/cs/*";
 

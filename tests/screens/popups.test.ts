@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { popupsForShell } from "#server/services/popups.ts";
-import { fakeHouse, Jar } from "../server/support/fake-context.ts";
+import { fakeServices, Jar } from "../server/support/fake-context.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const banner = { title: "Vánoce", url: "/1/darkove-poukazy", image: "okno.svg", path: "banner" };
 
 /** A site with this setting and these posters. */
 async function open(setting: unknown, posters: Record<string, unknown>) {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/settings/cs", () =>
     json(setting === undefined ? [] : [{ name: "intropopup", value: setting }]),
   );
@@ -60,7 +60,7 @@ test.each([
 async function offeredTo({ cookies }: Visitor): Promise<string[]> {
   const jar = new Jar();
   for (const [name, value] of cookies) jar.values.set(name, value);
-  const popups = await popupsForShell(await fakeHouse({}, {}, theatre.passOn).visit(jar));
+  const popups = await popupsForShell(await fakeServices({}, {}, theatre.passOn).context(jar));
   return Object.entries(popups)
     .flatMap(([name, popup]) => (popup ? [name] : []))
     .toSorted();
@@ -72,7 +72,7 @@ test("nothing else can be closed there, and there is nothing to read", async () 
 });
 
 test("kept pages are kept for each dismissed popup by itself", async () => {
-  const kept = await openTestTheatre({ upstreamFetch: theatre.passOn, config: { pageSeconds: 10 } });
+  const kept = await openTestApp({ upstreamFetch: theatre.passOn, config: { pageSeconds: 10 } });
   const visitor = kept.visitor();
   const isIn = async (who: typeof visitor) => (await who.visit("/eshop")).body.includes("vanoce-pocitac.svg");
   expect(await isIn(visitor)).toBe(true);

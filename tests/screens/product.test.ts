@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const shirt = "/101/obleceni/tricko-vantroky";
 
 test("a product shows what it is, what it costs, whether it is there and who made it", async () => {
@@ -114,7 +114,7 @@ test("a gift voucher takes a dedication, food says its unit price", async () => 
 });
 
 test("similar products that failed cost only their block; a product that failed is not called gone", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/products/cs/101/similar", () => json({}, 500));
   const page = await other.visitor().visit(shirt);
   expect(page.status).toBe(200);

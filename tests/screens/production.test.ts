@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 const marysa = paths.production({ slug: "marysa" });
 
 /** The whole demo title with some of it changed, before a theatre of its own. */
 async function titled(slug: string, change: object) {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept(`GET /api/repertoire/cs/${slug}`, async (request) => {
     const { data }: { data: object } = await (await theatre.passOn(request)).json();
     return json({ data: { ...data, ...change } });
@@ -158,7 +158,7 @@ test.each(["/repertoar/neni", "/repertoar/NENI", "/repertoar/%E2%80%AE"])(
 );
 
 test("a title of which only the name is known is a page", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/repertoire/cs/holy", () => json({ data: { slug: "holy", title: "Holý" } }));
   const page = await other.visitor().visit("/repertoar/holy");
   expect(page.status).toBe(200);
@@ -168,7 +168,7 @@ test("a title of which only the name is known is a page", async () => {
 });
 
 test("without dates of its own a title leads to the programme", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   const page = await other.visitor().visit(marysa);
   expect(page.text).toContain("Další termíny připravujeme.");
@@ -189,7 +189,7 @@ test("one date, one scene and four people need no way to more", async () => {
 });
 
 test("each failing call costs its own part of the page", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/programme/cs", () => json({}, 503));
   other.intercept("GET /api/people/cs", () => json({}, 503));
   const page = await other.visitor().visit(marysa);
@@ -210,7 +210,7 @@ test("unreadable goods, news, quotes and ratings cost themselves", async () => {
 });
 
 test("a title that cannot be read is not called gone", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/repertoire/cs/marysa", () => json({}, 503));
   const page = await other.visitor().visit(marysa);
   expect(page.status).toBe(503);

@@ -1,16 +1,16 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre, type TestTheatre } from "../support/open-app.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import { performanceWire } from "./performance-wire.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 const origin = "https://www.divadlo.example";
 
 /** The theatre under a configured address, with these dates. */
-async function withDates(data: readonly unknown[]): Promise<TestTheatre> {
-  const other = await openTestTheatre({
+async function withDates(data: readonly unknown[]): Promise<TestApp> {
+  const other = await openTestApp({
     upstreamFetch: theatre.passOn,
     config: { publicOrigin: origin, secure: true },
   });
@@ -18,7 +18,7 @@ async function withDates(data: readonly unknown[]): Promise<TestTheatre> {
   return other;
 }
 
-async function read(site: TestTheatre, path: string) {
+async function read(site: TestApp, path: string) {
   const response = await site.visitor().request(path);
   const text = await response.text();
   return { response, text };
@@ -139,7 +139,7 @@ test("a date that is over is not offered any more, and an upstream that fails is
     performanceWire({ id: 1, starts_at: "2026-11-20T19:00:00+01:00", ends_at: "2026-11-20T21:00:00+01:00" }),
   ]);
   expect((await read(site, "/program/1.ics")).response.status).toBe(404);
-  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
   broken.intercept("GET /api/programme/cs", () => json({}, 500));
   expect((await read(broken, "/program.ics")).response.status).toBe(503);
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { performanceWire } from "./performance-wire.ts";
 
 const zones = ["UTC", "Europe/Prague", "America/New_York", "Pacific/Auckland"] as const;
@@ -30,7 +30,7 @@ const starts = [
 ];
 
 let now = new Date("2026-11-21T12:00:00Z");
-const theatre = await openTestTheatre({ clock: () => now });
+const theatre = await openTestApp({ clock: () => now });
 theatre.intercept("GET /api/programme/cs", () =>
   json({
     data: starts.map((starts_at, index) =>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf, type Element } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { performanceWire, tenStates } from "./performance-wire.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 const open = (query = "") => theatre.visitor().visit(paths.programme() + query);
 
 /** How many performances the page says there are. */
@@ -179,12 +179,12 @@ test("a choice with nothing in it says so, and leads to the nearest day and to e
 });
 
 test("without any date the programme is being prepared, without an answer it cannot be shown", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   const empty = await other.visitor().visit(paths.programme());
   expect(empty.status).toBe(200);
   expect(empty.text).toContain("Program se připravuje.");
-  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
   broken.intercept("GET /api/programme/cs", () => json({}, 500));
   const failed = await broken.visitor().get(paths.programme());
   expect(failed.status).toBe(503);
@@ -291,7 +291,7 @@ test("the soon flag is a chip: being prepared, or when the presale begins", asyn
 
 /** The programme with exactly these rows of the wire. */
 async function withDates(data: readonly unknown[]): Promise<Page> {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data }));
   return other.visitor().visit(paths.programme());
 }

@@ -3,10 +3,10 @@ import type { QuickView } from "#app/domain/quick-view.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 function get(path: string, from = theatre): Promise<Response> {
   return from.handle(new Request(`http://localhost:3000${path}`));
@@ -53,7 +53,7 @@ test.each(["/nahled/produkt/999999", "/nahled/produkt/abc", "/nahled/text/nic", 
 );
 
 test("what could not be read is not called gone", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/products/cs/105", () => json({}, 500));
   expect((await get(paths.productPeek(105), other)).status).toBe(503);
 });

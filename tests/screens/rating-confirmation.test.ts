@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { json } from "../support/fake-upstream.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const typed = { production: "rur", stars: "5", text: "Mrazivé.", name: "Jitka", email: "jitka@example.cz" };
 const thanks = "Děkujeme, hodnocení zveřejníme po kontrole.";
 const token = "a-token-that-nobody-may-see";

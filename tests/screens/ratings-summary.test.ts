@@ -3,13 +3,13 @@ import { paths } from "#app/domain/paths.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
 import { json } from "../support/fake-upstream.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
-import { openTestTheatre, type TestTheatre } from "../support/open-app.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
 
-const demo = await openTestTheatre({ onlyReads: true });
+const demo = await openTestApp({ onlyReads: true });
 /** The same demo theatre behind a site that remembers nothing of it. */
-const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const summary = "GET /api/ratings/cs/summary";
-type Page = Awaited<ReturnType<ReturnType<TestTheatre["visitor"]>["visit"]>>;
+type Page = Awaited<ReturnType<ReturnType<TestApp["visitor"]>["visit"]>>;
 
 const counts = (five: number, four: number) => [
   { stars: 5, count: five },

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 
-const demo = await openTestTheatre();
+const demo = await openTestApp();
 /** The same demo theatre behind a site that remembers nothing of it. */
-const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 /** To the letter: the Consumer Protection Act wants it said how it is ensured that raters were there (§ 5a). */
 const verification = "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil.";
 const list = "GET /api/ratings/cs";

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre, type TestTheatre } from "../support/open-app.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, byId, elements } from "../support/page-queries.ts";
 import { signIn } from "./signing-in.ts";
 
-const demo = await openTestTheatre();
+const demo = await openTestApp();
 /** The same demo theatre behind a site of its own, which has seen nobody yet. */
-const fresh = () => openTestTheatre({ upstreamFetch: demo.passOn });
+const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const call = "POST /api/auth/register";
-const sent = (theatre: TestTheatre) => theatre.calls.filter(({ path }) => path === "/api/auth/register");
+const sent = (theatre: TestApp) => theatre.calls.filter(({ path }) => path === "/api/auth/register");
 const letters = async (to: string) =>
   ((await demo.reference?.outbox()) ?? []).filter((letter) => letter.to === to);
 

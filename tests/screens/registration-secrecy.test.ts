@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { slowTime } from "../support/slow-time.ts";
 import type { Page } from "../support/visitor.ts";
 import { divak } from "./signing-in.ts";
 
-const demo = await openTestTheatre();
+const demo = await openTestApp();
 const person = {
   firstName: "Jana",
   lastName: "Nová",
@@ -46,7 +46,7 @@ test.each(forms)(
       ["nikdo@example.cz", 50],
     ] as const) {
       const time = slowTime();
-      const theatre = await openTestTheatre({ upstreamFetch: demo.passOn, timer: time });
+      const theatre = await openTestApp({ upstreamFetch: demo.passOn, timer: time });
       theatre.intercept(call, (request) => {
         time.pass(takes);
         return demo.passOn(request);
@@ -70,7 +70,7 @@ test.each(forms)(
   "$path may be sent 10 times in 10 minutes, then says when to try again",
   async ({ path, button, call, more }) => {
     let now = new Date("2026-11-21T10:00:00Z");
-    const theatre = await openTestTheatre({ upstreamFetch: demo.passOn, clock: () => now });
+    const theatre = await openTestApp({ upstreamFetch: demo.passOn, clock: () => now });
     theatre.intercept(call, () => Response.json({}, { status: 202 }));
     const visitor = theatre.visitor();
     const form = await visitor.visit(path);
@@ -96,7 +96,7 @@ test.each(forms)(
   async ({ path, button, call, more }) => {
     let now = new Date("2026-11-21T10:00:00Z");
     const time = slowTime();
-    const theatre = await openTestTheatre({ upstreamFetch: demo.passOn, clock: () => now, timer: time });
+    const theatre = await openTestApp({ upstreamFetch: demo.passOn, clock: () => now, timer: time });
     theatre.intercept(call, () => Response.json({}, { status: 202 }));
     const visitor = theatre.visitor();
     const form = await visitor.visit(path);

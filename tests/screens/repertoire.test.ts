@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 function titlesIn(page: Page, list: string): string[] {
   return elements(page.the("list", list), "h3").map(textOf);
@@ -58,7 +58,7 @@ test("a genre without titles leads to all of them", async () => {
 });
 
 test("an empty repertoire says so", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/repertoire/cs", () => json({ data: [] }));
   const page = await other.visitor().visit(paths.repertoire());
   expect(page.status).toBe(200);
@@ -66,7 +66,7 @@ test("an empty repertoire says so", async () => {
 });
 
 test("a title without a poster has its name in its place", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/repertoire/cs", () => json({ data: [{ slug: "x", title: "Bez obrázku" }] }));
   const page = await other.visitor().visit(paths.repertoire());
   expect(titlesIn(page, "Hrajeme")).toEqual(["Bez obrázku"]);
@@ -75,7 +75,7 @@ test("a title without a poster has its name in its place", async () => {
 });
 
 test("without the programme the titles stand, and only their dates are missed", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/programme/cs", () => json({}, 503));
   const page = await other.visitor().visit(paths.repertoire());
   expect(page.status).toBe(200);
@@ -85,7 +85,7 @@ test("without the programme the titles stand, and only their dates are missed", 
 });
 
 test("a repertoire that cannot be read says so in its place", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/repertoire/cs", () => json({}, 503));
   const page = await other.visitor().visit(paths.repertoire());
   expect(page.status).toBe(200);

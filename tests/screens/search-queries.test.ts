@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import type { Hints } from "#app/domain/search.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 /** What somebody types, and what stands first of its kind in the hints. */
 test.each<[question: string, first: string]>([

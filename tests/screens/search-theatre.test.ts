@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
 const info = { slug: "pristupnost", title: "Přístupnost", excerpt: "Kdo se k nám dostane." };
@@ -35,7 +35,7 @@ const groups = [
   { kind: "productions", total: 4, items: productions },
 ];
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 theatre.intercept("GET /api/search/cs", () => json({ data: { groups } }));
 const found = () => theatre.visitor().visit(paths.search("racek"));
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 const visit = (path: string) => theatre.visitor().visit(path);
 
 /** The search form of the page itself, not the header's. */
@@ -88,7 +88,7 @@ test("a question of any length is cut to a hundred characters", async () => {
 });
 
 test("a failing search costs the results only", async () => {
-  const broken = await openTestTheatre();
+  const broken = await openTestApp();
   broken.intercept("GET /api/search/cs", () => json({}, 500));
   const page = await broken.visitor().visit(paths.search("deka"));
   expect(page.status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { longestToken } from "#server/cookies/auth-session.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
@@ -13,7 +13,7 @@ import { divak, postSignIn, signIn, signOut } from "./signing-in.ts";
 
 const day = 86_400_000;
 let at = seededAt.getTime();
-const theatre = await openTestTheatre({ clock: () => new Date(at) });
+const theatre = await openTestApp({ clock: () => new Date(at) });
 const me = "GET /api/me";
 const expired = () => json({ status: 401, error: "unauthenticated" }, 401);
 const isSignedIn = async (visitor: Visitor) => (await visitor.visit("/")).has("link", "Váš účet");
@@ -176,7 +176,7 @@ test("new secrets keep sessions, and without the old ones everybody is a guest",
   const [old, fresh] = ["old-secret-of-at-least-32-characters!!", "new-secret-of-at-least-32-characters!!"];
   const upstreamFetch = theatre.passOn;
   const open = (...sessionSecrets: string[]) =>
-    openTestTheatre({ upstreamFetch, config: { sessionSecrets } });
+    openTestApp({ upstreamFetch, config: { sessionSecrets } });
   const before = (await open(old)).visitor();
   await signIn(before);
   const during = (await open(fresh, old)).visitor();

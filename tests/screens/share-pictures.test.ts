@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
 const origin = "https://divadlo.example";
-const theatre = await openTestTheatre({ config: { publicOrigin: origin } });
+const theatre = await openTestApp({ config: { publicOrigin: origin } });
 const mug = paths.product({ id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } });
 
 function said(page: Page, name: string): (string | null)[] {
@@ -95,7 +95,7 @@ test("words in a query change nothing", async () => {
 });
 
 test("while the upstream is down the theatre's own picture stands in, and is not kept", async () => {
-  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
   const own = await pixels(await broken.visitor().request("/og/divadlo.png"));
   broken.intercept("GET /api/repertoire/cs/*", () => json({}, 500));
   const response = await broken.visitor().request("/og/repertoar/rur.png");
@@ -105,7 +105,7 @@ test("while the upstream is down the theatre's own picture stands in, and is not
 });
 
 test("a poster that does not come leaves the words alone, and the next one who asks has it", async () => {
-  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
   const whole = await pixels(await theatre.visitor().request("/og/repertoar/rur.png"));
   broken.intercept("GET /images/poster/big/*", () => json({}, 500));
   const alone = await broken.visitor().request("/og/repertoar/rur.png");

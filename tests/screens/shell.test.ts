@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 const pages = ["/", "/eshop", "/products/new", "/2/obleceni", "/101/obleceni/tricko-vantroky", "/nic"];
 
 test.each(pages)("%s is Czech, has one main heading, its landmarks and a way past the menu", async (path) => {
@@ -43,7 +43,7 @@ test("the order of the layers is declared before any other style", async () => {
 });
 
 test("menu items and their submenus come from the settings, links out of the site are plain ones", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   const settings = [
     {
       name: "topmenu",
@@ -93,7 +93,7 @@ test("the header has the menu, the search, the cart and where else the theatre i
 });
 
 test("the footer shows the partners' logos, main ones first, from a kept answer", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   for (const path of ["/eshop", "/program", "/neni/tu/nic"]) {
     const page = await other.visitor().get(path);
     const list = byRole(page.the("region", "Partneři divadla"), page.html, "img");
@@ -113,7 +113,7 @@ test.each([
   ["answers something else", () => json({ data: "nikdo" })],
   ["has no partners", () => json({ data: [] })],
 ])("where the upstream %s there are no logos, and nothing else is missing", async (_, answer) => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/partners/cs", answer);
   const page = await other.visitor().visit("/eshop");
   expect(page.has("region", "Partneři divadla")).toBe(false);
@@ -129,7 +129,7 @@ test("what the law wants on every page stands in the footer, once, whatever the 
     "/info/zasady-zpracovani-osobnich-udaju",
     "/info/pristupnost",
   ];
-  const bare = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const bare = await openTestApp({ upstreamFetch: theatre.passOn });
   bare.intercept("GET /api/settings/cs", () => json([{ name: "bottommenu", value: [] }]));
   for (const site of [theatre, bare]) {
     const page = await site.visitor().visit("/eshop");
@@ -143,7 +143,7 @@ test("what the law wants on every page stands in the footer, once, whatever the 
 });
 
 test("in the Christmas window its heading replaces the normal hours", async () => {
-  const christmas = await openTestTheatre({
+  const christmas = await openTestApp({
     upstreamFetch: theatre.passOn,
     clock: () => new Date("2024-12-24T10:00:00Z"),
   });
@@ -161,7 +161,7 @@ test("whoever has no cookie with the language gets one, for a year, and not agai
 });
 
 test("pages and what is asked of the upstream are Czech, whatever the browser or a stored language wishes", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   const visitor = other.visitor();
   visitor.cookies.set("locale", "en");
   const page = await visitor.visit("/repertoar", { "Accept-Language": "en-GB,en;q=0.9,de;q=0.5" });
@@ -174,7 +174,7 @@ test("pages and what is asked of the upstream are Czech, whatever the browser or
 });
 
 test("the badge shows the number of lines, and a dash while the cart cannot be read", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   const visitor = other.visitor();
   expect((await visitor.visit("/")).has("link", "Košík, 0 položek")).toBe(true);
   const after = await (await visitor.visit("/6/domov")).press(/Do košíku: Hrnek/u, { quantity: "3" });
@@ -199,7 +199,7 @@ test("the 404 page has its exact words and the way home", async () => {
 });
 
 test("with nothing but silence from the upstream every page still stands in a frame", async () => {
-  const other = await openTestTheatre({ upstreamFetch: async () => json({}, 500) });
+  const other = await openTestApp({ upstreamFetch: async () => json({}, 500) });
   const page = await other.visitor().get("/");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Divadlo");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 test("the shop leads to every category with the number of its products", async () => {
   const page = await theatre.visitor().visit(paths.shop());
@@ -22,7 +22,7 @@ test("the shop shows novelties and sales, each with the way to all of them", asy
 });
 
 test("a shop whose categories failed says so and still shows its products", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/catalog/category/cs", () => json({}, 500));
   const page = await other.visitor().visit(paths.shop());
   expect(page.status).toBe(200);

@@ -1,4 +1,4 @@
-import type { TestTheatre } from "../support/open-app.ts";
+import type { TestApp } from "../support/open-app.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import type { Values } from "../support/forms.ts";
 import { attribute, byId } from "../support/page-queries.ts";
@@ -21,7 +21,7 @@ export async function add(
 }
 
 /** A visitor without JavaScript with some things in the cart, standing at `/kosik`. */
-export async function atCart(theatre: TestTheatre, ...things: (typeof mug)[]): Promise<[Visitor, Page]> {
+export async function atCart(theatre: TestApp, ...things: (typeof mug)[]): Promise<[Visitor, Page]> {
   const visitor = theatre.visitor();
   for (const thing of things) await add(visitor, thing);
   return [visitor, await visitor.visit("/kosik")];

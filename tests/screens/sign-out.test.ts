@@ -3,12 +3,12 @@ import { paths } from "#app/domain/paths.ts";
 import { choice } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
 import { signIn, signOut } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 /** The same browser once more, as somebody who copied its cookies has it. */
 function copyOf(visitor: Visitor): Visitor {

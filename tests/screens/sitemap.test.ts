@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { sitemapSections } from "#app/domain/sitemap-sections.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 const origin = "http://localhost:3000";
 
 async function xmlOf(path: string): Promise<string> {
@@ -49,7 +49,7 @@ test.each(sitemapSections)(
 );
 
 test("a section that cannot be read is missing alone", async () => {
-  const broken = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
   broken.intercept("GET /api/people/cs", () => json({}, 500));
   const visitor = broken.visitor();
   expect((await visitor.request(paths.sitemapOf("lide"))).status).toBe(503);

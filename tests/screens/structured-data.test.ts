@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 
 const origin = "https://divadlo.example";
-const theatre = await openTestTheatre({ config: { publicOrigin: origin } });
+const theatre = await openTestApp({ config: { publicOrigin: origin } });
 const visit = (path: string) => theatre.visitor().visit(path);
 
 /** Everything that a page tells search engines, one by one. */
@@ -93,7 +93,7 @@ test("a cancelled date is told as cancelled, a moved one once, at its new time w
 });
 
 test("where nothing is played nothing is told of it", async () => {
-  const empty = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const empty = await openTestApp({ upstreamFetch: theatre.passOn });
   empty.intercept("GET /api/programme/*", () => json({ data: [] }));
   for (const path of [paths.programme(), paths.production({ slug: "marysa" })]) {
     const page = await empty.visitor().visit(path);

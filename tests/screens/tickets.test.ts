@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestTheatre({ onlyReads: true });
+const theatre = await openTestApp({ onlyReads: true });
 
 function ownWords() {
   return json({
@@ -42,7 +42,7 @@ test("every hall has its prices by zone, its seats, its plan and its way in", as
 });
 
 test("a hall's plan leads to its big picture", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   const hall = { slug: "komora", name: "Komora", image: "komora.svg", zones: [] };
   other.intercept("GET /api/venues/cs", () => json({ data: [hall] }));
   const page = await other.visitor().visit(paths.tickets());
@@ -61,7 +61,7 @@ test("the next dates are there with their tickets", async () => {
 });
 
 test("the theatre's own words about discounts stand there, harmless", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/pages/cs/vstupenky", ownWords);
   const page = await other.visitor().visit(paths.tickets());
   expect(textOf(page.the("region", "Slevy a pravidla"))).toContain("Studenti 25 %");
@@ -77,7 +77,7 @@ test("the box office and what happens with a cancelled evening have addresses, g
 });
 
 test("each failing call costs its own part of the page", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   for (const call of ["programme/cs", "venues/cs", "pages/cs/vstupenky", "catalog/category/cs"])
     other.intercept(`GET /api/${call}`, () => json({}, 503));
   const page = await other.visitor().visit(paths.tickets());
@@ -88,7 +88,7 @@ test("each failing call costs its own part of the page", async () => {
 });
 
 test("nothing to say is not said", async () => {
-  const other = await openTestTheatre({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: theatre.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   other.intercept("GET /api/venues/cs", () => json({ data: [] }));
   other.intercept("GET /api/pages/cs/vstupenky", () => json({ error: "not_exists" }, 404));

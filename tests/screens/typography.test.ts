@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { addresses } from "../connected/every-route.ts";
 import { attribute, elements, type Element } from "../support/page-queries.ts";
-import { openTestTheatre } from "../support/open-app.ts";
+import { openTestApp } from "../support/open-app.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { atCart, badge, courier, order, person, address, shirt, submit, transfer } from "./shopping.ts";
 import { divak, signIn } from "./signing-in.ts";
 
-const theatre = await openTestTheatre();
+const theatre = await openTestApp();
 
 /** What Czech typesetting does not allow in words people read, with what stands around it. */
 const faults: Readonly<Record<string, RegExp>> = {

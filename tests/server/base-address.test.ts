@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
-import { fakeHouse } from "./support/fake-context.ts";
+import { fakeServices } from "./support/fake-context.ts";
 
 test.each([
   [
@@ -20,10 +20,10 @@ test.each([
   ],
 ])("calls go to %s", async (_case, env, base) => {
   const asked: string[] = [];
-  const { visit } = fakeHouse({}, env, async ({ url }) => {
+  const { context } = fakeServices({}, env, async ({ url }) => {
     asked.push(url);
     return Response.json({ data: [] });
   });
-  await readCurrencies((await visit()).upstream);
+  await readCurrencies((await context()).upstream);
   expect(asked).toEqual([`${base}/api/lists/currencies`]);
 });

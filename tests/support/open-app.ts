@@ -10,10 +10,10 @@ import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
 import { complain } from "./noise.ts";
 import { outputFolder } from "./output.ts";
 import { instantTimer } from "./timer.ts";
-import { openSeededReference, seededAt, sharedReference } from "./seeded-database.ts";
+import { openSeededDemoBackend, seededAt, sharedDemoBackend } from "./seeded-database.ts";
 import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
-export interface TestTheatre {
+export interface TestApp {
   readonly handle: Handle;
   /** A new visitor without cookies. `ip`: as the listener worked it out; each has another unless told. */
   visitor(from?: { readonly ip?: string }): Visitor;
@@ -37,7 +37,7 @@ export interface LogLine {
   readonly fields: LogFields;
 }
 
-export interface TestTheatreOptions {
+export interface TestAppOptions {
   /** Instead of the reference upstream with the demo theatre. */
   readonly upstreamFetch?: (request: Request) => Promise<Response>;
   /** The demo theatre is shared with other files, and a call that may change it fails. Its clock stands. */
@@ -52,12 +52,12 @@ export interface TestTheatreOptions {
  * The whole built site without a port, over its own demo theatre in memory; closed by itself after the test, or after
  * the file where it was opened outside of one. An error in its log fails the test unless it was expected.
  */
-export async function openTestTheatre(options: TestTheatreOptions = {}): Promise<TestTheatre> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? (() => seededAt);
   const { createApp, build } = await builtSite();
   const reference = options.upstreamFetch
     ? null
-    : await (options.onlyReads ? sharedReference() : openSeededReference({ clock }));
+    : await (options.onlyReads ? sharedDemoBackend() : openSeededDemoBackend({ clock }));
   const passOn = options.upstreamFetch ?? ((request: Request) => reference?.fetch(request) ?? nobody());
   const calls: Call[] = [];
   const intercepted = new Map<string, Answerer>();

@@ -39,9 +39,7 @@ export function elements(
   tag: string,
   test: (element: Element) => boolean = () => true,
 ): Element[] {
-  return everyElement(within).filter(
-    (element) => (tag === "*" || element.tagName === tag) && test(element),
-  );
+  return everyElement(within).filter((element) => (tag === "*" || element.tagName === tag) && test(element));
 }
 
 const unread = new Set(["script", "style", "template", "noscript"]);

@@ -21,12 +21,12 @@ interface SeededOptions {
 }
 
 /** A reference upstream of its own, in memory, seeded with the demo theatre. Opening it takes most of a second. */
-export function openSeededReference(options: SeededOptions = {}): Promise<DemoBackend> {
+export function openSeededDemoBackend(options: SeededOptions = {}): Promise<DemoBackend> {
   return openFromDump(options);
 }
 
 /** The one that all tests of a process share which only read. A call that may write is a mistake of the test. */
-export async function sharedReference(): Promise<DemoBackend> {
+export async function sharedDemoBackend(): Promise<DemoBackend> {
   const reference = await (known[shared] ??= openFromDump({}));
   return {
     ...reference,

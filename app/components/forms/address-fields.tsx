@@ -33,7 +33,13 @@ export function AddressFields({ fields, countries, autoComplete: kind }: Address
         />
         <Field {...fieldProps(fields.city)} label="Město" autoComplete={`${kind} address-level2`} required />
       </div>
-      <Select {...fieldProps(fields.country)} label="Země" width="half" autoComplete={`${kind} country`} required>
+      <Select
+        {...fieldProps(fields.country)}
+        label="Země"
+        width="half"
+        autoComplete={`${kind} country`}
+        required
+      >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

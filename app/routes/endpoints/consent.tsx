@@ -14,11 +14,11 @@ export const loader = defineLoader(() => notFound());
 
 export const headers = forwardHeaders;
 
-export const action = defineAction(limits.form, async (visit, { form }) => {
+export const action = defineAction(limits.form, async (context, { form }) => {
   const choice = choiceOf(form);
   if (!choice) throw new Response(null, { status: 400 });
-  await storeConsent(visit, choice);
-  return respondWithNotice(visit, {
+  await storeConsent(context, choice);
+  return respondWithNotice(context, {
     to: safePath(form.get("back")),
     notice: makeNotice({ kind: "success", text: consentTexts.stored }),
   });

@@ -11,11 +11,11 @@ export const loader = defineLoader(() => notFound());
 
 export const headers = forwardHeaders;
 
-export const action = defineAction(limits.form, async (visit, { form }) => {
+export const action = defineAction(limits.form, async (context, { form }) => {
   const typed = form.get("currency");
   const id = typeof typed === "string" && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
-  if (id === null || !(await chooseCurrency(visit, { id }))) throw new Response(null, { status: 400 });
-  return respondWithNotice(visit, { to: safePath(form.get("back")) });
+  if (id === null || !(await chooseCurrency(context, { id }))) throw new Response(null, { status: 400 });
+  return respondWithNotice(context, { to: safePath(form.get("back")) });
 });
 
 /** Never seen; it makes a wrong address or a wrong currency a page of the site. */

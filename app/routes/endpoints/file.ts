@@ -3,4 +3,6 @@ import { defineLoader } from "#server/guards/handlers.ts";
 export const handle = { access: "public" };
 
 /** `/soubory/{file}` */
-export const loader = defineLoader((visit, { request, params }) => visit.files.answer(request, params.file ?? ""));
+export const loader = defineLoader((context, { request, params }) =>
+  context.files.answer(request, params.file ?? ""),
+);

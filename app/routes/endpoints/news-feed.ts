@@ -4,8 +4,8 @@ import { newsFeed } from "#server/services/content/news-feed.ts";
 export const handle = { access: "public" };
 
 /** `/aktuality.xml`: the news as RSS. */
-export const loader = defineLoader(async (visit) => {
-  const feed = await newsFeed(visit);
+export const loader = defineLoader(async (context) => {
+  const feed = await newsFeed(context);
   if (feed === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   if (feed === "") notFound();
   return new Response(feed, {

@@ -5,8 +5,8 @@ import { calendarAnswer, calendarOfOne } from "#server/services/theatre/programm
 export const handle = { access: "public" };
 
 /** `/program/{id}.ics`: one date. */
-export const loader = defineLoader(async (visit, { params }) => {
+export const loader = defineLoader(async (context, { params }) => {
   const id = addressId(params.id);
-  const calendar = id ? await calendarOfOne(visit, id) : { kind: "missing" as const };
+  const calendar = id ? await calendarOfOne(context, id) : { kind: "missing" as const };
   return calendarAnswer(calendar, `predstaveni-${id}`);
 });

@@ -11,11 +11,11 @@ export const loader = defineLoader(() => notFound());
 
 export const headers = forwardHeaders;
 
-export const action = defineAction(limits.form, async (visit, { form }) => {
+export const action = defineAction(limits.form, async (context, { form }) => {
   const popup = form.get("popup");
   if (popup !== "intro" && popup !== "newsletter") throw new Response(null, { status: 400 });
-  await dismissPopup(visit, popup);
-  return respondWithNotice(visit, { to: safePath(form.get("back")) });
+  await dismissPopup(context, popup);
+  return respondWithNotice(context, { to: safePath(form.get("back")) });
 });
 
 /** Never seen; it makes a wrong address or a wrong popup a page of the site. */

@@ -7,10 +7,10 @@ const most = 8;
 export const handle = { access: "public" };
 
 /** `/produkty/karty?id=101,105`: cards of at most eight products, in that order. The same for everybody. */
-export const loader = defineLoader(async (visit) => {
-  const asked = (visit.url.searchParams.get("id") ?? "").slice(0, 100).split(",");
+export const loader = defineLoader(async (context) => {
+  const asked = (context.url.searchParams.get("id") ?? "").slice(0, 100).split(",");
   const ids = asked.flatMap((text) => addressId(text) ?? []);
-  return Response.json(await listCards(visit, [...new Set(ids)].slice(0, most)), {
+  return Response.json(await listCards(context, [...new Set(ids)].slice(0, most)), {
     headers: { "Cache-Control": "public, max-age=60" },
   });
 });

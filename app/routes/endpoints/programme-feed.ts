@@ -4,4 +4,6 @@ import { calendarAnswer, calendarOfAll } from "#server/services/theatre/programm
 export const handle = { access: "public" };
 
 /** `/program.ics`: all dates, or those chosen by the same words as on `/program`, to subscribe to. */
-export const loader = defineLoader(async (visit) => calendarAnswer(await calendarOfAll(visit), "program"));
+export const loader = defineLoader(async (context) =>
+  calendarAnswer(await calendarOfAll(context), "program"),
+);

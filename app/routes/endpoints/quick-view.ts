@@ -8,13 +8,13 @@ export const handle = { access: "public" };
  * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: what the modal shows, the same for everybody. 404 and 503 make
  * the modal's link lead to its page.
  */
-export const loader = defineLoader(async (visit, { params: { kind, key = "" } }) => {
+export const loader = defineLoader(async (context, { params: { kind, key = "" } }) => {
   const id = addressId(key);
   const peek =
     kind === "text"
-      ? await textQuickView(visit, key)
+      ? await textQuickView(context, key)
       : kind === "produkt" && id
-        ? await productQuickView(visit, id)
+        ? await productQuickView(context, id)
         : { kind: "missing" as const };
   if (peek.kind === "missing") return new Response(null, { status: 404 });
   if (peek.kind === "failed") return new Response(null, { status: 503 });

@@ -18,13 +18,13 @@ const closed = [
 export const handle = { access: "public" };
 
 export const loader = defineLoader(
-  (visit) =>
+  (context) =>
     new Response(
       [
         "User-agent: *",
         ...closed.map((path) => `Disallow: ${path}`),
         "",
-        `Sitemap: ${siteOrigin(visit)}${paths.sitemap()}`,
+        `Sitemap: ${siteOrigin(context)}${paths.sitemap()}`,
         "",
       ].join("\n"),
       {

@@ -4,8 +4,8 @@ import { hintSearch } from "#server/services/content/search-site.ts";
 export const handle = { access: "public" };
 
 /** `/hledani/napoveda?q=`: what the list under the search box shows. The same for everybody. */
-export const loader = defineLoader(async (visit) =>
-  Response.json(await hintSearch(visit, visit.url.searchParams.get("q")), {
+export const loader = defineLoader(async (context) =>
+  Response.json(await hintSearch(context, context.url.searchParams.get("q")), {
     headers: { "Cache-Control": "public, max-age=60" },
   }),
 );

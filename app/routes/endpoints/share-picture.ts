@@ -8,10 +8,10 @@ export const handle = { access: "public" };
  * `/og/{path of a page}.png`: what is shown of it where somebody shares its link. The address is three segments and not
  * a splat, which would rank below `:id/:category/:product`.
  */
-export const loader = defineLoader(async (visit, { request, params }) => {
+export const loader = defineLoader(async (context, { request, params }) => {
   const asked = [params.first, params.second, params.third].filter(Boolean).join("/");
   const path = sharedPage(asked) ?? notFound();
-  const found = await findShareCard(visit, path);
+  const found = await findShareCard(context, path);
   if (found.kind === "missing") notFound();
-  return visit.sharePictures.answer(request, found.card, found.kind === "card");
+  return context.sharePictures.answer(request, found.card, found.kind === "card");
 });

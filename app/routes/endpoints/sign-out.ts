@@ -14,9 +14,9 @@ export const loader = defineLoader(() => redirect(paths.home()));
 
 export const headers = forwardHeaders;
 
-export const action = defineAction(limits.form, async (visit) => {
-  await signOut(visit);
-  return redirectWithNotice(visit, {
+export const action = defineAction(limits.form, async (context) => {
+  await signOut(context);
+  return redirectWithNotice(context, {
     to: paths.home(),
     notice: makeNotice({ kind: "success", text: signInTexts.out }),
   });

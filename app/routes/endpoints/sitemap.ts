@@ -6,10 +6,10 @@ import { sitemapIndex, sitemapOf } from "#server/services/sitemap.ts";
 export const handle = { access: "public" };
 
 /** `/sitemap.xml` and the files it names. */
-export const loader = defineLoader(async (visit) => {
-  const { pathname } = visit.url;
+export const loader = defineLoader(async (context) => {
+  const { pathname } = context.url;
   const section = sitemapSections.find((one) => paths.sitemapOf(one) === pathname);
-  const xml = section ? await sitemapOf(visit, section) : await sitemapIndex(visit);
+  const xml = section ? await sitemapOf(context, section) : await sitemapIndex(context);
   if (xml === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   if (xml === "") notFound();
   return new Response(xml, {

@@ -7,7 +7,12 @@ import { passwordChangedEmail } from "#server/demo-backend/email/account-emails.
 import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
-import { givenPassword, newPassword, profileBody, userSchema } from "#server/demo-backend/schemas/customer.ts";
+import {
+  givenPassword,
+  newPassword,
+  profileBody,
+  userSchema,
+} from "#server/demo-backend/schemas/customer.ts";
 import { bearer, body, json, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["account"];

@@ -16,19 +16,22 @@ import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { signOut } from "./sign-in.ts";
 
 export async function changeProfile(
-  visit: RequestContext,
+  context: RequestContext,
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
 ): Promise<AccountResult<User>> {
-  return toAccountResult(await saveProfile(visit.upstream, profile));
+  return toAccountResult(await saveProfile(context.upstream, profile));
 }
 
 /** Whether the customer gets the newsletter. */
-export async function isSubscribed(visit: RequestContext): Promise<AccountResult<boolean>> {
-  return toAccountResult(await readSubscription(visit.upstream));
+export async function isSubscribed(context: RequestContext): Promise<AccountResult<boolean>> {
+  return toAccountResult(await readSubscription(context.upstream));
 }
 
-export async function subscribe(visit: RequestContext, subscribed: boolean): Promise<AccountResult<boolean>> {
-  return toAccountResult(await saveSubscription(visit.upstream, subscribed));
+export async function subscribe(
+  context: RequestContext,
+  subscribed: boolean,
+): Promise<AccountResult<boolean>> {
+  return toAccountResult(await saveSubscription(context.upstream, subscribed));
 }
 
 /** What came of something that asks for the password again. */
@@ -42,26 +45,30 @@ export type Confirmed =
 
 /** Changes the password. All sessions end; this one goes on with a new token and a new id. */
 export async function changePassword(
-  visit: RequestContext,
+  context: RequestContext,
   user: User,
   { current, password }: { readonly current: string; readonly password: string },
 ): Promise<Confirmed> {
-  return withPassword(visit, user, "current", async () => {
-    const saved = await savePassword(visit.upstream, { current, password });
+  return withPassword(context, user, "current", async () => {
+    const saved = await savePassword(context.upstream, { current, password });
     if (!saved.ok) return explain(saved.failure);
-    if (await startSession(visit.cookies, saved.value.token, visit.now)) return { ok: true };
-    visit.log.warn("password.token-too-long", { length: saved.value.token.length });
-    await signOut(visit);
+    if (await startSession(context.cookies, saved.value.token, context.now)) return { ok: true };
+    context.log.warn("password.token-too-long", { length: saved.value.token.length });
+    await signOut(context);
     return { ok: false, why: "ended", message: signInTexts.tokenTooLong };
   });
 }
 
 /** Deletes the account and signs out. */
-export async function closeAccount(visit: RequestContext, user: User, password: string): Promise<Confirmed> {
-  return withPassword(visit, user, "password", async () => {
-    const deleted = await deleteAccount(visit.upstream, password);
+export async function closeAccount(
+  context: RequestContext,
+  user: User,
+  password: string,
+): Promise<Confirmed> {
+  return withPassword(context, user, "password", async () => {
+    const deleted = await deleteAccount(context.upstream, password);
     if (!deleted.ok) return explain(deleted.failure);
-    await signOut(visit);
+    await signOut(context);
     return { ok: true };
   });
 }
@@ -71,12 +78,12 @@ export async function closeAccount(visit: RequestContext, user: User, password: 
  * @param field of the password that was asked for: an error there is a wrong guess
  */
 async function withPassword(
-  visit: RequestContext,
+  context: RequestContext,
   user: User,
   field: "current" | "password",
   work: () => Promise<Confirmed>,
 ): Promise<Confirmed> {
-  const tries = await tryAccount(visit, `customer ${user.id}`);
+  const tries = await tryAccount(context, `customer ${user.id}`);
   if (tries.wait > 0) {
     return { ok: false, why: "limited", message: tooManyTries(tries.wait), wait: tries.wait };
   }

@@ -13,39 +13,44 @@ import { toAccountResult, type AccountResult } from "./account-result.ts";
 /** An address can be kept even while the list of countries cannot be read. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
 
-export async function listCountries(visit: RequestContext): Promise<readonly Country[]> {
-  const read = await readCountries(visit.upstream);
+export async function listCountries(context: RequestContext): Promise<readonly Country[]> {
+  const read = await readCountries(context.upstream);
   return read.ok && read.value.length > 0 ? read.value : homeOnly;
 }
 
 /** The customer's addresses, the default one first. */
-export async function listAddresses(visit: RequestContext): Promise<AccountResult<readonly SavedAddress[]>> {
-  return toAccountResult(await readAddresses(visit.upstream));
+export async function listAddresses(
+  context: RequestContext,
+): Promise<AccountResult<readonly SavedAddress[]>> {
+  return toAccountResult(await readAddresses(context.upstream));
 }
 
 /** Keeps a new address (`id` null) or a changed one. */
 export async function keepAddress(
-  visit: RequestContext,
+  context: RequestContext,
   { id, ...address }: Omit<SavedAddress, "id"> & { readonly id: number | null },
 ): Promise<AccountResult<SavedAddress>> {
   return toAccountResult(
     id === null
-      ? await createAddress(visit.upstream, address)
-      : await saveAddress(visit.upstream, { id, ...address }),
+      ? await createAddress(context.upstream, address)
+      : await saveAddress(context.upstream, { id, ...address }),
   );
 }
 
 /** Makes an address the one that forms are filled with. */
-export async function chooseDefault(visit: RequestContext, id: number): Promise<AccountResult<SavedAddress>> {
-  const listed = await listAddresses(visit);
+export async function chooseDefault(
+  context: RequestContext,
+  id: number,
+): Promise<AccountResult<SavedAddress>> {
+  const listed = await listAddresses(context);
   if (!listed.ok) return listed;
   const address = listed.value.find((one) => one.id === id);
   if (!address) return { ok: false, why: "missing" };
-  return toAccountResult(await saveAddress(visit.upstream, { ...address, isDefault: true }));
+  return toAccountResult(await saveAddress(context.upstream, { ...address, isDefault: true }));
 }
 
 /** An address that is no longer there counts as removed. */
-export async function forgetAddress(visit: RequestContext, id: number): Promise<AccountResult<null>> {
-  const removed = toAccountResult(await removeAddress(visit.upstream, id));
+export async function forgetAddress(context: RequestContext, id: number): Promise<AccountResult<null>> {
+  const removed = toAccountResult(await removeAddress(context.upstream, id));
   return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;
 }

@@ -5,16 +5,19 @@ import { isOverLimit, limits } from "#server/services/limits.ts";
 import { toAccountResult, type AccountResult } from "./account-result.ts";
 
 /** The company the customer buys for; null where there is none. */
-export async function loadCompany(visit: RequestContext): Promise<AccountResult<BilledCompany | null>> {
-  return toAccountResult(await readCompany(visit.upstream));
+export async function loadCompany(context: RequestContext): Promise<AccountResult<BilledCompany | null>> {
+  return toAccountResult(await readCompany(context.upstream));
 }
 
-export async function keepCompany(visit: RequestContext, company: BilledCompany): Promise<AccountResult<null>> {
-  return toAccountResult(await saveCompany(visit.upstream, company));
+export async function keepCompany(
+  context: RequestContext,
+  company: BilledCompany,
+): Promise<AccountResult<null>> {
+  return toAccountResult(await saveCompany(context.upstream, company));
 }
 
-export async function forgetCompany(visit: RequestContext): Promise<AccountResult<null>> {
-  const removed = toAccountResult(await removeCompany(visit.upstream));
+export async function forgetCompany(context: RequestContext): Promise<AccountResult<null>> {
+  const removed = toAccountResult(await removeCompany(context.upstream));
   return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;
 }
 
@@ -27,9 +30,9 @@ export type Registered =
   | { readonly kind: "failed" };
 
 /** Asks the register of companies (ARES) by an IČO of eight digits. */
-export async function findCompany(visit: RequestContext, ico: string): Promise<Registered> {
-  if (await isOverLimit(visit, limits.ares)) return { kind: "limited", wait: limits.ares.seconds };
-  const asked = await askRegister(visit.upstream, ico);
+export async function findCompany(context: RequestContext, ico: string): Promise<Registered> {
+  if (await isOverLimit(context, limits.ares)) return { kind: "limited", wait: limits.ares.seconds };
+  const asked = await askRegister(context.upstream, ico);
   if (asked.ok) return { kind: "found", company: asked.value };
   return { kind: asked.failure.kind === "not-found" ? "missing" : "failed" };
 }

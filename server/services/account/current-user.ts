@@ -14,16 +14,16 @@ export type CurrentUser =
  * Who is here, by `/api/me`; asked once a request, and not at all without a token. A 401 shows the visitor as signed
  * out but leaves the cookie alone (§8).
  */
-export function currentUser(visit: RequestContext): Promise<CurrentUser> {
-  return visit.once("current-user", async () => {
-    const session = await readSession(visit.cookies, visit.store, visit.now);
+export function currentUser(context: RequestContext): Promise<CurrentUser> {
+  return context.once("current-user", async () => {
+    const session = await readSession(context.cookies, context.store, context.now);
     if (session === null) return { kind: "guest" };
-    const me = await readMe(visit.upstream);
+    const me = await readMe(context.upstream);
     if (me.ok) {
-      await keepSession(visit.cookies, session, visit.now);
+      await keepSession(context.cookies, session, context.now);
       return { kind: "customer", user: me.value };
     }
-    visit.log.warn("current-user.failed", { kind: me.failure.kind });
+    context.log.warn("current-user.failed", { kind: me.failure.kind });
     return me.failure.kind === "signed-out" ? { kind: "guest" } : { kind: "unknown" };
   });
 }

@@ -23,30 +23,33 @@ export type AskedForReset =
  * Has a link for a new password sent. Known and unknown addresses are answered the same, as fast as each other.
  * @param stamp of the form that was sent
  */
-export async function forget(visit: RequestContext, email: string, stamp: unknown): Promise<AskedForReset> {
-  if (await isOverLimit(visit, limits.forgot)) {
+export async function forget(context: RequestContext, email: string, stamp: unknown): Promise<AskedForReset> {
+  if (await isOverLimit(context, limits.forgot)) {
     const wait = limits.forgot.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
-  const origin = emailOrigin(visit);
+  const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
-  await waitForMinimumAge(visit, stamp);
+  await waitForMinimumAge(context, stamp);
   // Where the letter leads; the upstream fills in `{hash}`.
   const body = { email, reset_url: `${origin}/zmena-hesla/{hash}` };
-  const answer = await constantTime(visit, () =>
-    askForReset(visit.upstream, body, formIdempotencyKey(visit, stamp, body)),
+  const answer = await constantTime(context, () =>
+    askForReset(context.upstream, body, formIdempotencyKey(context, stamp, body)),
   );
   if (answer.ok) return { kind: "sent" };
-  visit.log.warn("forgot-password.failed", { kind: answer.failure.kind });
+  context.log.warn("forgot-password.failed", { kind: answer.failure.kind });
   if (answer.failure.kind === "invalid" && Object.keys(answer.failure.errors).length > 0)
     return { kind: "invalid", errors: answer.failure.errors };
   return { kind: "failed", message: forgotPassword.failed };
 }
 
 /** Whether the link of a letter still holds; `unknown` while nobody can say. */
-export async function checkLink(visit: RequestContext, hash: string): Promise<"valid" | "gone" | "unknown"> {
+export async function checkLink(
+  context: RequestContext,
+  hash: string,
+): Promise<"valid" | "gone" | "unknown"> {
   if (!isHash(hash)) return "gone";
-  const answer = await checkReset(visit.upstream, hash);
+  const answer = await checkReset(context.upstream, hash);
   if (answer.ok) return "valid";
   return isGone(answer.failure) ? "gone" : "unknown";
 }
@@ -63,16 +66,20 @@ export type ChangedPassword =
  * Sets a new password by the link of a letter. The upstream ends every session of the customer; the one that this
  * browser holds, whoever's it is, ends here.
  */
-export async function changePassword(visit: RequestContext, hash: string, password: string): Promise<ChangedPassword> {
+export async function changePassword(
+  context: RequestContext,
+  hash: string,
+  password: string,
+): Promise<ChangedPassword> {
   if (!isHash(hash)) return { kind: "gone" };
   const body = { hash, password };
-  const answer = await setPassword(visit.upstream, body, formIdempotencyKey(visit, null, body));
+  const answer = await setPassword(context.upstream, body, formIdempotencyKey(context, null, body));
   if (answer.ok) {
-    if (await readSession(visit.cookies, visit.store, visit.now)) await signOut(visit);
+    if (await readSession(context.cookies, context.store, context.now)) await signOut(context);
     return { kind: "changed" };
   }
   const { failure } = answer;
-  visit.log.warn("change-password.failed", { kind: failure.kind });
+  context.log.warn("change-password.failed", { kind: failure.kind });
   if (isGone(failure)) return { kind: "gone" };
   if (failure.kind !== "invalid") return { kind: "failed", message: texts.failed };
   const errors = Object.values(failure.errors).flat();

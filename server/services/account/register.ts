@@ -33,14 +33,18 @@ export type Registered =
  * is true is in the letter.
  * @param stamp of the form that was sent
  */
-export async function register(visit: RequestContext, input: RegistrationInput, stamp: unknown): Promise<Registered> {
-  if (await isOverLimit(visit, limits.register)) {
+export async function register(
+  context: RequestContext,
+  input: RegistrationInput,
+  stamp: unknown,
+): Promise<Registered> {
+  if (await isOverLimit(context, limits.register)) {
     const wait = limits.register.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
-  const origin = emailOrigin(visit);
+  const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
-  await waitForMinimumAge(visit, stamp);
+  await waitForMinimumAge(context, stamp);
   const body: upstream.RegistrationBody = {
     email: input.email,
     password: input.password,
@@ -51,11 +55,11 @@ export async function register(visit: RequestContext, input: RegistrationInput, 
     login_url: origin + paths.login(),
     reset_url: origin + paths.forgotPassword(),
   };
-  const answer = await constantTime(visit, () =>
-    upstream.register(visit.upstream, body, formIdempotencyKey(visit, stamp, body)),
+  const answer = await constantTime(context, () =>
+    upstream.register(context.upstream, body, formIdempotencyKey(context, stamp, body)),
   );
   if (answer.ok) return { kind: "sent" };
-  visit.log.warn("register.failed", { kind: answer.failure.kind });
+  context.log.warn("register.failed", { kind: answer.failure.kind });
   if (answer.failure.kind === "invalid" && Object.keys(answer.failure.errors).length > 0)
     return { kind: "invalid", errors: mapFieldErrors(answer.failure.errors) };
   return { kind: "failed", message: registration.failed };

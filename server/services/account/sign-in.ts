@@ -26,39 +26,39 @@ export type SignIn =
  * password and an unknown address answer the same, as fast as each other.
  */
 export async function signIn(
-  visit: RequestContext,
+  context: RequestContext,
   credentials: { readonly email: string; readonly password: string },
 ): Promise<SignIn> {
   // First the address as a whole: whoever is too fast does not get to fill the store with invented accounts.
-  if (await isOverLimit(visit, limits.signIn)) return limited(visit, limits.signIn.seconds);
-  const tries = await tryAccount(visit, credentials.email);
-  if (tries.wait > 0) return limited(visit, tries.wait);
-  const answer = await constantTime(visit, () => logIn(visit.upstream, credentials));
-  if (!answer.ok) return explain(visit, answer.failure, tries);
+  if (await isOverLimit(context, limits.signIn)) return limited(context, limits.signIn.seconds);
+  const tries = await tryAccount(context, credentials.email);
+  if (tries.wait > 0) return limited(context, tries.wait);
+  const answer = await constantTime(context, () => logIn(context.upstream, credentials));
+  if (!answer.ok) return explain(context, answer.failure, tries);
   const { token } = answer.value;
-  const me = await readMe(visit.upstream.as(token));
+  const me = await readMe(context.upstream.as(token));
   await tries.forget();
   if (!me.ok) {
     // The password was right.
-    visit.log.warn("sign-in.failed", { kind: me.failure.kind, at: "me" });
+    context.log.warn("sign-in.failed", { kind: me.failure.kind, at: "me" });
     return { kind: "failed", message: signInTexts.failed };
   }
-  if (!(await startSession(visit.cookies, token, visit.now))) {
-    visit.log.warn("sign-in.token-too-long", { length: token.length });
+  if (!(await startSession(context.cookies, token, context.now))) {
+    context.log.warn("sign-in.token-too-long", { length: token.length });
     return { kind: "failed", message: signInTexts.tokenTooLong };
   }
-  await visit.cookies.clear(returnTo);
+  await context.cookies.clear(returnTo);
   return { kind: "signed-in", token, customerId: me.value.id };
 }
 
-function limited(visit: RequestContext, wait: number): SignIn {
-  visit.log.warn("sign-in.limited", {});
+function limited(context: RequestContext, wait: number): SignIn {
+  context.log.warn("sign-in.limited", {});
   return { kind: "limited", message: tooManyTries(wait), wait };
 }
 
 /** Login or auth error: recorded, and nothing that the browser holds is reset (§8). */
-async function explain(visit: RequestContext, failure: Failure, tries: Tries): Promise<SignIn> {
-  visit.log.warn("sign-in.failed", { kind: isTryLater(failure) ? "try-later" : failure.kind });
+async function explain(context: RequestContext, failure: Failure, tries: Tries): Promise<SignIn> {
+  context.log.warn("sign-in.failed", { kind: isTryLater(failure) ? "try-later" : failure.kind });
   if (isTryLater(failure)) return tryLater(tries);
   switch (failure.kind) {
     case "signed-out":
@@ -84,24 +84,24 @@ async function tryLater(tries: Tries): Promise<SignIn> {
  * Signs out: upstream first, whose failure is ignored (§7); the session and what the browser knew of the person end
  * here.
  */
-export async function signOut(visit: RequestContext): Promise<void> {
-  const session = await readSession(visit.cookies, visit.store, visit.now);
-  if (session) await logOut(visit.upstream);
-  await endSession(visit.cookies, visit.store, session);
-  await visit.cookies.clear(choice);
-  await visit.cookies.clear(guestEmail);
-  await visit.cookies.clear(lastOrder);
-  await visit.cookies.clear(uncertainOrder);
-  await visit.cookies.clear(returnTo);
+export async function signOut(context: RequestContext): Promise<void> {
+  const session = await readSession(context.cookies, context.store, context.now);
+  if (session) await logOut(context.upstream);
+  await endSession(context.cookies, context.store, session);
+  await context.cookies.clear(choice);
+  await context.cookies.clear(guestEmail);
+  await context.cookies.clear(lastOrder);
+  await context.cookies.clear(uncertainOrder);
+  await context.cookies.clear(returnTo);
 }
 
 /** A cookie of a session is there, but the upstream says that nobody is signed in by it any more. */
-export async function hasStaleSession(visit: RequestContext): Promise<boolean> {
-  const session = await readSession(visit.cookies, visit.store, visit.now);
-  return session !== null && (await currentUser(visit)).kind === "guest";
+export async function hasStaleSession(context: RequestContext): Promise<boolean> {
+  const session = await readSession(context.cookies, context.store, context.now);
+  return session !== null && (await currentUser(context)).kind === "guest";
 }
 
 /** Where the visitor wanted to go before signing in: as stored, not yet checked. */
-export async function readReturnTo(visit: RequestContext): Promise<string | null> {
-  return (await visit.cookies.read(returnTo))?.to ?? null;
+export async function readReturnTo(context: RequestContext): Promise<string | null> {
+  return (await context.cookies.read(returnTo))?.to ?? null;
 }

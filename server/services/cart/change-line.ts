@@ -39,16 +39,16 @@ export interface LineInput {
  * Adds pieces to what the line has; the call itself says the sum. A line that is there keeps its note unless a new one
  * is given.
  */
-export function addToCart(visit: RequestContext, input: LineInput): Promise<LineChange> {
-  return change(visit, input, (line) => ({
+export function addToCart(context: RequestContext, input: LineInput): Promise<LineChange> {
+  return change(context, input, (line) => ({
     asked: Math.min((line?.quantity ?? 0) + input.quantity, mostPieces),
     note: input.note ?? line?.note ?? null,
   }));
 }
 
 /** Gives the line exactly so many pieces; 0 removes it. Also takes a removal back: quantity, variant and note. */
-export function setQuantity(visit: RequestContext, input: LineInput): Promise<LineChange> {
-  return change(visit, input, (line) => ({
+export function setQuantity(context: RequestContext, input: LineInput): Promise<LineChange> {
+  return change(context, input, (line) => ({
     asked: Math.min(input.quantity, mostPieces),
     note: input.note === undefined || input.quantity === 0 ? (line?.note ?? null) : input.note,
   }));
@@ -56,22 +56,22 @@ export function setQuantity(visit: RequestContext, input: LineInput): Promise<Li
 
 type Decide = (line: CartLine | undefined) => { asked: number; note: string | null };
 
-async function change(visit: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
+async function change(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const busy: LineChange = { kind: "failed", reason: "add" };
-  return withCartLock(await cartLockKey(visit), () => changeNow(visit, input, decide), busy);
+  return withCartLock(await cartLockKey(context), () => changeNow(context, input, decide), busy);
 }
 
-async function changeNow(visit: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
+async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const { productId, variantId, quantity } = input;
   // Nothing is made only to take something out of it.
-  const access = quantity === 0 ? await fetchCart(visit) : await ensureCart(visit);
+  const access = quantity === 0 ? await fetchCart(context) : await ensureCart(context);
   if (access.kind === "none") return { kind: "failed", reason: "load" };
   if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
   const { cart, upstream } = access;
   const line = findLine(cart, productId, variantId);
   const { asked, note } = decide(line);
   const put = await putLine(upstream, cart.id, { productId, variantId, note, quantity: asked });
-  cartChanged(visit);
+  cartChanged(context);
   if (!put.ok) return { kind: "failed", reason: reasonOf(put.failure) };
   return {
     kind: "changed",

@@ -10,20 +10,20 @@ export type EmptiedCart =
   | { readonly kind: "failed" };
 
 /** Deletes the cart, then reads it again whether that failed or not (§4): only what is read decides. */
-export async function emptyCart(visit: RequestContext): Promise<EmptiedCart> {
+export async function emptyCart(context: RequestContext): Promise<EmptiedCart> {
   const failed: EmptiedCart = { kind: "failed" };
   return withCartLock(
-    await cartLockKey(visit),
+    await cartLockKey(context),
     async (): Promise<EmptiedCart> => {
-      const access = await fetchCart(visit);
+      const access = await fetchCart(context);
       if (access.kind === "none") return { kind: "emptied", lines: [] };
       if (access.kind === "unreachable") return failed;
       const emptied: EmptiedCart = { kind: "emptied", lines: access.cart.lines };
       await deleteCart(access.upstream, access.cart.id);
-      cartChanged(visit);
-      const after = await fetchCart(visit);
+      cartChanged(context);
+      const after = await fetchCart(context);
       if (after.kind === "none") {
-        await visit.cookies.clear(cartCookie);
+        await context.cookies.clear(cartCookie);
         return emptied;
       }
       const isEmpty = after.kind === "cart" && after.cart.lines.length === 0;

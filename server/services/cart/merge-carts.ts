@@ -39,44 +39,44 @@ interface Carts {
  * what is left there is what was not moved, in the upstream itself, so that repeating after a failure, from another
  * process too, adds nothing twice. Only the line at which it stopped can be in both carts; a cookie remembers that one.
  */
-export async function mergeCarts(visit: RequestContext, who: SignedIn): Promise<CartMerge> {
-  const stored = await visit.cookies.read(cartCookie);
+export async function mergeCarts(context: RequestContext, who: SignedIn): Promise<CartMerge> {
+  const stored = await context.cookies.read(cartCookie);
   if (stored === null) return { kind: "nothing" };
   const late: CartMerge = { kind: "partly", adjusted: [], vouchers: [] };
   return withCartLock(
     `guest ${stored.tempId}`,
-    () => withCartLock(`customer ${who.customerId}`, () => mergeNow(visit, who, stored.tempId), late),
+    () => withCartLock(`customer ${who.customerId}`, () => mergeNow(context, who, stored.tempId), late),
     late,
   );
 }
 
-async function mergeNow(visit: RequestContext, who: SignedIn, tempId: string): Promise<CartMerge> {
-  const asGuest = visit.upstream.asGuest();
+async function mergeNow(context: RequestContext, who: SignedIn, tempId: string): Promise<CartMerge> {
+  const asGuest = context.upstream.asGuest();
   const read = await readGuestCart(asGuest, tempId);
   if (!read.ok) {
     if (read.failure.kind !== "not-found") return { kind: "partly", adjusted: [], vouchers: [] };
     // It became an order, or another tab has moved it just now.
-    await forget(visit);
+    await forget(context);
     return { kind: "nothing" };
   }
   const guest = { cart: read.value, upstream: asGuest };
   if (guest.cart.lines.length === 0 && guest.cart.vouchers.length === 0) {
     await deleteCart(asGuest, guest.cart.id);
-    await forget(visit);
+    await forget(context);
     return { kind: "nothing" };
   }
-  const asCustomer = visit.upstream.as(who.token);
+  const asCustomer = context.upstream.as(who.token);
   const own = await customerCart(asCustomer);
   if (own === null) return { kind: "partly", adjusted: [], vouchers: [] };
 
   const carts = { guest, own: { cart: own, upstream: asCustomer } };
-  const moved = await moveLines(visit, { ...carts, tempId, customerId: who.customerId });
-  cartChanged(visit);
+  const moved = await moveLines(context, { ...carts, tempId, customerId: who.customerId });
+  cartChanged(context);
   const { adjusted } = moved;
   if (!moved.isWhole) return { kind: "partly", adjusted, vouchers: [] };
   const vouchers = await moveVouchers(carts);
   if (vouchers.length > 0 || !(await dropGuestCart(carts))) return { kind: "partly", adjusted, vouchers };
-  await forget(visit);
+  await forget(context);
   return { kind: "merged", adjusted };
 }
 
@@ -114,7 +114,7 @@ async function dropGuestCart({ guest }: Carts): Promise<boolean> {
   return deleted.ok || deleted.failure.kind === "not-found";
 }
 
-async function forget(visit: RequestContext): Promise<void> {
-  await visit.cookies.clear(cartCookie);
-  await visit.cookies.clear(unfinishedMerge);
+async function forget(context: RequestContext): Promise<void> {
+  await context.cookies.clear(cartCookie);
+  await context.cookies.clear(unfinishedMerge);
 }

@@ -29,10 +29,10 @@ type Moved =
 
 /** Moves the guest's lines one by one into the customer's cart: the sum of both, as far as the answer says. */
 export async function moveLines(
-  visit: RequestContext,
+  context: RequestContext,
   move: Move,
 ): Promise<{ readonly isWhole: boolean; readonly adjusted: readonly Adjusted[] }> {
-  const before = await lineLeftBehind(visit, move);
+  const before = await lineLeftBehind(context, move);
   const adjusted: Adjusted[] = [];
   let isWhole = true;
   // The one that may be in both carts goes first: there is never more than one such line to remember.
@@ -41,18 +41,18 @@ export async function moveLines(
   )) {
     const moved = await moveLine(line, move, fits(line, before) ? before : null);
     if (moved.kind === "stopped") {
-      await visit.cookies.write(unfinishedMerge, moved.unfinished);
+      await context.cookies.write(unfinishedMerge, moved.unfinished);
       return { isWhole: false, adjusted };
     }
-    if (fits(line, before)) await visit.cookies.clear(unfinishedMerge);
+    if (fits(line, before)) await context.cookies.clear(unfinishedMerge);
     if (moved.kind === "refused") isWhole = false;
     else if (moved.adjusted) adjusted.push(moved.adjusted);
   }
   return { isWhole, adjusted };
 }
 
-async function lineLeftBehind(visit: RequestContext, move: Move): Promise<UnfinishedMerge | null> {
-  const left = await visit.cookies.read(unfinishedMerge);
+async function lineLeftBehind(context: RequestContext, move: Move): Promise<UnfinishedMerge | null> {
+  const left = await context.cookies.read(unfinishedMerge);
   return left?.tempId === move.tempId && left.customerId === move.customerId ? left : null;
 }
 

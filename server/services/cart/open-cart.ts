@@ -4,12 +4,14 @@ import { announceCart } from "#server/services/shop/announced-sale.ts";
 import { cartVersion, fetchCart, type CartAccess } from "./cart-access.ts";
 
 /** The cart as pages show it: known, empty or unreachable. Read once a request, and again after a change. */
-export function openCart(visit: RequestContext): Promise<CartState> {
-  return visit.once(`cart ${cartVersion(visit)}`, async () => cartState(visit, await fetchCart(visit)));
+export function openCart(context: RequestContext): Promise<CartState> {
+  return context.once(`cart ${cartVersion(context)}`, async () =>
+    cartState(context, await fetchCart(context)),
+  );
 }
 
-function cartState(visit: RequestContext, access: CartAccess): CartState {
+function cartState(context: RequestContext, access: CartAccess): CartState {
   if (access.kind === "unreachable") return { kind: "unreachable" };
   if (access.kind === "none" || access.cart.lines.length === 0) return { kind: "empty" };
-  return { kind: "known", cart: announceCart(visit, access.cart) };
+  return { kind: "known", cart: announceCart(context, access.cart) };
 }

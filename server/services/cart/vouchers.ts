@@ -17,35 +17,35 @@ export type VoucherAdded =
 
 /** Never sent twice. Whatever comes of it, the cart is read again by the loaders that follow (§4). */
 export async function addVoucher(
-  visit: RequestContext,
+  context: RequestContext,
   { code, guestEmail }: { readonly code: string; readonly guestEmail: string | null },
 ): Promise<VoucherAdded> {
-  if (await isOverLimit(visit, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
-  if (guestEmail !== null) await visit.cookies.write(guestEmailCookie, { email: guestEmail });
+  if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
+  if (guestEmail !== null) await context.cookies.write(guestEmailCookie, { email: guestEmail });
   const busy: VoucherAdded = { kind: "refused", message: voucherFailed, field: "code" };
   return withCartLock(
-    await cartLockKey(visit),
+    await cartLockKey(context),
     async () => {
-      const access = await ensureCart(visit);
+      const access = await ensureCart(context);
       if (access.kind === "unreachable") {
         return access.why === "limited" ? { kind: "limited", wait: limits.cart.seconds } : busy;
       }
       const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
-      cartChanged(visit);
-      if (!added.ok) return explain(visit, access.cart, added.failure);
+      cartChanged(context);
+      if (!added.ok) return explain(context, access.cart, added.failure);
       // Many behind one address may use the same code; what is right was not guessed.
-      await giveBack(visit, limits.voucher);
+      await giveBack(context, limits.voucher);
       return { kind: "added", code };
     },
     busy,
   );
 }
 
-async function explain(visit: RequestContext, cart: Cart, failure: Failure): Promise<VoucherAdded> {
+async function explain(context: RequestContext, cart: Cart, failure: Failure): Promise<VoucherAdded> {
   if (failure.kind !== "not-found" && failure.kind !== "invalid" && failure.kind !== "refused") {
     return { kind: "refused", message: voucherFailed, field: "code" };
   }
-  const message = await voucherSentence(visit, cart, failure);
+  const message = await voucherSentence(context, cart, failure);
   if (message !== voucherFailed || failure.kind !== "invalid") {
     return { kind: "refused", message, field: "code" };
   }
@@ -56,7 +56,7 @@ async function explain(visit: RequestContext, cart: Cart, failure: Failure): Pro
 
 /** The Czech sentence for a voucher that the upstream refused (§8); also an order may be refused for one. */
 export async function voucherSentence(
-  visit: RequestContext,
+  context: RequestContext,
   cart: Cart,
   failure: Extract<Failure, { codes: readonly string[] }>,
 ): Promise<string> {
@@ -65,7 +65,7 @@ export async function voucherSentence(
   const [error, code, bodyStatus] = failure.codes;
   const status = failure.kind === "not-found" ? 404 : null;
   const refusal = { status, error, code, bodyStatus, value: failure.value };
-  return voucherRefused(refusal, await chosenCurrency(visit));
+  return voucherRefused(refusal, await chosenCurrency(context));
 }
 
 export type VoucherRemoved =
@@ -73,15 +73,18 @@ export type VoucherRemoved =
   | { readonly kind: "failed" };
 
 /** A voucher that is no longer there counts as removed. */
-export async function removeVoucher(visit: RequestContext, { id }: { readonly id: number }): Promise<VoucherRemoved> {
+export async function removeVoucher(
+  context: RequestContext,
+  { id }: { readonly id: number },
+): Promise<VoucherRemoved> {
   return withCartLock(
-    await cartLockKey(visit),
+    await cartLockKey(context),
     async (): Promise<VoucherRemoved> => {
-      const access = await fetchCart(visit);
+      const access = await fetchCart(context);
       if (access.kind !== "cart") return { kind: "failed" };
       const code = access.cart.vouchers.find((voucher) => voucher.id === id)?.code ?? null;
       const removed = await removeVoucherFromCart(access.upstream, access.cart.id, id);
-      cartChanged(visit);
+      cartChanged(context);
       if (removed.ok || removed.failure.kind === "not-found") return { kind: "removed", code };
       return { kind: "failed" };
     },

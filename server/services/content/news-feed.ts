@@ -12,13 +12,13 @@ const mostItems = 30;
  * The newest news and posts as RSS 2.0 with absolute addresses; null when the upstream does not say them, empty where
  * it has none.
  */
-export async function newsFeed(visit: RequestContext): Promise<string | null> {
+export async function newsFeed(context: RequestContext): Promise<string | null> {
   const [read, settings] = await Promise.all([
-    readArticles(visit.upstream, { page: 1, perPage: mostItems }),
-    readSettings(visit.upstream),
+    readArticles(context.upstream, { page: 1, perPage: mostItems }),
+    readSettings(context.upstream),
   ]);
   if (!read.ok) return read.failure.kind === "not-found" ? "" : null;
-  const origin = siteOrigin(visit);
+  const origin = siteOrigin(context);
   const { articles } = read.value;
   const theatre = (settings.ok && settings.value.theatre?.name) || null;
   const feed = new Feed({
@@ -30,7 +30,7 @@ export async function newsFeed(visit: RequestContext): Promise<string | null> {
     copyright: theatre ?? "",
     generator: "Opona",
     // Not the moment of asking: the feed stays the same as long as the news do.
-    updated: new Date(articles[0]?.date ?? visit.now),
+    updated: new Date(articles[0]?.date ?? context.now),
     feedLinks: { rss: origin + paths.newsFeed() },
     feed: origin + paths.newsFeed(),
   });

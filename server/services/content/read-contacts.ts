@@ -9,8 +9,8 @@ export type FoundContacts =
   | { readonly kind: "failed"; readonly status: 200 | 503 };
 
 /** Everybody who can be reached, and the one whose slug was asked for; missing where there is no such one. */
-export async function openContacts(visit: RequestContext, slug: string | null): Promise<FoundContacts> {
-  const read = toBlock(await readContacts(visit.upstream), (all) => all);
+export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
+  const read = toBlock(await readContacts(context.upstream), (all) => all);
   if (!read.ok) return { kind: "failed", status: statusOf(read) };
   const contacts = read.value;
   const chosen = contacts.find((one) => one.slug === slug) ?? null;

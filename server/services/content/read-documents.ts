@@ -4,13 +4,13 @@ import { readAnnualReports, readDocuments } from "#server/upstream/resources/doc
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
-export async function listDocuments(visit: RequestContext): Promise<Block<readonly DocumentGroup[]>> {
-  return toBlock(await readDocuments(visit.upstream), (groups) => groups);
+export async function listDocuments(context: RequestContext): Promise<Block<readonly DocumentGroup[]>> {
+  return toBlock(await readDocuments(context.upstream), (groups) => groups);
 }
 
 /** Newest first. */
-export async function listAnnualReports(visit: RequestContext): Promise<Block<readonly AnnualReport[]>> {
-  return toBlock(await readAnnualReports(visit.upstream), (reports) =>
+export async function listAnnualReports(context: RequestContext): Promise<Block<readonly AnnualReport[]>> {
+  return toBlock(await readAnnualReports(context.upstream), (reports) =>
     [...reports].sort((one, other) => other.year - one.year),
   );
 }

@@ -20,31 +20,34 @@ const mostRelated = 3;
 
 /** A page of the news, newest first; of one category where its slug is given. `page` is from 1. */
 export async function listNews(
-  visit: RequestContext,
+  context: RequestContext,
   { category, page }: { readonly category: string | null; readonly page: number },
 ): Promise<News> {
   const [articles, categories] = await Promise.all([
-    readArticles(visit.upstream, { category: category ?? undefined, page, perPage }),
-    readArticleCategories(visit.upstream),
+    readArticles(context.upstream, { category: category ?? undefined, page, perPage }),
+    readArticleCategories(context.upstream),
   ]);
   return { articles: toBlock(articles, (found) => found), categories: toBlock(categories, (all) => all) };
 }
 
 /** The newest articles, for the home page and the feed. */
-export async function latestNews(visit: RequestContext, count: number): Promise<Block<readonly ArticleCard[]>> {
-  const read = await readArticles(visit.upstream, { page: 1, perPage: count });
+export async function latestNews(
+  context: RequestContext,
+  count: number,
+): Promise<Block<readonly ArticleCard[]>> {
+  const read = await readArticles(context.upstream, { page: 1, perPage: count });
   return toBlock(read, ({ articles }) => articles.slice(0, count));
 }
 
 /** An article, and what to read next: what it names itself, else the newest others. */
-export async function openArticle(visit: RequestContext, slug: string): Promise<FoundArticle> {
+export async function openArticle(context: RequestContext, slug: string): Promise<FoundArticle> {
   if (!/^[\p{L}\p{N}._~-]{1,160}$/u.test(slug)) return { kind: "missing" };
-  const read = await readArticle(visit.upstream, slug);
+  const read = await readArticle(context.upstream, slug);
   if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
   const article = read.value;
   if (article.related.length > 0)
     return { kind: "article", article, more: article.related.slice(0, mostRelated) };
-  const latest = await latestNews(visit, mostRelated + 1);
+  const latest = await latestNews(context, mostRelated + 1);
   const others = latest.ok ? latest.value.filter((one) => one.slug !== article.slug) : [];
   return { kind: "article", article, more: others.slice(0, mostRelated) };
 }

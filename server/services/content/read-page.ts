@@ -18,9 +18,9 @@ export type ReadPage =
   | { readonly kind: "failed" };
 
 /** An information page by the word in its address. */
-export async function readPage(visit: RequestContext, slug: string): Promise<ReadPage> {
+export async function readPage(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
-  const read = await readInfoPage(visit.upstream, slug);
+  const read = await readInfoPage(context.upstream, slug);
   if (read.ok) return { kind: "page", ...read.value };
   return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
 }

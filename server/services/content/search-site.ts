@@ -30,28 +30,28 @@ export interface Search {
 const mostItems = 60;
 const mostHints = 6;
 
-export async function searchSite(visit: RequestContext, typed: string | null): Promise<Search> {
+export async function searchSite(context: RequestContext, typed: string | null): Promise<Search> {
   const question = questionOf(typed);
-  if (isTooShort(question)) return { question, results: null, categories: await categoriesOf(visit) };
-  const read = await readSearch(visit.upstream, question, mostItems);
+  if (isTooShort(question)) return { question, results: null, categories: await categoriesOf(context) };
+  const read = await readSearch(context.upstream, question, mostItems);
   const results = toBlock(read, ({ total, groups }) => ({
     total,
-    groups: groups.map((group) => announceGroup(visit, group)),
+    groups: groups.map((group) => announceGroup(context, group)),
   }));
   const isEmpty = results.ok && results.value.total === 0;
-  return { question, results, categories: isEmpty ? await categoriesOf(visit) : [] };
+  return { question, results, categories: isEmpty ? await categoriesOf(context) : [] };
 }
 
-async function categoriesOf(visit: RequestContext): Promise<readonly Category[]> {
-  const read = await readCategories(visit.upstream);
+async function categoriesOf(context: RequestContext): Promise<readonly Category[]> {
+  const read = await readCategories(context.upstream);
   return read.ok ? read.value : [];
 }
 
 /** The lines under the search box while somebody types; none when the question is too short or the search fails. */
-export async function hintSearch(visit: RequestContext, typed: string | null): Promise<Hints> {
+export async function hintSearch(context: RequestContext, typed: string | null): Promise<Hints> {
   const question = questionOf(typed);
   if (isTooShort(question)) return { total: 0, hints: [] };
-  const read = await readSearch(visit.upstream, question, mostHints);
+  const read = await readSearch(context.upstream, question, mostHints);
   if (!read.ok) return { total: 0, hints: [] };
   const groups = read.value.groups.map(hintsOf);
   // Every kind has its two best ones before any has more; where there are many kinds, its best one.
@@ -106,6 +106,6 @@ function whenOf({ nextAt, state }: FoundProduction): string | null {
   return state && searchTexts.noDate[state];
 }
 
-function announceGroup(visit: RequestContext, group: SearchGroup): SearchGroup {
-  return group.kind === "products" ? { ...group, items: announceCards(visit, group.items) } : group;
+function announceGroup(context: RequestContext, group: SearchGroup): SearchGroup {
+  return group.kind === "products" ? { ...group, items: announceCards(context, group.items) } : group;
 }

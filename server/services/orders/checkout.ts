@@ -23,15 +23,15 @@ const nothingChosen: Choice = { deliveryId: null, paymentId: null, branchId: nul
 /** An order can be sent home even while the list of countries cannot be read. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
 
-export async function loadCheckout(visit: RequestContext, cart: Cart): Promise<Block<Checkout>> {
-  const who = await currentUser(visit);
-  const upstream = who.kind === "customer" ? visit.upstream : visit.upstream.asGuest();
+export async function loadCheckout(context: RequestContext, cart: Cart): Promise<Block<Checkout>> {
+  const who = await currentUser(context);
+  const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest();
   const [deliveries, payments, branches, countries, stored] = await Promise.all([
     readDeliveries(upstream, cart.id),
     readPayments(upstream),
     readBranches(upstream),
     readCountries(upstream),
-    visit.cookies.read(choiceCookie),
+    context.cookies.read(choiceCookie),
   ]);
   if (!deliveries.ok || !payments.ok || !branches.ok) return { ok: false };
   const wish = stored ?? nothingChosen;
@@ -72,13 +72,13 @@ function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "paym
   };
 }
 
-export async function saveChoice(visit: RequestContext, choice: Choice): Promise<void> {
-  await visit.cookies.write(choiceCookie, choice);
+export async function saveChoice(context: RequestContext, choice: Choice): Promise<void> {
+  await context.cookies.write(choiceCookie, choice);
 }
 
 /** The e-mail of the customer, or the one a guest gave before, to prefill the voucher's and the order's form. */
-export async function knownEmail(visit: RequestContext): Promise<string | null> {
-  const who = await currentUser(visit);
+export async function knownEmail(context: RequestContext): Promise<string | null> {
+  const who = await currentUser(context);
   if (who.kind === "customer") return who.user.email;
-  return (await visit.cookies.read(guestEmail))?.email ?? null;
+  return (await context.cookies.read(guestEmail))?.email ?? null;
 }

@@ -8,23 +8,23 @@ import { payAgain, type PayAgain } from "./read-order.ts";
 
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
 export async function listOrders(
-  visit: RequestContext,
+  context: RequestContext,
   query: { readonly question: string; readonly page: number },
 ): Promise<AccountResult<OrderRows>> {
-  return toAccountResult(await readOrderRows(visit.upstream, query));
+  return toAccountResult(await readOrderRows(context.upstream, query));
 }
 
 /** One order of the customer; anybody else's is missing. */
-export async function readMyOrder(visit: RequestContext, id: number): Promise<AccountResult<OrderSummary>> {
-  const read = toAccountResult(await readOwnOrder(visit.upstream, id));
+export async function readMyOrder(context: RequestContext, id: number): Promise<AccountResult<OrderSummary>> {
+  const read = toAccountResult(await readOwnOrder(context.upstream, id));
   return read.ok ? { ok: true, value: read.value.order } : read;
 }
 
 /** Starts another card payment; the gateway sends the customer back to the order. */
-export async function payMyOrder(visit: RequestContext, id: number): Promise<AccountResult<PayAgain>> {
-  const read = toAccountResult(await readOwnOrder(visit.upstream, id));
+export async function payMyOrder(context: RequestContext, id: number): Promise<AccountResult<PayAgain>> {
+  const read = toAccountResult(await readOwnOrder(context.upstream, id));
   if (!read.ok) return read;
   const { hash } = read.value;
   if (hash === null) return { ok: true, value: { kind: "refused" } };
-  return { ok: true, value: await payAgain(visit, { id, hash }, paths.order({ id })) };
+  return { ok: true, value: await payAgain(context, { id, hash }, paths.order({ id })) };
 }

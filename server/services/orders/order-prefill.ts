@@ -16,11 +16,11 @@ export interface Prefill {
 }
 
 /** What the order form is filled with; null for a guest. Nothing that fails here keeps anybody from ordering. */
-export async function loadPrefill(visit: RequestContext): Promise<Prefill | null> {
-  const who = await currentUser(visit);
+export async function loadPrefill(context: RequestContext): Promise<Prefill | null> {
+  const who = await currentUser(context);
   if (who.kind !== "customer") return null;
   const { id, firstName, lastName, phone } = who.user;
-  const [addresses, company] = await Promise.all([savedAddresses(visit), loadCompany(visit)]);
+  const [addresses, company] = await Promise.all([savedAddresses(context), loadCompany(context)]);
   return {
     id,
     firstName,
@@ -32,10 +32,10 @@ export async function loadPrefill(visit: RequestContext): Promise<Prefill | null
 }
 
 /** The addresses of the customer who is here; none for a guest. */
-export function savedAddresses(visit: RequestContext): Promise<readonly SavedAddress[]> {
-  return visit.once("saved-addresses", async () => {
-    const who = await currentUser(visit);
-    const listed = who.kind === "customer" ? await listAddresses(visit) : null;
+export function savedAddresses(context: RequestContext): Promise<readonly SavedAddress[]> {
+  return context.once("saved-addresses", async () => {
+    const who = await currentUser(context);
+    const listed = who.kind === "customer" ? await listAddresses(context) : null;
     return listed?.ok ? listed.value : [];
   });
 }

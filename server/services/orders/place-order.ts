@@ -38,76 +38,80 @@ export type PlacedOrder =
  * already (a second click, Back, another tab) leads to that order's summary; so does an empty cart of a browser that
  * has just ordered.
  */
-export async function placeOrder(visit: RequestContext, input: OrderInput): Promise<PlacedOrder> {
+export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still on its way.
   const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
-  const placed = await withCartLock(await cartLockKey(visit), () => placeNow(visit, input), busy);
-  return placed === busy ? lookAtBusy(visit) : placed;
+  const placed = await withCartLock(await cartLockKey(context), () => placeNow(context, input), busy);
+  return placed === busy ? lookAtBusy(context) : placed;
 }
 
 /** The earlier submit may have ended while this one waited for it. */
-async function lookAtBusy(visit: RequestContext): Promise<PlacedOrder> {
-  const access = await fetchCart(visit);
-  if (access.kind === "none" && access.order) return ordered(visit, access.order, null);
-  return uncertain(visit, access.kind === "cart" ? access.cart : null);
+async function lookAtBusy(context: RequestContext): Promise<PlacedOrder> {
+  const access = await fetchCart(context);
+  if (access.kind === "none" && access.order) return ordered(context, access.order, null);
+  return uncertain(context, access.kind === "cart" ? access.cart : null);
 }
 
-async function placeNow(visit: RequestContext, input: OrderInput): Promise<PlacedOrder> {
-  await visit.cookies.write(guestEmail, { email: input.email });
-  const access = await fetchCart(visit);
+async function placeNow(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
+  await context.cookies.write(guestEmail, { email: input.email });
+  const access = await fetchCart(context);
   if (access.kind === "unreachable") {
-    const isUncertain = await visit.cookies.read(uncertainOrder);
+    const isUncertain = await context.cookies.read(uncertainOrder);
     return { kind: "failed", message: isUncertain ? orderFailures.uncertain : orderFailures.notNow };
   }
   if (access.kind === "none") {
-    const before = access.order ?? (await visit.cookies.read(lastOrder));
-    return before ? ordered(visit, before, null) : { kind: "changed", message: orderFailures.empty };
+    const before = access.order ?? (await context.cookies.read(lastOrder));
+    return before ? ordered(context, before, null) : { kind: "changed", message: orderFailures.empty };
   }
   const { cart, upstream } = access;
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
-  const over = await overLimit(visit, input.email);
+  const over = await overLimit(context, input.email);
   if (over) return { kind: "limited", wait: over.seconds };
-  const body = toOrderBody(input, { site: siteOrigin(visit), letter: emailOrigin(visit) });
+  const body = toOrderBody(input, { site: siteOrigin(context), letter: emailOrigin(context) });
   const sent = await submitOrder(upstream, cart.id, body, orderKey(cart, body));
-  cartChanged(visit);
-  if (sent.ok) return ordered(visit, sent.value, sent.value.paymentUrl);
-  return explain(visit, cart, input, sent.failure);
+  cartChanged(context);
+  if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl);
+  return explain(context, cart, input, sent.failure);
 }
 
 /** Every order sends a letter, to whatever e-mail was filled in. */
-async function overLimit(visit: RequestContext, email: string): Promise<Limit | null> {
-  if (await isOverLimit(visit, limits.order)) return limits.order;
-  return (await isOverLimit(visit, limits.orderLetter, email)) ? limits.orderLetter : null;
+async function overLimit(context: RequestContext, email: string): Promise<Limit | null> {
+  if (await isOverLimit(context, limits.order)) return limits.order;
+  return (await isOverLimit(context, limits.orderLetter, email)) ? limits.orderLetter : null;
 }
 
 /** The cart is used up: its id is forgotten, the order remembered. */
-async function ordered(visit: RequestContext, order: LastOrder, paymentUrl: string | null): Promise<PlacedOrder> {
+async function ordered(
+  context: RequestContext,
+  order: LastOrder,
+  paymentUrl: string | null,
+): Promise<PlacedOrder> {
   const { id, hash, code } = order;
-  await visit.cookies.write(lastOrder, { id, hash, code });
-  await visit.cookies.clear(cartCookie);
-  await visit.cookies.clear(choice);
-  await visit.cookies.clear(uncertainOrder);
+  await context.cookies.write(lastOrder, { id, hash, code });
+  await context.cookies.clear(cartCookie);
+  await context.cookies.clear(choice);
+  await context.cookies.clear(uncertainOrder);
   const summary = paths.orderSummary({ id, hash });
-  return { kind: "placed", to: paymentUrl === null ? summary : gatewayPath(visit, paymentUrl), summary };
+  return { kind: "placed", to: paymentUrl === null ? summary : gatewayPath(context, paymentUrl), summary };
 }
 
 async function explain(
-  visit: RequestContext,
+  context: RequestContext,
   cart: Cart,
   { email }: OrderInput,
   failure: Failure,
 ): Promise<PlacedOrder> {
-  const told = await reasonOf(visit, cart, failure);
+  const told = await reasonOf(context, cart, failure);
   // No order, no letter: or anybody could use up what an e-mail may order by orders that are never made.
-  if (isRefusal(failure)) await giveBack(visit, limits.orderLetter, email);
-  if (told === null) return lookAgain(visit, cart, failure);
+  if (isRefusal(failure)) await giveBack(context, limits.orderLetter, email);
+  if (told === null) return lookAgain(context, cart, failure);
   // The upstream has looked at this cart, not only at the form: an earlier try did not become an order either.
-  if (failure.kind === "refused") await visit.cookies.clear(uncertainOrder);
+  if (failure.kind === "refused") await context.cookies.clear(uncertainOrder);
   return told;
 }
 
 /** What the upstream says is wrong with the order; null: it gave no reason, or no answer at all. */
-async function reasonOf(visit: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder | null> {
+async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder | null> {
   if (failure.kind === "invalid") {
     const errors = mapFieldErrors(failure.errors);
     return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : null;
@@ -117,18 +121,18 @@ async function reasonOf(visit: RequestContext, cart: Cart, failure: Failure): Pr
     return { kind: "changed", message: orderFailures.outOfStock(failure.value) };
   }
   if (failure.code === "empty_cart") return { kind: "changed", message: orderFailures.empty };
-  const sentence = await voucherSentence(visit, cart, failure);
+  const sentence = await voucherSentence(context, cart, failure);
   if (sentence !== voucherFailed) return { kind: "changed", message: sentence };
   return failure.status === 409 ? { kind: "changed", message: orderFailures.changed } : null;
 }
 
 /** The order is not sent again: the cart tells whether it became one. */
-async function lookAgain(visit: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder> {
-  const after = await fetchCart(visit);
-  if (after.kind === "none" && after.order) return ordered(visit, after.order, null);
+async function lookAgain(context: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder> {
+  const after = await fetchCart(context);
+  if (after.kind === "none" && after.order) return ordered(context, after.order, null);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
-  const isCertain = isStillThere && isRefusal(failure) && !(await visit.cookies.read(uncertainOrder));
-  if (!isCertain) return uncertain(visit, cart);
+  const isCertain = isStillThere && isRefusal(failure) && !(await context.cookies.read(uncertainOrder));
+  if (!isCertain) return uncertain(context, cart);
   // It did not look at the cart: another try, of another tab, may be under way.
   const isUnread = isTryLater(failure) || failure.kind === "signed-out";
   return { kind: "failed", message: isUnread ? orderFailures.notNow : orderFailures.failed };
@@ -150,8 +154,8 @@ function isRefusal(failure: Failure): boolean {
   }
 }
 
-async function uncertain(visit: RequestContext, cart: Cart | null): Promise<PlacedOrder> {
-  await visit.cookies.write(uncertainOrder, {
+async function uncertain(context: RequestContext, cart: Cart | null): Promise<PlacedOrder> {
+  await context.cookies.write(uncertainOrder, {
     cart: cart && cart.id,
     isCustomers: cart !== null && cart.tempId === null,
   });

@@ -28,25 +28,25 @@ export interface OrderKey {
 
 const hashForm = /^[\w~.-]{8,200}$/;
 
-export async function readOrder(visit: RequestContext, { id, hash }: OrderKey): Promise<ReadOrder> {
+export async function readOrder(context: RequestContext, { id, hash }: OrderKey): Promise<ReadOrder> {
   if (!hashForm.test(hash)) return { kind: "missing" };
-  const read = await readOrderSummary(visit.upstream.asGuest(), id, hash);
+  const read = await readOrderSummary(context.upstream.asGuest(), id, hash);
   if (read.ok) return { kind: "order", order: read.value };
   return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
 }
 
 /** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */
 export async function payAgain(
-  visit: RequestContext,
+  context: RequestContext,
   { id, hash }: OrderKey,
   returnTo: string = paths.orderSummary({ id, hash }),
 ): Promise<PayAgain> {
   if (!hashForm.test(hash)) return { kind: "missing" };
-  const back = siteOrigin(visit) + returnTo;
-  const started = await startPayment(visit.upstream.asGuest(), id, hash, back);
+  const back = siteOrigin(context) + returnTo;
+  const started = await startPayment(context.upstream.asGuest(), id, hash, back);
   if (started.ok) {
     const { paymentUrl } = started.value;
-    return paymentUrl === null ? { kind: "failed" } : { kind: "pay", to: gatewayPath(visit, paymentUrl) };
+    return paymentUrl === null ? { kind: "failed" } : { kind: "pay", to: gatewayPath(context, paymentUrl) };
   }
   const { kind } = started.failure;
   if (kind === "not-found") return { kind: "missing" };
@@ -58,12 +58,12 @@ export async function payAgain(
  * Whether an order of this browser left without anybody knowing what became of it.
  * @param cart id of the cart that is shown; null: none can be
  */
-export async function isOrderUncertain(visit: RequestContext, cart: string | null): Promise<boolean> {
-  const left = await visit.cookies.read(uncertainOrder);
+export async function isOrderUncertain(context: RequestContext, cart: string | null): Promise<boolean> {
+  const left = await context.cookies.read(uncertainOrder);
   return left !== null && (left.cart === null || cart === null || left.cart === cart);
 }
 
 /** The order this browser placed within the last day, for the empty cart's page. */
-export function readLastOrder(visit: RequestContext): Promise<LastOrder | null> {
-  return visit.cookies.read(lastOrder);
+export function readLastOrder(context: RequestContext): Promise<LastOrder | null> {
+  return context.cookies.read(lastOrder);
 }

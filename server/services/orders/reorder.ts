@@ -26,19 +26,19 @@ const failed = { ok: false, why: "failed" } as const;
  * „Objednat znovu“: each line of an order into the cart. A line that is there already gets at least as many pieces as
  * were ordered, so that a second press changes nothing.
  */
-export async function reorder(visit: RequestContext, id: number): Promise<AccountResult<Reordered>> {
-  const read = toAccountResult(await readOwnOrder(visit.upstream, id));
+export async function reorder(context: RequestContext, id: number): Promise<AccountResult<Reordered>> {
+  const read = toAccountResult(await readOwnOrder(context.upstream, id));
   if (!read.ok) return read;
   const { code, lines } = read.value.order;
   return withCartLock(
-    await cartLockKey(visit),
+    await cartLockKey(context),
     async (): Promise<AccountResult<Reordered>> => {
-      const access = await ensureCart(visit);
+      const access = await ensureCart(context);
       if (access.kind === "unreachable") return failed;
       const outcomes: Outcome[] = [];
       // One after another: the upstream locks the cart for each.
       for (const line of lines) outcomes.push(await putAgain(access.upstream, access.cart, line));
-      cartChanged(visit);
+      cartChanged(context);
       const named = (kind: Outcome["kind"]) =>
         lines.filter((_line, index) => outcomes[index]?.kind === kind).map(nameOf);
       return {

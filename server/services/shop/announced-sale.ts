@@ -11,27 +11,30 @@ const told = new WeakSet<Config>();
  * upstream does not say it, the operator is told once; with REQUIRE_LOWEST_PRICE the sale price becomes simply the
  * price, so that neither an old price nor a label is shown.
  */
-function announce(visit: RequestContext, price: NetPrice): NetPrice {
+function announce(context: RequestContext, price: NetPrice): NetPrice {
   if (price.sale === null || price.lowest30Days !== null) return price;
-  if (!told.has(visit.config)) {
-    told.add(visit.config);
-    visit.log.warn("sale.without-lowest-price", { hidden: visit.config.requireLowestPrice });
+  if (!told.has(context.config)) {
+    told.add(context.config);
+    context.log.warn("sale.without-lowest-price", { hidden: context.config.requireLowestPrice });
   }
-  return visit.config.requireLowestPrice ? { ...price, net: price.sale, sale: null } : price;
+  return context.config.requireLowestPrice ? { ...price, net: price.sale, sale: null } : price;
 }
 
-export function announceCards(visit: RequestContext, cards: readonly ProductCard[]): readonly ProductCard[] {
-  return cards.map((card) => ({ ...card, price: announce(visit, card.price) }));
+export function announceCards(
+  context: RequestContext,
+  cards: readonly ProductCard[],
+): readonly ProductCard[] {
+  return cards.map((card) => ({ ...card, price: announce(context, card.price) }));
 }
 
-export function announceProduct(visit: RequestContext, product: Product): Product {
+export function announceProduct(context: RequestContext, product: Product): Product {
   return {
     ...product,
-    price: announce(visit, product.price),
-    variants: product.variants.map((variant) => ({ ...variant, price: announce(visit, variant.price) })),
+    price: announce(context, product.price),
+    variants: product.variants.map((variant) => ({ ...variant, price: announce(context, variant.price) })),
   };
 }
 
-export function announceCart(visit: RequestContext, cart: Cart): Cart {
-  return { ...cart, lines: cart.lines.map((line) => ({ ...line, price: announce(visit, line.price) })) };
+export function announceCart(context: RequestContext, cart: Cart): Cart {
+  return { ...cart, lines: cart.lines.map((line) => ({ ...line, price: announce(context, line.price) })) };
 }

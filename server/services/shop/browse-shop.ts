@@ -52,30 +52,30 @@ export type FoundCategory =
 /** Four rows of five. */
 const perPage = 20;
 
-export async function loadShop(visit: RequestContext): Promise<Shop> {
+export async function loadShop(context: RequestContext): Promise<Shop> {
   const [categories, brands, fresh, sale] = await Promise.all([
-    readCategories(visit.upstream),
-    listBrands(visit),
-    highlights(visit, "new"),
-    highlights(visit, "sale"),
+    readCategories(context.upstream),
+    listBrands(context),
+    highlights(context, "new"),
+    highlights(context, "sale"),
   ]);
   return { categories: toBlock(categories, (all) => all), brands, fresh, sale };
 }
 
-export async function listBrands(visit: RequestContext): Promise<Block<readonly Brand[]>> {
-  return toBlock(await readBrands(visit.upstream), (all) => all);
+export async function listBrands(context: RequestContext): Promise<Block<readonly Brand[]>> {
+  return toBlock(await readBrands(context.upstream), (all) => all);
 }
 
-export async function findBrand(visit: RequestContext, slug: string): Promise<FoundBrand> {
-  const brands = await readBrands(visit.upstream);
+export async function findBrand(context: RequestContext, slug: string): Promise<FoundBrand> {
+  const brands = await readBrands(context.upstream);
   if (!brands.ok) return { kind: brands.failure.kind === "not-found" ? "missing" : "failed" };
   const brand = brands.value.find((one) => one.slug === slug);
   return brand ? { kind: "brand", brand } : { kind: "missing" };
 }
 
-export async function listProducts(visit: RequestContext, listing: Listing): Promise<Block<ProductPage>> {
+export async function listProducts(context: RequestContext, listing: Listing): Promise<Block<ProductPage>> {
   const { list, categoryId, brand, page, choice = noChoice } = listing;
-  const read = await readProducts(visit.upstream, {
+  const read = await readProducts(context.upstream, {
     list,
     category: categoryId === undefined ? choice.categories : [categoryId],
     brand: brand === undefined ? choice.brands : [brand],
@@ -88,17 +88,17 @@ export async function listProducts(visit: RequestContext, listing: Listing): Pro
     page,
     perPage,
   });
-  const facets = read.ok && read.value.facets ? await nameChosen(visit, read.value.facets, choice) : null;
-  return toBlock(read, (found) => ({ ...found, facets, products: announceCards(visit, found.products) }));
+  const facets = read.ok && read.value.facets ? await nameChosen(context, read.value.facets, choice) : null;
+  return toBlock(read, (found) => ({ ...found, facets, products: announceCards(context, found.products) }));
 }
 
 /** What is chosen is called by its name also where other filters left nothing of it and the upstream is silent. */
-async function nameChosen(visit: RequestContext, facets: Facets, choice: Choice): Promise<Facets> {
+async function nameChosen(context: RequestContext, facets: Facets, choice: Choice): Promise<Facets> {
   const lostBrands = choice.brands.filter((slug) => !facets.brands.some((one) => one.slug === slug));
   const lostIds = choice.categories.filter((id) => !facets.categories.some((one) => one.id === id));
   const [brands, categories] = await Promise.all([
-    lostBrands.length > 0 ? readBrands(visit.upstream) : null,
-    lostIds.length > 0 ? readCategories(visit.upstream) : null,
+    lostBrands.length > 0 ? readBrands(context.upstream) : null,
+    lostIds.length > 0 ? readCategories(context.upstream) : null,
   ]);
   const named = {
     brands: brands?.ok ? brands.value.filter(({ slug }) => lostBrands.includes(slug)) : [],
@@ -119,17 +119,17 @@ async function nameChosen(visit: RequestContext, facets: Facets, choice: Choice)
  * three segments), the category by id alone (moved), the product by id alone (moved).
  */
 export async function findCategory(
-  visit: RequestContext,
+  context: RequestContext,
   { id, slug }: { readonly id: number; readonly slug: string },
 ): Promise<FoundCategory> {
-  const categories = await readCategories(visit.upstream);
+  const categories = await readCategories(context.upstream);
   if (!categories.ok) return { kind: "failed" };
   const category = categories.value.find((one) => one.id === id);
   if (category?.slug === slug) {
     const others = categories.value.filter((one) => one.id !== id && one.count !== 0);
     return { kind: "category", category, others };
   }
-  const product = await readProduct(visit.upstream, id);
+  const product = await readProduct(context.upstream, id);
   if (!product.ok && product.failure.kind !== "not-found") return { kind: "failed" };
   if (product.ok && product.value.slug === slug) return { kind: "moved", to: paths.product(product.value) };
   if (category) return { kind: "moved", to: paths.category(category) };

@@ -4,10 +4,13 @@ import type { RequestContext } from "#server/context.ts";
 import { announceCards } from "./announced-sale.ts";
 
 /** The products with these ids, in their order; those that are not there or could not be read are left out. */
-export async function listCards(visit: RequestContext, ids: readonly number[]): Promise<readonly ProductCard[]> {
-  const read = await Promise.all(ids.map((id) => readProduct(visit.upstream, id)));
+export async function listCards(
+  context: RequestContext,
+  ids: readonly number[],
+): Promise<readonly ProductCard[]> {
+  const read = await Promise.all(ids.map((id) => readProduct(context.upstream, id)));
   const cards = read.flatMap((answer) => (answer.ok ? [cardOf(answer.value)] : []));
-  return announceCards(visit, cards);
+  return announceCards(context, cards);
 }
 
 /** A product without what only its own page says. */

@@ -15,12 +15,12 @@ export type OpenedProduct =
 
 /** The product with this id; by any other words than its own in the address it has moved to them. */
 export async function openProduct(
-  visit: RequestContext,
+  context: RequestContext,
   { id, category, slug }: { readonly id: number; readonly category?: string; readonly slug: string },
 ): Promise<OpenedProduct> {
   const [read, similar] = await Promise.all([
-    readProduct(visit.upstream, id),
-    readSimilar(visit.upstream, id),
+    readProduct(context.upstream, id),
+    readSimilar(context.upstream, id),
   ]);
   if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
   const product = read.value;
@@ -29,7 +29,7 @@ export async function openProduct(
   }
   return {
     kind: "product",
-    product: announceProduct(visit, product),
-    similar: toBlock(similar, (products) => announceCards(visit, products)),
+    product: announceProduct(context, product),
+    similar: toBlock(similar, (products) => announceCards(context, products)),
   };
 }

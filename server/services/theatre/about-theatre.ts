@@ -18,11 +18,11 @@ export interface AboutTheatre {
 const pageSlug = "o-divadle";
 const leadingGroup = "vedeni";
 
-export async function aboutTheatre(visit: RequestContext): Promise<AboutTheatre> {
+export async function aboutTheatre(context: RequestContext): Promise<AboutTheatre> {
   const [page, venues, people] = await Promise.all([
-    readPage(visit, pageSlug),
-    readVenues(visit.upstream),
-    listPeople(visit),
+    readPage(context, pageSlug),
+    readVenues(context.upstream),
+    listPeople(context),
   ]);
   return {
     page,

@@ -6,8 +6,11 @@ import { announceCards } from "#server/services/shop/announced-sale.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** The first ten of a product list: two rows of cards on the widest screen. */
-export async function highlights(visit: RequestContext, list: "new" | "sale"): Promise<Block<readonly ProductCard[]>> {
-  return toBlock(await readProducts(visit.upstream, { list, perPage: 10 }), ({ products }) =>
-    announceCards(visit, products),
+export async function highlights(
+  context: RequestContext,
+  list: "new" | "sale",
+): Promise<Block<readonly ProductCard[]>> {
+  return toBlock(await readProducts(context.upstream, { list, perPage: 10 }), ({ products }) =>
+    announceCards(context, products),
   );
 }

@@ -42,21 +42,21 @@ const giftVouchers = "darkove-poukazy";
 const mostTitles = 8;
 const mostArticles = 3;
 
-export async function loadHome(visit: RequestContext): Promise<Home> {
+export async function loadHome(context: RequestContext): Promise<Home> {
   const [posters, dates, repertoire, news, fresh, sale, vouchers, partners] = await Promise.all([
-    readPosters(visit.upstream),
-    listPerformances(visit),
-    readRepertoire(visit.upstream),
-    latestNews(visit, mostArticles),
-    highlights(visit, "new"),
-    highlights(visit, "sale"),
-    loadGiftVouchers(visit),
-    listPartners(visit),
+    readPosters(context.upstream),
+    listPerformances(context),
+    readRepertoire(context.upstream),
+    latestNews(context, mostArticles),
+    highlights(context, "new"),
+    highlights(context, "sale"),
+    loadGiftVouchers(context),
+    listPartners(context),
   ]);
   const performances = dates.ok ? dates.value : [];
   return {
     banners: toBlock(posters, ({ home }) => home),
-    dates: dates.ok ? { ok: true, value: datesOfHome(performances, visit.now.toISOString()) } : dates,
+    dates: dates.ok ? { ok: true, value: datesOfHome(performances, context.now.toISOString()) } : dates,
     repertoire: toBlock(repertoire, (all) => toRepertoire(all, performances)),
     news,
     fresh,
@@ -75,11 +75,11 @@ function toRepertoire(all: readonly ProductionCard[], performances: readonly Per
   };
 }
 
-async function loadGiftVouchers(visit: RequestContext): Promise<Home["vouchers"]> {
-  const categories = await readCategories(visit.upstream);
+async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers"]> {
+  const categories = await readCategories(context.upstream);
   if (!categories.ok) return { ok: false };
   const category = categories.value.find(({ slug }) => slug === giftVouchers);
   if (!category) return { ok: true, value: [] };
-  const page = await readProducts(visit.upstream, { category: category.id, perPage: 10 });
-  return toBlock(page, ({ products }) => announceCards(visit, products));
+  const page = await readProducts(context.upstream, { category: category.id, perPage: 10 });
+  return toBlock(page, ({ products }) => announceCards(context, products));
 }

@@ -5,8 +5,8 @@ import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** Who supports the theatre, main partners first; for the home page's carousel and the footer's logos. */
-export async function listPartners(visit: RequestContext): Promise<Block<readonly Partner[]>> {
-  return toBlock(await readPartners(visit.upstream), (partners) =>
+export async function listPartners(context: RequestContext): Promise<Block<readonly Partner[]>> {
+  return toBlock(await readPartners(context.upstream), (partners) =>
     partners.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)),
   );
 }

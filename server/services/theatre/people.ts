@@ -6,8 +6,8 @@ import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** Everybody who makes the theatre, groups in its own order. */
-export async function listPeople(visit: RequestContext): Promise<Block<readonly PersonCard[]>> {
-  return toBlock(await readPeople(visit.upstream), (people) => people);
+export async function listPeople(context: RequestContext): Promise<Block<readonly PersonCard[]>> {
+  return toBlock(await readPeople(context.upstream), (people) => people);
 }
 
 export type OpenedPerson =
@@ -19,10 +19,10 @@ export type OpenedPerson =
 
 /** A person by the id; the name in the address must be theirs. */
 export async function openPerson(
-  visit: RequestContext,
+  context: RequestContext,
   { id, slug }: { readonly id: number; readonly slug: string },
 ): Promise<OpenedPerson> {
-  const read = await readPerson(visit.upstream, id);
+  const read = await readPerson(context.upstream, id);
   if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
   const person = read.value;
   return person.slug === slug ? { kind: "person", person } : { kind: "moved", to: paths.person(person) };

@@ -45,22 +45,22 @@ const praguesClock = [
 const refreshSeconds = 6 * 60 * 60;
 
 /** One date as a file to add to a calendar; one that is over is missing. */
-export async function calendarOfOne(visit: RequestContext, id: number): Promise<ProgrammeCalendar> {
-  const all = await listPerformances(visit);
+export async function calendarOfOne(context: RequestContext, id: number): Promise<ProgrammeCalendar> {
+  const all = await listPerformances(context);
   if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
   const found = all.value.find((one) => one.id === id);
   if (!found) return { kind: "missing" };
-  return { kind: "calendar", text: writeCalendar(visit, [found], await theatreOf(visit), false) };
+  return { kind: "calendar", text: writeCalendar(context, [found], await theatreOf(context), false) };
 }
 
 /** All dates to subscribe to, chosen as on the programme's page; `inscenace={slug}`: those of one title. */
-export async function calendarOfAll(visit: RequestContext): Promise<ProgrammeCalendar> {
-  const query = visit.url.searchParams;
+export async function calendarOfAll(context: RequestContext): Promise<ProgrammeCalendar> {
+  const query = context.url.searchParams;
   const slug = query.get("inscenace");
-  const all = await listPerformances(visit, slug ? { production: { slug } } : {});
+  const all = await listPerformances(context, slug ? { production: { slug } } : {});
   if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
   const chosen = choosePerformances(all.value, readProgrammeChoice(query));
-  return { kind: "calendar", text: writeCalendar(visit, chosen, await theatreOf(visit), true) };
+  return { kind: "calendar", text: writeCalendar(context, chosen, await theatreOf(context), true) };
 }
 
 /** `name`: of the file, without its ending. */
@@ -81,13 +81,13 @@ export function calendarAnswer(calendar: ProgrammeCalendar, name: string): Respo
   });
 }
 
-async function theatreOf(visit: RequestContext): Promise<Theatre> {
-  const settings = await readSettings(visit.upstream);
+async function theatreOf(context: RequestContext): Promise<Theatre> {
+  const settings = await readSettings(context.upstream);
   return (settings.ok ? settings.value.theatre : null) ?? namelessTheatre;
 }
 
 function writeCalendar(
-  visit: RequestContext,
+  context: RequestContext,
   performances: readonly Performance[],
   theatre: Theatre,
   isFeed: boolean,
@@ -98,20 +98,20 @@ function writeCalendar(
     timezone: { name: null, generator: () => praguesClock },
     ...(isFeed && { name: escaped(programmeTexts.calendarName(theatre.name)), ttl: refreshSeconds }),
   });
-  for (const performance of performances) calendar.createEvent(eventOf(visit, performance, theatre));
+  for (const performance of performances) calendar.createEvent(eventOf(context, performance, theatre));
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(visit: RequestContext, performance: Performance, theatre: Theatre): ICalEventData {
+function eventOf(context: RequestContext, performance: Performance, theatre: Theatre): ICalEventData {
   const { id, title, startsAt, venue, state } = performance;
-  const origin = siteOrigin(visit);
+  const origin = siteOrigin(context);
   const end = expectedEnd(performance);
   const isOff = state === "cancelled" || state === "moved";
   return {
     id: `predstaveni-${id}@${new URL(origin).hostname}`,
     // The upstream counts no versions: what is called off comes after what was announced.
     sequence: isOff ? 1 : 0,
-    stamp: visit.now,
+    stamp: context.now,
     start: inPrague(startsAt),
     ...(end && { end: inPrague(end) }),
     timezone: timeZone,

@@ -20,10 +20,10 @@ export interface WhoseDates {
  * Titles, people, tickets and the home page take their dates from here.
  */
 export async function listPerformances(
-  visit: RequestContext,
+  context: RequestContext,
   { production, person }: WhoseDates = {},
 ): Promise<Block<readonly Performance[]>> {
-  const all = await visit.once("programme", () => readAll(visit));
+  const all = await context.once("programme", () => readAll(context));
   if (!all.ok) return all;
   const value = all.value.filter(
     (one) =>
@@ -34,24 +34,27 @@ export async function listPerformances(
 }
 
 /** The next dates that anybody may come to: no cancelled, moved or closed ones. */
-export async function nextPerformances(visit: RequestContext, most: number): Promise<Block<readonly Performance[]>> {
-  const all = await listPerformances(visit);
+export async function nextPerformances(
+  context: RequestContext,
+  most: number,
+): Promise<Block<readonly Performance[]>> {
+  const all = await listPerformances(context);
   if (!all.ok) return all;
   return { ok: true, value: all.value.filter(isOpen).slice(0, most) };
 }
 
-async function readAll(visit: RequestContext): Promise<Block<readonly Performance[]>> {
-  const read = await readSinceLastNight(visit);
+async function readAll(context: RequestContext): Promise<Block<readonly Performance[]>> {
+  const read = await readSinceLastNight(context);
   if (!read.ok) return read;
-  const now = visit.now.toISOString();
+  const now = context.now.toISOString();
   return { ok: true, value: read.value.filter((one) => !isOver(one, now)) };
 }
 
 /** Today's dates and later ones, those that are over included. */
-export function readSinceLastNight(visit: RequestContext): Promise<Block<readonly Performance[]>> {
-  return visit.once("programme-read", async () => {
-    const from = isoDay(new Date(visit.now.getTime() - longestNight));
-    const read = await readProgramme(visit.upstream, from);
+export function readSinceLastNight(context: RequestContext): Promise<Block<readonly Performance[]>> {
+  return context.once("programme-read", async () => {
+    const from = isoDay(new Date(context.now.getTime() - longestNight));
+    const read = await readProgramme(context.upstream, from);
     return toBlock(read, (dates) => dates);
   });
 }

@@ -21,19 +21,19 @@ export interface Rated {
 
 /** Published ratings that say something, newest first; of one title where one is named. */
 export async function listRatings(
-  visit: RequestContext,
+  context: RequestContext,
   asked: { readonly production?: string; readonly page: number },
 ): Promise<Block<RatingPage>> {
-  return toBlock(await readRatings(visit.upstream, asked), (page) => page);
+  return toBlock(await readRatings(context.upstream, asked), (page) => page);
 }
 
-export async function loadRatingSummary(visit: RequestContext): Promise<Block<RatingSummary>> {
-  return toBlock(await readRatingSummary(visit.upstream), (summary) => summary);
+export async function loadRatingSummary(context: RequestContext): Promise<Block<RatingSummary>> {
+  return toBlock(await readRatingSummary(context.upstream), (summary) => summary);
 }
 
 /** Titles that somebody may have seen already, in the theatre's order. */
-export async function listRatable(visit: RequestContext): Promise<Block<readonly Rated[]>> {
-  return toBlock(await readRepertoire(visit.upstream), (productions) =>
+export async function listRatable(context: RequestContext): Promise<Block<readonly Rated[]>> {
+  return toBlock(await readRepertoire(context.upstream), (productions) =>
     productions.filter(({ state }) => state !== "coming").map(({ slug, title }) => ({ slug, title })),
   );
 }
@@ -56,13 +56,13 @@ export type SentRating =
   | { readonly kind: "failed"; readonly message: string };
 
 /** Hands a rating over; it counts once its author follows the link in the letter, and the theatre publishes it. */
-export async function rate(visit: RequestContext, input: RatingInput): Promise<SentRating> {
+export async function rate(context: RequestContext, input: RatingInput): Promise<SentRating> {
   // Each sends a letter, to whatever e-mail was filled in.
-  if (await isOverLimit(visit, limits.rating)) return { kind: "limited", wait: limits.rating.seconds };
-  const origin = emailOrigin(visit);
+  if (await isOverLimit(context, limits.rating)) return { kind: "limited", wait: limits.rating.seconds };
+  const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;
-  const sent = await sendRating(visit.upstream, { ...input, confirm_url: confirmUrl });
+  const sent = await sendRating(context.upstream, { ...input, confirm_url: confirmUrl });
   if (sent.ok) return { kind: "sent" };
   if (sent.failure.kind === "invalid") return { kind: "invalid", errors: sent.failure.errors };
   return { kind: "failed", message: ratingForm.failed };
@@ -74,8 +74,8 @@ export type ConfirmedRating =
   | { readonly kind: "gone" }
   | { readonly kind: "failed" };
 
-export async function confirm(visit: RequestContext, token: string): Promise<ConfirmedRating> {
-  const confirmed = await confirmRating(visit.upstream, token);
+export async function confirm(context: RequestContext, token: string): Promise<ConfirmedRating> {
+  const confirmed = await confirmRating(context.upstream, token);
   if (confirmed.ok) return { kind: "confirmed", production: confirmed.value };
   const { kind } = confirmed.failure;
   return { kind: kind === "not-found" || kind === "invalid" ? "gone" : "failed" };

@@ -33,8 +33,11 @@ export type OpenedProduction =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-export async function loadRepertoire(visit: RequestContext): Promise<Repertoire> {
-  const [productions, dates] = await Promise.all([readRepertoire(visit.upstream), listPerformances(visit)]);
+export async function loadRepertoire(context: RequestContext): Promise<Repertoire> {
+  const [productions, dates] = await Promise.all([
+    readRepertoire(context.upstream),
+    listPerformances(context),
+  ]);
   return {
     productions: toBlock(productions, (all) => all),
     next: dates.ok ? { ok: true, value: nextOfTitles(dates.value) } : dates,
@@ -42,13 +45,13 @@ export async function loadRepertoire(visit: RequestContext): Promise<Repertoire>
 }
 
 /** The title with this slug; typed in other letters it has moved to its own. */
-export async function openProduction(visit: RequestContext, asked: string): Promise<OpenedProduction> {
+export async function openProduction(context: RequestContext, asked: string): Promise<OpenedProduction> {
   const slug = asked.toLocaleLowerCase("cs");
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
   const [read, dates, people] = await Promise.all([
-    readProduction(visit.upstream, slug),
-    listPerformances(visit),
-    readPeople(visit.upstream),
+    readProduction(context.upstream, slug),
+    listPerformances(context),
+    readPeople(context.upstream),
   ]);
   if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
   const production = read.value;
@@ -57,7 +60,7 @@ export async function openProduction(visit: RequestContext, asked: string): Prom
   const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
   return {
     kind: "production",
-    production: { ...production, products: announceCards(visit, production.products) },
+    production: { ...production, products: announceCards(context, production.products) },
     dates: dates.ok
       ? { ok: true, value: dates.value.filter((one) => one.production?.slug === production.slug) }
       : dates,

@@ -24,12 +24,12 @@ const pageSlug = "vstupenky";
 const giftsSlug = "darkove-poukazy";
 const mostDates = 6;
 
-export async function loadTickets(visit: RequestContext): Promise<Tickets> {
+export async function loadTickets(context: RequestContext): Promise<Tickets> {
   const [page, venues, dates, categories] = await Promise.all([
-    readPage(visit, pageSlug),
-    readVenues(visit.upstream),
-    nextPerformances(visit, mostDates),
-    readCategories(visit.upstream),
+    readPage(context, pageSlug),
+    readVenues(context.upstream),
+    nextPerformances(context, mostDates),
+    readCategories(context.upstream),
   ]);
   const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftsSlug) : null;
   return { page, venues: toBlock(venues, (all) => all), dates, gifts: gifts ?? null };

@@ -58,7 +58,7 @@ describe("the configuration", () => {
     ["SESSION_SECRETS", ","],
     ["SMTP_URL", "http://mail"],
     ["ARES_URL", "ares.gov.cz"],
-    ["REFERENCE_ADMIN_TOKEN", "1234"],
+    ["DEMO_BACKEND_ADMIN_TOKEN", "1234"],
     ["REQUIRE_LOWEST_PRICE", "yes"],
     ["CONSENT_BAR", "no"],
     ["TRUST_PROXY", "-1"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openLittleTheatre } from "./little-app.tsx";
+import { openLittleApp } from "./little-app.tsx";
 
-const { handle } = openLittleTheatre();
+const { handle } = openLittleApp();
 
 /** CPU milliseconds of this process for one answer: a busy machine changes them less than the clock's. */
 async function costOf(path: string): Promise<number> {

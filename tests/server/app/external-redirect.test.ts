@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { openLittleTheatre } from "./little-app.tsx";
+import { openLittleApp } from "./little-app.tsx";
 
 const at = "http://localhost:3000";
 
 function pay(to: string, path = "/pay"): Promise<Response> {
-  return openLittleTheatre().handle(
+  return openLittleApp().handle(
     new Request(at + path, {
       method: "POST",
       headers: { Origin: at, "Content-Type": "application/x-www-form-urlencoded" },

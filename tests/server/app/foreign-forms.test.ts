@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLittleTheatre } from "./little-app.tsx";
+import { openLittleApp } from "./little-app.tsx";
 
 const own = "http://divadlo.example:3000";
 const targets = [
@@ -54,7 +54,7 @@ function post(path: string, headers: Record<string, string | undefined>): Reques
 
 describe("a form from somebody else's page", () => {
   test.each(targets)("runs nothing at %s, whatever it claims; a form of our own does", async (path) => {
-    const { handle, ran, asked } = openLittleTheatre();
+    const { handle, ran, asked } = openLittleApp();
     const legacy = path.includes("_data");
     for (const origin of origins) {
       for (const site of sites) {
@@ -86,13 +86,13 @@ describe("a form from somebody else's page", () => {
   });
 
   test("is told so in Czech", async () => {
-    const { handle } = openLittleTheatre();
+    const { handle } = openLittleApp();
     const response = await handle(post("/kosik", { Origin: "https://evil.example" }));
     expect(await response.text()).toContain("Formulář byl odeslán z\u00a0jiné stránky");
   });
 
   test("is measured by the public origin where there is one, whatever the listener saw", async () => {
-    const { handle, ran } = openLittleTheatre({ PUBLIC_ORIGIN: "https://www.divadlo.example" });
+    const { handle, ran } = openLittleApp({ PUBLIC_ORIGIN: "https://www.divadlo.example" });
     const ask = (origin: string) =>
       handle(
         new Request("http://www.divadlo.example/kosik", {
@@ -111,7 +111,7 @@ describe("a form from somebody else's page", () => {
   });
 
   test("does not reach the reference upstream from a browser either; a program does", async () => {
-    const { handle, asked } = openLittleTheatre({}, async () => Response.json({}));
+    const { handle, asked } = openLittleApp({}, async () => Response.json({}));
     const ask = (headers: Record<string, string>) =>
       handle(
         new Request(`${own}/api/cart/1`, {

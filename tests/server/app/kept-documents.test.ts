@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seededAt } from "../../support/seeded-database.ts";
 import { json } from "../../support/fake-upstream.ts";
-import { openTestTheatre, type TestTheatre } from "../../support/open-app.ts";
+import { openTestApp, type TestApp } from "../../support/open-app.ts";
 
 const minute = 60_000;
 const clock = { now: 0 };
-let theatre: TestTheatre;
+let theatre: TestApp;
 beforeAll(async () => {
   clock.now = Math.ceil(seededAt.getTime() / minute) * minute;
-  theatre = await openTestTheatre({ config: { pageSeconds: 10 }, clock: () => new Date(clock.now) });
+  theatre = await openTestApp({ config: { pageSeconds: 10 }, clock: () => new Date(clock.now) });
 }, 300_000);
 
 /** The start of a new minute, when nothing is kept. */

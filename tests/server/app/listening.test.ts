@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { listen, slowest, type Listening } from "#server/http/listen.ts";
-import { openLittleTheatre } from "./little-app.tsx";
+import { openLittleApp } from "./little-app.tsx";
 
 let server: Listening | undefined;
 afterEach(() => server?.stop());
 
-async function open(handle = openLittleTheatre().handle, limits = slowest) {
+async function open(handle = openLittleApp().handle, limits = slowest) {
   server = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }), limits);
   return server;
 }
@@ -107,7 +107,7 @@ describe("the listener", () => {
   test("does not start on a port that is taken", async () => {
     const { port } = await open();
     await expect(
-      listen(openLittleTheatre().handle, readConfig({ PORT: String(port), HOST: "127.0.0.1" })),
+      listen(openLittleApp().handle, readConfig({ PORT: String(port), HOST: "127.0.0.1" })),
     ).rejects.toThrow(/EADDRINUSE/);
   });
 });

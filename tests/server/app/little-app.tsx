@@ -13,7 +13,7 @@ import { requireScope } from "#server/guards/scope.ts";
 import { openLog } from "#server/http/log.ts";
 
 /** A site of a few routes in front of the real front: what it refuses, adds and logs does not depend on the screens. */
-export function openLittleTheatre(
+export function openLittleApp(
   env: Record<string, string> = {},
   upstream: (request: Request) => Promise<Response> = refuseAll,
 ) {
@@ -56,10 +56,10 @@ function buildOf(ran: string[]): ServerBuild {
       path: "kosik",
       module: {
         default: () => <p>košík</p>,
-        action: defineAction(limits.form, async (visit, { form }) => {
+        action: defineAction(limits.form, async (context, { form }) => {
           ran.push(`kosik ${form.get("intent")}`);
-          await visit.cookies.write(cart, { tempId: "abc" });
-          return respondWithNotice(visit, { to: "/kosik" });
+          await context.cookies.write(cart, { tempId: "abc" });
+          return respondWithNotice(context, { to: "/kosik" });
         }),
       },
     },
@@ -118,8 +118,8 @@ function buildOf(ran: string[]): ServerBuild {
       module: {
         handle: { access: "customer" },
         default: () => <p>správa</p>,
-        loader: defineLoader(async (visit) => {
-          requireScope(await requireCustomer(visit), "orders");
+        loader: defineLoader(async (context) => {
+          requireScope(await requireCustomer(context), "orders");
           return null;
         }),
       },

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openTestTheatre, type TestTheatre } from "../../support/open-app.ts";
+import { openTestApp, type TestApp } from "../../support/open-app.ts";
 import { attribute, elements, parsePage, type Element } from "../../support/page-queries.ts";
 
-let theatre: TestTheatre;
+let theatre: TestApp;
 beforeAll(async () => {
-  theatre = await openTestTheatre();
+  theatre = await openTestApp();
 }, 300_000);
 
 const pages = [

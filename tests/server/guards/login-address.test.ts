@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
-import { fakeHouse } from "../support/fake-context.ts";
+import { fakeServices } from "../support/fake-context.ts";
 
 /** The answer that was thrown instead of going on. */
 async function thrown(work: Promise<unknown>): Promise<Response> {
@@ -20,19 +20,19 @@ test.each([
   ["/ucet?index", "/ucet"],
   ["/ucet.data?_routes=root&page=2&index", "/ucet?page=2"],
 ])("whoever asked for %s without being signed in comes back to %s", async (asked, back) => {
-  const visit = await fakeHouse().visit(undefined, { url: `http://localhost:3000${asked}` });
-  const response = await thrown(requireCustomer(visit));
+  const context = await fakeServices().context(undefined, { url: `http://localhost:3000${asked}` });
+  const response = await thrown(requireCustomer(context));
   expect(response.headers.get("Location")).toBe(`/login?redirect=${encodeURIComponent(back)}`);
-  expect(await visit.cookies.read(returnTo)).toEqual({ to: back });
+  expect(await context.cookies.read(returnTo)).toEqual({ to: back });
 });
 
 test("an answer that says that nobody is signed in leads to the sign-in", async () => {
-  const visit = await fakeHouse().visit(undefined, { url: "http://localhost:3000/ucet" });
-  const response = await thrown(stillSignedIn(visit, Promise.resolve({ ok: false, why: "signed-out" })));
+  const context = await fakeServices().context(undefined, { url: "http://localhost:3000/ucet" });
+  const response = await thrown(stillSignedIn(context, Promise.resolve({ ok: false, why: "signed-out" })));
   expect(response.headers.get("Location")).toBe("/login?redirect=%2Fucet");
 });
 
 test.each([{ ok: true }, { ok: false, why: "failed" }])("the answer %j is passed on", async (answer) => {
-  const visit = await fakeHouse().visit(undefined, { url: "http://localhost:3000/ucet" });
-  expect(await stillSignedIn(visit, Promise.resolve(answer))).toBe(answer);
+  const context = await fakeServices().context(undefined, { url: "http://localhost:3000/ucet" });
+  expect(await stillSignedIn(context, Promise.resolve(answer))).toBe(answer);
 });

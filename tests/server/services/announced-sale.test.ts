@@ -11,7 +11,7 @@ import { loadHome } from "#server/services/theatre/home.ts";
 import { openProduction } from "#server/services/theatre/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar } from "../support/fake-context.ts";
+import { fakeServices, guestJar } from "../support/fake-context.ts";
 import { wireCart, wireProduct } from "../support/wire.ts";
 
 const onSale = { price: 100, price_sale: 80, is_price_sale_active: true };
@@ -44,25 +44,25 @@ const content: Record<string, Answerer> = {
 };
 
 /** Everything that shows prices, and how many it shows. */
-const shown: readonly (readonly [string, number, (visit: RequestContext) => Promise<unknown>])[] = [
+const shown: readonly (readonly [string, number, (context: RequestContext) => Promise<unknown>])[] = [
   ["the cart", 2, linePrices],
-  ["the quick view", 2, (visit) => productQuickView(visit, 105)],
+  ["the quick view", 2, (context) => productQuickView(context, 105)],
   [
     "a product's page",
     3,
-    (visit) => openProduct(visit, { id: 105, category: "domov", slug: "hrnek-prestavka" }),
+    (context) => openProduct(context, { id: 105, category: "domov", slug: "hrnek-prestavka" }),
   ],
-  ["a listing", 1, (visit) => listProducts(visit, { list: "sale", page: 1 })],
-  ["chosen products", 1, (visit) => listCards(visit, [105])],
-  ["a highlight", 1, (visit) => highlights(visit, "new")],
+  ["a listing", 1, (context) => listProducts(context, { list: "sale", page: 1 })],
+  ["chosen products", 1, (context) => listCards(context, [105])],
+  ["a highlight", 1, (context) => highlights(context, "new")],
   ["the home page", 3, loadHome],
-  ["the search", 1, (visit) => searchSite(visit, "hrnek")],
-  ["a title's page", 1, (visit) => openProduction(visit, "rur")],
+  ["the search", 1, (context) => searchSite(context, "hrnek")],
+  ["a title's page", 1, (context) => openProduction(context, "rur")],
 ];
 
 /** A line is counted and shown by its own price. */
-async function linePrices(visit: RequestContext): Promise<unknown> {
-  const state = await openCart(visit);
+async function linePrices(context: RequestContext): Promise<unknown> {
+  const state = await openCart(context);
   return state.kind === "known" ? state.cart.lines.map(({ price }) => price) : state;
 }
 
@@ -83,13 +83,13 @@ const hidden = { ...price, net: 80, sale: null };
 test.each(shown)(
   "REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s",
   async (_, many, read) => {
-    const house = fakeHouse(content, { REQUIRE_LOWEST_PRICE: "true" });
-    const prices = pricesIn(await read(await house.visit(await guestJar())));
+    const services = fakeServices(content, { REQUIRE_LOWEST_PRICE: "true" });
+    const prices = pricesIn(await read(await services.context(await guestJar())));
     expect(prices).toEqual(Array.from({ length: many }, () => hidden));
   },
 );
 
 test.each(shown)("without REQUIRE_LOWEST_PRICE the sale is shown: %s", async (_, many, read) => {
-  const prices = pricesIn(await read(await fakeHouse(content).visit(await guestJar())));
+  const prices = pricesIn(await read(await fakeServices(content).context(await guestJar())));
   expect(prices).toEqual(Array.from({ length: many }, () => price));
 });

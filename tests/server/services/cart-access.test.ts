@@ -7,7 +7,7 @@ import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";
-import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
+import { customerJar, fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 const me = { data: { id: 1, email: "divak@divadlo.example" } };
@@ -15,8 +15,8 @@ const mug = { productId: 105, variantId: null, quantity: 1 };
 const prefetch = { headers: { "Sec-Purpose": "prefetch" } };
 
 test("one address makes no more carts than its limit", async () => {
-  const house = fakeHouse(cartUpstream().answers);
-  const add = async () => addToCart({ ...(await house.visit(new Jar())), ip: "192.0.2.1" }, mug);
+  const services = fakeServices(cartUpstream().answers);
+  const add = async () => addToCart({ ...(await services.context(new Jar())), ip: "192.0.2.1" }, mug);
   for (let time = 0; time < limits.cart.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
     expect(await add()).toMatchObject({ kind: "changed" });
@@ -25,25 +25,25 @@ test("one address makes no more carts than its limit", async () => {
 });
 
 test("a cart for a guest that has no id of a guest's is none", async () => {
-  const house = fakeHouse({ "GET /api/cart/anonymous/cs": () => json(wireCart([], null)) });
-  expect(await addToCart(await house.visit(), mug)).toEqual({ kind: "failed", reason: "create" });
+  const services = fakeServices({ "GET /api/cart/anonymous/cs": () => json(wireCart([], null)) });
+  expect(await addToCart(await services.context(), mug)).toEqual({ kind: "failed", reason: "create" });
 });
 
 test("ahead of a click a cart that became an order changes no cookie", async () => {
   const order = { id: 7, code: "2026-7", hash: "h".repeat(30) };
-  const house = fakeHouse({
+  const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json({ status: 404, error: "cart_ordered", order }, 404),
   });
   const jar = await guestJar();
-  const visit = await house.visit(jar, prefetch);
-  expect(await fetchCart(visit)).toEqual({ kind: "none", order });
-  expect(jar.take(visit)).toEqual([]);
-  expect(await visit.cookies.read(lastOrder)).toBeNull();
+  const context = await services.context(jar, prefetch);
+  expect(await fetchCart(context)).toEqual({ kind: "none", order });
+  expect(jar.take(context)).toEqual([]);
+  expect(await context.cookies.read(lastOrder)).toBeNull();
 });
 
 test("ahead of a click no cart is made for a customer", async () => {
-  const house = fakeHouse({ "GET /api/me": () => json(me), "GET /api/cart/cs": () => json([]) });
-  expect(await fetchCart(await house.visit(await customerJar(), prefetch))).toEqual({
+  const services = fakeServices({ "GET /api/me": () => json(me), "GET /api/cart/cs": () => json([]) });
+  expect(await fetchCart(await services.context(await customerJar(), prefetch))).toEqual({
     kind: "none",
     order: null,
   });
@@ -55,45 +55,45 @@ test.each<[string, Answerer, string, boolean]>([
   ["is forgotten where its cart is no longer open", two, "cart-9", false],
   ["stays where its cart is one of the open ones", two, "cart-2", true],
 ])("an uncertain order of a customer %s", async (_name, carts, cart, stays) => {
-  const house = fakeHouse({ "GET /api/me": () => json(me), "GET /api/cart/cs": carts });
+  const services = fakeServices({ "GET /api/me": () => json(me), "GET /api/cart/cs": carts });
   const jar = await jarWith(uncertainOrder, { cart, isCustomers: true }, await customerJar());
-  const visit = await house.visit(jar);
-  await fetchCart(visit);
-  jar.take(visit);
+  const context = await services.context(jar);
+  await fetchCart(context);
+  jar.take(context);
   expect(jar.values.has("order-uncertain")).toBe(stays);
 });
 
 test("ahead of a click an uncertain order is not forgotten", async () => {
-  const house = fakeHouse({ "GET /api/me": () => json(me), "GET /api/cart/cs": two });
+  const services = fakeServices({ "GET /api/me": () => json(me), "GET /api/cart/cs": two });
   const jar = await jarWith(uncertainOrder, { cart: "cart-9", isCustomers: true }, await customerJar());
-  const visit = await house.visit(jar, prefetch);
-  await fetchCart(visit);
-  expect(jar.take(visit)).toEqual([]);
+  const context = await services.context(jar, prefetch);
+  await fetchCart(context);
+  expect(jar.take(context)).toEqual([]);
 });
 
 test("changes wait by the customer, or by the guest's cart", async () => {
-  const house = fakeHouse({ "GET /api/me": () => json(me) });
-  expect(await cartLockKey(await house.visit(await customerJar()))).toBe("customer 1");
-  expect(await cartLockKey(await house.visit(await guestJar("temp-7")))).toBe("guest temp-7");
-  expect(await cartLockKey(await house.visit())).toBeNull();
+  const services = fakeServices({ "GET /api/me": () => json(me) });
+  expect(await cartLockKey(await services.context(await customerJar()))).toBe("customer 1");
+  expect(await cartLockKey(await services.context(await guestJar("temp-7")))).toBe("guest temp-7");
+  expect(await cartLockKey(await services.context())).toBeNull();
 });
 
 test("each change makes another version of the cart", async () => {
-  const visit = await fakeHouse(cartUpstream().answers).visit();
-  const versions = [cartVersion(visit)];
-  await addToCart(visit, mug);
-  versions.push(cartVersion(visit));
-  await addToCart(visit, mug);
-  versions.push(cartVersion(visit));
+  const context = await fakeServices(cartUpstream().answers).context();
+  const versions = [cartVersion(context)];
+  await addToCart(context, mug);
+  versions.push(cartVersion(context));
+  await addToCart(context, mug);
+  versions.push(cartVersion(context));
   expect(new Set(versions).size).toBe(3);
 });
 
 test("a line that the upstream does not name is goods", async () => {
-  const house = fakeHouse({
+  const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()),
     "PUT /api/cart/cart-1": () => json({ quantity: 1 }),
   });
-  expect(await addToCart(await house.visit(await guestJar()), mug)).toMatchObject({
+  expect(await addToCart(await services.context(await guestJar()), mug)).toMatchObject({
     name: "Zboží",
     variantName: null,
     before: 0,
@@ -106,12 +106,12 @@ test("of two variants of one product the one that was asked for is changed", asy
     product: { ...wireProduct, id: 101, delivered_by_email: false },
     variant: { id, name: `Velikost ${id}`, price: 100, price_sale: null, is_price_sale_active: false },
   });
-  const house = fakeHouse({
+  const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([line(1, 2), line(2, 5)])),
     "PUT /api/cart/cart-1": () => json({ quantity: 6 }),
   });
-  const visit = await house.visit(await guestJar());
-  expect(await addToCart(visit, { productId: 101, variantId: 2, quantity: 1 })).toMatchObject({
+  const context = await services.context(await guestJar());
+  expect(await addToCart(context, { productId: 101, variantId: 2, quantity: 1 })).toMatchObject({
     asked: 6,
     before: 5,
     variantName: "Velikost 2",
@@ -122,13 +122,13 @@ test.each([
   [422, { errors: { quantity: ["Moc."], variantId: ["Vyberte."] } }],
   [400, { error: "invalid", code: "variant_required" }],
 ])("a variant is asked for wherever %i speaks of one", async (status, body) => {
-  const house = fakeHouse({ ...cartUpstream().answers, "PUT /api/cart/*": () => json(body, status) });
-  expect(await addToCart(await house.visit(), mug)).toEqual({ kind: "failed", reason: "variant-needed" });
+  const services = fakeServices({ ...cartUpstream().answers, "PUT /api/cart/*": () => json(body, status) });
+  expect(await addToCart(await services.context(), mug)).toEqual({ kind: "failed", reason: "variant-needed" });
 });
 
 test("the cart of a customer is emptied though another, empty one is made at once", async () => {
   let carts = [wireCart([wireLine(1)], null)];
-  const house = fakeHouse({
+  const services = fakeServices({
     "GET /api/me": () => json(me),
     "GET /api/cart/cs": () => json(carts),
     "DELETE /api/cart/cart-1": () => {
@@ -136,24 +136,24 @@ test("the cart of a customer is emptied though another, empty one is made at onc
       return new Response(null, { status: 204 });
     },
   });
-  expect(await emptyCart(await house.visit(await customerJar()))).toMatchObject({
+  expect(await emptyCart(await services.context(await customerJar()))).toMatchObject({
     kind: "emptied",
     lines: [{ quantity: 1 }],
   });
 });
 
 test("a cart that is not there is empty", async () => {
-  expect(await emptyCart(await fakeHouse().visit())).toEqual({ kind: "emptied", lines: [] });
+  expect(await emptyCart(await fakeServices().context())).toEqual({ kind: "emptied", lines: [] });
 });
 
 test("a cart that cannot be read is not emptied", async () => {
-  const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
-  expect(await emptyCart(await house.visit(await guestJar()))).toEqual({ kind: "failed" });
-  expect(house.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
+  const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
+  expect(await emptyCart(await services.context(await guestJar()))).toEqual({ kind: "failed" });
+  expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
 });
 
 test("nothing to take out of no cart has failed to load", async () => {
-  expect(await setQuantity(await fakeHouse().visit(), { ...mug, quantity: 0 })).toEqual({
+  expect(await setQuantity(await fakeServices().context(), { ...mug, quantity: 0 })).toEqual({
     kind: "failed",
     reason: "load",
   });

@@ -4,17 +4,17 @@ import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import type { RequestContext } from "#server/context.ts";
-import { openSeededReference } from "../../support/seeded-database.ts";
-import { fakeHouse, Jar, type FakeHouse } from "../support/fake-context.ts";
+import { openSeededDemoBackend } from "../../support/seeded-database.ts";
+import { fakeServices, Jar, type FakeServices } from "../support/fake-context.ts";
 
 /** One browser, three tabs: requests of one jar that overlap, over the real reference upstream. */
 
 let reference: DemoBackend;
-let house: FakeHouse;
+let services: FakeServices;
 
 beforeAll(async () => {
-  reference = await openSeededReference();
-  house = fakeHouse({}, {}, (request) => reference.fetch(request));
+  reference = await openSeededDemoBackend();
+  services = fakeServices({}, {}, (request) => reference.fetch(request));
 });
 afterAll(() => reference.close());
 
@@ -36,17 +36,17 @@ const changes = fc.array(
   { minLength: 2, maxLength: 9 },
 );
 
-async function act<T>(jar: Jar, work: (visit: RequestContext) => Promise<T>): Promise<T> {
-  const visit = await house.visit(jar, { method: "POST" });
-  const result = await work(visit);
-  jar.take(visit);
+async function act<T>(jar: Jar, work: (context: RequestContext) => Promise<T>): Promise<T> {
+  const context = await services.context(jar, { method: "POST" });
+  const result = await work(context);
+  jar.take(context);
   return result;
 }
 
 /** Pieces of each thing, in the order of `things`, in a new cart with one of each after `run`. */
 async function piecesAfter(run: (jar: Jar) => Promise<unknown>): Promise<number[]> {
   const jar = new Jar();
-  for (const thing of things) await act(jar, (visit) => addToCart(visit, { ...thing, quantity: 1 }));
+  for (const thing of things) await act(jar, (context) => addToCart(context, { ...thing, quantity: 1 }));
   await run(jar);
   const state = await act(jar, openCart);
   const lines = state.kind === "known" ? state.cart.lines : [];
@@ -61,7 +61,7 @@ test("changes of one cart from three tabs end where one of their orders one afte
           tabs.map(async (tab) => {
             for (const { thing, quantity } of sent.filter((each) => each.tab === tab)) {
               const line = things[thing] ?? badge;
-              await act(jar, (visit) => setQuantity(visit, { ...line, quantity }));
+              await act(jar, (context) => setQuantity(context, { ...line, quantity }));
             }
           }),
         ),
@@ -82,7 +82,9 @@ test("pieces added from three tabs at once are all there", async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(...tabs.map(() => fc.integer({ min: 1, max: 4 }))), async (more) => {
       const [badges] = await piecesAfter((jar) =>
-        Promise.all(more.map((quantity) => act(jar, (visit) => addToCart(visit, { ...badge, quantity })))),
+        Promise.all(
+          more.map((quantity) => act(jar, (context) => addToCart(context, { ...badge, quantity }))),
+        ),
       );
       expect(badges).toBe(more.reduce((sum, quantity) => sum + quantity, 1));
     }),

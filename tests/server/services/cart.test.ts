@@ -7,7 +7,7 @@ import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { json } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";
-import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
+import { customerJar, fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const me = { data: { id: 1, email: "divak@divadlo.example" } };
@@ -16,44 +16,44 @@ const prefetch = { headers: { "Sec-Purpose": "prefetch" } };
 
 describe("a look", () => {
   test("by a guest without a cart asks nothing, makes nothing, sets nothing", async () => {
-    const house = fakeHouse();
+    const services = fakeServices();
     const jar = new Jar();
-    const visit = await house.visit(jar);
-    expect(await openCart(visit)).toEqual({ kind: "empty" });
-    expect(house.asked()).toEqual([]);
-    expect(jar.take(visit)).toEqual([]);
+    const context = await services.context(jar);
+    expect(await openCart(context)).toEqual({ kind: "empty" });
+    expect(services.asked()).toEqual([]);
+    expect(jar.take(context)).toEqual([]);
   });
 
   test("renews the cookie for 14 days, even with the same value", async () => {
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])) });
+    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])) });
     const jar = await guestJar();
-    const visit = await house.visit(jar);
-    expect(await openCart(visit)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 2 }] } });
-    expect(jar.take(visit)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
+    const context = await services.context(jar);
+    expect(await openCart(context)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 2 }] } });
+    expect(jar.take(context)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
   });
 
   test("stores the temp id that the upstream answers", async () => {
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([], "temp-2")) });
+    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([], "temp-2")) });
     const jar = await guestJar();
-    const visit = await house.visit(jar);
-    await openCart(visit);
-    jar.take(visit);
-    expect(await (await house.visit(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-2" });
+    const context = await services.context(jar);
+    await openCart(context);
+    jar.take(context);
+    expect(await (await services.context(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-2" });
   });
 
   test("ahead of a click sets no cookie", async () => {
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])) });
+    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])) });
     const jar = await guestJar();
-    const visit = await house.visit(jar, prefetch);
-    await openCart(visit);
-    expect(jar.take(visit)).toEqual([]);
+    const context = await services.context(jar, prefetch);
+    await openCart(context);
+    expect(jar.take(context)).toEqual([]);
   });
 
   test("is one call, however many loaders ask", async () => {
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
-    const visit = await house.visit(await guestJar());
-    await Promise.all([openCart(visit), openCart(visit), openCart(visit)]);
-    expect(house.asked()).toHaveLength(1);
+    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
+    const context = await services.context(await guestJar());
+    await Promise.all([openCart(context), openCart(context), openCart(context)]);
+    expect(services.asked()).toHaveLength(1);
   });
 
   test.each([
@@ -61,16 +61,16 @@ describe("a look", () => {
     ["a broken answer", () => json({ id: 1 })],
     ["no answer", () => Promise.reject(new TypeError("down"))],
   ])("at a cart behind %s is unreachable, not empty, and leaves the cookie alone", async (_name, answer) => {
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": answer });
+    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": answer });
     const jar = await guestJar();
-    const visit = await house.visit(jar);
-    expect(await openCart(visit)).toEqual({ kind: "unreachable" });
-    expect(jar.take(visit)).toEqual([]);
+    const context = await services.context(jar);
+    expect(await openCart(context)).toEqual({ kind: "unreachable" });
+    expect(jar.take(context)).toEqual([]);
   });
 
   test("at a cart that is no longer there is empty", async () => {
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(notExists, 404) });
-    expect(await openCart(await house.visit(await guestJar()))).toEqual({ kind: "empty" });
+    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(notExists, 404) });
+    expect(await openCart(await services.context(await guestJar()))).toEqual({ kind: "empty" });
   });
 
   test("at a cart that became an order is empty, forgets its id and remembers the order", async () => {
@@ -79,12 +79,12 @@ describe("a look", () => {
       error: "cart_ordered",
       order: { id: 7, code: "2026-7", hash: "h".repeat(30) },
     };
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json(ordered, 404) });
+    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(ordered, 404) });
     const jar = await guestJar();
-    const visit = await house.visit(jar);
-    expect(await openCart(visit)).toEqual({ kind: "empty" });
-    jar.take(visit);
-    const next = await house.visit(jar);
+    const context = await services.context(jar);
+    expect(await openCart(context)).toEqual({ kind: "empty" });
+    jar.take(context);
+    const next = await services.context(jar);
     expect(await next.cookies.read(cartCookie)).toBeNull();
     expect(await next.cookies.read(lastOrder)).toEqual(ordered.order);
   });
@@ -92,72 +92,72 @@ describe("a look", () => {
 
 describe("a customer", () => {
   test("sees the first of the listed carts, by token", async () => {
-    const house = fakeHouse({
+    const services = fakeServices({
       "GET /api/me": () => json(me),
       "GET /api/cart/cs": () => json([wireCart([wireLine(1)], null)]),
     });
     const jar = await customerJar();
-    const visit = await house.visit(jar);
-    expect(await openCart(visit)).toMatchObject({ kind: "known", cart: { tempId: null } });
-    const tokens = house.upstream.calls.map((call) => call.headers.get("Authorization"));
+    const context = await services.context(jar);
+    expect(await openCart(context)).toMatchObject({ kind: "known", cart: { tempId: null } });
+    const tokens = services.upstream.calls.map((call) => call.headers.get("Authorization"));
     expect(tokens).toEqual(["Bearer token-1", "Bearer token-1"]);
-    expect(jar.take(visit)).toEqual([]);
+    expect(jar.take(context)).toEqual([]);
   });
 
   test("without a cart gets one, and the list is read again", async () => {
-    const house = fakeHouse({ "GET /api/me": () => json(me), ...cartUpstream().answers });
-    expect(await openCart(await house.visit(await customerJar()))).toEqual({ kind: "empty" });
-    expect(house.asked()).toEqual([
+    const services = fakeServices({ "GET /api/me": () => json(me), ...cartUpstream().answers });
+    expect(await openCart(await services.context(await customerJar()))).toEqual({ kind: "empty" });
+    expect(services.asked()).toEqual([
       "GET /api/me",
       "GET /api/cart/cs",
       "POST /api/cart/create",
       "GET /api/cart/cs",
     ]);
-    expect(house.upstream.calls[2]?.body).toBe("");
+    expect(services.upstream.calls[2]?.body).toBe("");
   });
 
   test("for whom no cart can be made is told so", async () => {
-    const house = fakeHouse({
+    const services = fakeServices({
       "GET /api/me": () => json(me),
       "GET /api/cart/cs": () => json([]),
       "POST /api/cart/create": () => json({}, 500),
     });
-    expect(await addToCart(await house.visit(await customerJar()), mug)).toEqual({
+    expect(await addToCart(await services.context(await customerJar()), mug)).toEqual({
       kind: "failed",
       reason: "create",
     });
   });
 
   test("whose token no longer holds is a guest with the guest's cart, and keeps the cookie", async () => {
-    const house = fakeHouse({
+    const services = fakeServices({
       "GET /api/me": () => json({}, 401),
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
     });
     const jar = await jarWith(cartCookie, { tempId: "temp-1" }, await customerJar());
-    const visit = await house.visit(jar);
-    expect(await openCart(visit)).toMatchObject({ kind: "known" });
-    expect(house.upstream.calls[1]?.headers.get("Authorization")).toBeNull();
-    jar.take(visit);
-    expect(await (await house.visit(jar)).cookies.read(authSession)).toMatchObject({ token: "token-1" });
+    const context = await services.context(jar);
+    expect(await openCart(context)).toMatchObject({ kind: "known" });
+    expect(services.upstream.calls[1]?.headers.get("Authorization")).toBeNull();
+    jar.take(context);
+    expect(await (await services.context(jar)).cookies.read(authSession)).toMatchObject({ token: "token-1" });
   });
 
   test("of whom the upstream cannot say who it is has an unreachable cart, and is not signed out", async () => {
-    const house = fakeHouse({ "GET /api/me": () => json({}, 503) });
+    const services = fakeServices({ "GET /api/me": () => json({}, 503) });
     const jar = await jarWith(cartCookie, { tempId: "temp-1" }, await customerJar());
-    const visit = await house.visit(jar);
-    expect(await openCart(visit)).toEqual({ kind: "unreachable" });
-    expect(await addToCart(visit, mug)).toEqual({ kind: "failed", reason: "load" });
-    expect(jar.take(visit)).toEqual([]);
+    const context = await services.context(jar);
+    expect(await openCart(context)).toEqual({ kind: "unreachable" });
+    expect(await addToCart(context, mug)).toEqual({ kind: "failed", reason: "load" });
+    expect(jar.take(context)).toEqual([]);
   });
 });
 
 describe("a change", () => {
   test("by a new guest makes the cart and its line in one request, and sets the cookie", async () => {
     const { answers, carts } = cartUpstream();
-    const house = fakeHouse(answers);
+    const services = fakeServices(answers);
     const jar = new Jar();
-    const visit = await house.visit(jar);
-    expect(await addToCart(visit, mug)).toEqual({
+    const context = await services.context(jar);
+    expect(await addToCart(context, mug)).toEqual({
       kind: "changed",
       name: "Hrnek",
       variantName: null,
@@ -167,29 +167,29 @@ describe("a change", () => {
       note: null,
       limited: false,
     });
-    expect(house.asked()).toEqual(["GET /api/cart/anonymous/cs", "PUT /api/cart/cart-1"]);
-    expect(jar.take(visit)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
+    expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs", "PUT /api/cart/cart-1"]);
+    expect(jar.take(context)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
     expect(carts).toHaveLength(1);
   });
 
   test("is seen by the loaders that follow in the same request", async () => {
-    const house = fakeHouse(cartUpstream().answers);
-    const visit = await house.visit();
-    expect(await openCart(visit)).toEqual({ kind: "empty" });
-    await addToCart(visit, mug);
-    expect(await openCart(visit)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 1 }] } });
+    const services = fakeServices(cartUpstream().answers);
+    const context = await services.context();
+    expect(await openCart(context)).toEqual({ kind: "empty" });
+    await addToCart(context, mug);
+    expect(await openCart(context)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 1 }] } });
   });
 
   test("adds to what is there and keeps the line's note unless a new one is given", async () => {
-    const house = fakeHouse({
+    const services = fakeServices({
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2, "Pro Janu")])),
       "PUT /api/cart/cart-1": () => json({ quantity: 5 }),
     });
     const jar = await guestJar();
-    await addToCart(await house.visit(jar), { ...mug, quantity: 3 });
-    await addToCart(await house.visit(jar), { ...mug, quantity: 3, note: "Pro Petra" });
-    await addToCart(await house.visit(jar), { ...mug, quantity: 999 });
-    const bodies = house.upstream.calls
+    await addToCart(await services.context(jar), { ...mug, quantity: 3 });
+    await addToCart(await services.context(jar), { ...mug, quantity: 3, note: "Pro Petra" });
+    await addToCart(await services.context(jar), { ...mug, quantity: 999 });
+    const bodies = services.upstream.calls
       .filter(({ method }) => method === "PUT")
       .map(({ body }) => JSON.parse(body));
     expect(bodies).toEqual([
@@ -200,9 +200,9 @@ describe("a change", () => {
   });
 
   test("says when the upstream gave less than was asked", async () => {
-    const house = fakeHouse(cartUpstream({ stock: 3 }).answers);
-    const visit = await house.visit();
-    expect(await addToCart(visit, { ...mug, quantity: 5 })).toMatchObject({
+    const services = fakeServices(cartUpstream({ stock: 3 }).answers);
+    const context = await services.context();
+    expect(await addToCart(context, { ...mug, quantity: 5 })).toMatchObject({
       asked: 5,
       quantity: 3,
       limited: true,
@@ -211,60 +211,60 @@ describe("a change", () => {
 
   test("to nothing removes the line; what it was is told, so that it can be taken back", async () => {
     const { answers, carts } = cartUpstream();
-    const house = fakeHouse(answers);
+    const services = fakeServices(answers);
     const jar = new Jar();
-    const visit = await house.visit(jar);
-    await addToCart(visit, { ...mug, quantity: 2, note: "Pro Janu" });
-    jar.take(visit);
-    const removed = await setQuantity(await house.visit(jar), { ...mug, quantity: 0, note: null });
+    const context = await services.context(jar);
+    await addToCart(context, { ...mug, quantity: 2, note: "Pro Janu" });
+    jar.take(context);
+    const removed = await setQuantity(await services.context(jar), { ...mug, quantity: 0, note: null });
     expect(removed).toMatchObject({ quantity: 0, before: 2, note: "Pro Janu", limited: false });
     expect(carts[0]?.lines.size).toBe(0);
-    await setQuantity(await house.visit(jar), { ...mug, quantity: 2, note: "Pro Janu" });
+    await setQuantity(await services.context(jar), { ...mug, quantity: 2, note: "Pro Janu" });
     expect(carts[0]?.lines.get(105)).toEqual({ quantity: 2, note: "Pro Janu" });
   });
 
   test("of the quantity alone keeps the note, of the note replaces it", async () => {
     const { answers, carts } = cartUpstream();
-    const house = fakeHouse(answers);
+    const services = fakeServices(answers);
     const jar = new Jar();
-    const visit = await house.visit(jar);
-    await addToCart(visit, { ...mug, note: "a" });
-    jar.take(visit);
-    await setQuantity(await house.visit(jar), { ...mug, quantity: 4 });
+    const context = await services.context(jar);
+    await addToCart(context, { ...mug, note: "a" });
+    jar.take(context);
+    await setQuantity(await services.context(jar), { ...mug, quantity: 4 });
     expect(carts[0]?.lines.get(105)).toEqual({ quantity: 4, note: "a" });
-    await setQuantity(await house.visit(jar), { ...mug, quantity: 4, note: null });
+    await setQuantity(await services.context(jar), { ...mug, quantity: 4, note: null });
     expect(carts[0]?.lines.get(105)).toEqual({ quantity: 4, note: null });
   });
 
   test("of nothing to nothing makes no cart", async () => {
-    const house = fakeHouse();
-    expect(await setQuantity(await house.visit(), { ...mug, quantity: 0 })).toMatchObject({ kind: "failed" });
-    expect(house.asked()).toEqual([]);
+    const services = fakeServices();
+    expect(await setQuantity(await services.context(), { ...mug, quantity: 0 })).toMatchObject({ kind: "failed" });
+    expect(services.asked()).toEqual([]);
   });
 
   test("while the cart is unreachable makes no other one and leaves the cookie alone", async () => {
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
+    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
     const jar = await guestJar();
-    const visit = await house.visit(jar);
-    expect(await addToCart(visit, mug)).toEqual({ kind: "failed", reason: "load" });
-    expect(house.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
-    expect(jar.take(visit)).toEqual([]);
+    const context = await services.context(jar);
+    expect(await addToCart(context, mug)).toEqual({ kind: "failed", reason: "load" });
+    expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
+    expect(jar.take(context)).toEqual([]);
   });
 
   test("of a cart that is gone makes a new one", async () => {
     const { answers } = cartUpstream();
-    const house = fakeHouse(answers);
+    const services = fakeServices(answers);
     const jar = await guestJar("long-gone");
-    const visit = await house.visit(jar);
-    expect(await addToCart(visit, mug)).toMatchObject({ kind: "changed" });
-    jar.take(visit);
-    expect(await (await house.visit(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
+    const context = await services.context(jar);
+    expect(await addToCart(context, mug)).toMatchObject({ kind: "changed" });
+    jar.take(context);
+    expect(await (await services.context(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
   });
 
   test("that cannot make a cart says so", async () => {
-    const house = fakeHouse({ "GET /api/cart/anonymous/cs": () => json({}, 503) });
-    expect(await addToCart(await house.visit(), mug)).toEqual({ kind: "failed", reason: "create" });
-    expect(house.asked()).toHaveLength(1);
+    const services = fakeServices({ "GET /api/cart/anonymous/cs": () => json({}, 503) });
+    expect(await addToCart(await services.context(), mug)).toEqual({ kind: "failed", reason: "create" });
+    expect(services.asked()).toHaveLength(1);
   });
 
   test.each([
@@ -276,25 +276,25 @@ describe("a change", () => {
     ["503", () => json({}, 503), "add"],
     ["no answer", () => Promise.reject(new TypeError("reset")), "add"],
   ])("refused with %s is sent once and explained; the new cart is kept", async (_name, answer, reason) => {
-    const house = fakeHouse({ ...cartUpstream().answers, "PUT /api/cart/*": answer });
+    const services = fakeServices({ ...cartUpstream().answers, "PUT /api/cart/*": answer });
     const jar = new Jar();
-    const visit = await house.visit(jar);
-    expect(await addToCart(visit, mug)).toEqual({ kind: "failed", reason });
-    expect(house.asked().filter((call) => call.startsWith("PUT"))).toHaveLength(1);
-    expect(jar.take(visit)).toHaveLength(1);
+    const context = await services.context(jar);
+    expect(await addToCart(context, mug)).toEqual({ kind: "failed", reason });
+    expect(services.asked().filter((call) => call.startsWith("PUT"))).toHaveLength(1);
+    expect(jar.take(context)).toHaveLength(1);
   });
 });
 
 describe("changes of one cart", () => {
   test("from two tabs wait for each other: twenty clicks are twenty pieces", async () => {
     const { answers, carts } = cartUpstream({ delay: 5 });
-    const house = fakeHouse(answers);
+    const services = fakeServices(answers);
     const jar = new Jar();
-    const first = await house.visit(jar);
+    const first = await services.context(jar);
     await addToCart(first, mug);
     jar.take(first);
     const clicks = Array.from({ length: 20 }, async (_, at) =>
-      addToCart(await house.visit(jar), { ...mug, productId: at % 2 ? 105 : 106 }),
+      addToCart(await services.context(jar), { ...mug, productId: at % 2 ? 105 : 106 }),
     );
     await Promise.all(clicks);
     expect(carts[0]?.lines.get(105)?.quantity).toBe(11);
@@ -305,15 +305,15 @@ describe("changes of one cart", () => {
   test("of two visitors do not wait for each other", async () => {
     let release = () => {};
     const { answers } = cartUpstream();
-    const house = fakeHouse({
+    const services = fakeServices({
       ...answers,
       "GET /api/cart/anonymous/cs/slow": () =>
         new Promise((resolve) => {
           release = () => resolve(json(notExists, 404));
         }),
     });
-    const slow = addToCart(await house.visit(await guestJar("slow")), mug);
-    expect(await addToCart(await house.visit(await guestJar("other")), mug)).toMatchObject({
+    const slow = addToCart(await services.context(await guestJar("slow")), mug);
+    expect(await addToCart(await services.context(await guestJar("other")), mug)).toMatchObject({
       kind: "changed",
     });
     release();
@@ -324,17 +324,17 @@ describe("changes of one cart", () => {
 describe("emptying the cart", () => {
   test("deletes it, reads again and forgets the id", async () => {
     const { answers } = cartUpstream();
-    const house = fakeHouse(answers);
+    const services = fakeServices(answers);
     const jar = new Jar();
-    const visit = await house.visit(jar);
-    await addToCart(visit, mug);
-    jar.take(visit);
-    const next = await house.visit(jar);
+    const context = await services.context(jar);
+    await addToCart(context, mug);
+    jar.take(context);
+    const next = await services.context(jar);
     expect(await emptyCart(next)).toMatchObject({
       kind: "emptied",
       lines: [{ product: { id: mug.productId }, quantity: 1 }],
     });
-    expect(house.asked().slice(-3)).toEqual([
+    expect(services.asked().slice(-3)).toEqual([
       "GET /api/cart/anonymous/cs/temp-1",
       "DELETE /api/cart/cart-1",
       "GET /api/cart/anonymous/cs/temp-1",
@@ -344,13 +344,13 @@ describe("emptying the cart", () => {
   });
 
   test("reads again although the deletion failed, and believes what it reads", async () => {
-    const house = fakeHouse({
+    const services = fakeServices({
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
       "DELETE /api/cart/cart-1": () => json({}, 500),
     });
-    const visit = await house.visit(await guestJar());
-    expect(await emptyCart(visit)).toEqual({ kind: "failed" });
-    expect(house.asked()).toHaveLength(3);
-    expect(await openCart(visit)).toMatchObject({ kind: "known" });
+    const context = await services.context(await guestJar());
+    expect(await emptyCart(context)).toEqual({ kind: "failed" });
+    expect(services.asked()).toHaveLength(3);
+    expect(await openCart(context)).toMatchObject({ kind: "known" });
   });
 });

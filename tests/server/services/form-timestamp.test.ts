@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { waitForMinimumAge, formTimestamp } from "#server/services/form-timestamp.ts";
-import { fakeHouse, now } from "../support/fake-context.ts";
+import { fakeServices, now } from "../support/fake-context.ts";
 
 const hour = 3_600_000;
 
 /** How long a form with the stamp that `forge` makes of a genuine one waits an hour after it was shown. */
 async function waitOf(forge: (genuine: string) => unknown): Promise<number> {
-  const visit = await fakeHouse().visit();
+  const context = await fakeServices().context();
   let waited = 0;
-  const timer = { ...visit.timer, wait: async (ms: number) => void (waited += ms) };
-  await waitForMinimumAge({ ...visit, timer, now: new Date(now.getTime() + hour) }, forge(formTimestamp(visit)));
+  const timer = { ...context.timer, wait: async (ms: number) => void (waited += ms) };
+  await waitForMinimumAge(
+    { ...context, timer, now: new Date(now.getTime() + hour) },
+    forge(formTimestamp(context)),
+  );
   return waited;
 }
 

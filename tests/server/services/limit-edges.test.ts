@@ -2,46 +2,48 @@ import { expect, test } from "vitest";
 import { giveBack, isOverLimit, limits, networkOf, tryAccount } from "#server/services/limits.ts";
 import { createMemoryStore } from "#server/shared-store.ts";
 import type { RequestContext } from "#server/context.ts";
-import { fakeHouse } from "../support/fake-context.ts";
+import { fakeServices } from "../support/fake-context.ts";
 
 const email = "divak@divadlo.example";
 
 function openDoor() {
   let seconds = 0;
   const clock = () => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
-  const { house, log } = fakeHouse();
+  const { services, log } = fakeServices();
   const store = createMemoryStore(clock);
-  const visit = () => ({ now: clock(), ip: "192.0.2.1", store, log: house.log }) as unknown as RequestContext;
+  const context = () =>
+    ({ now: clock(), ip: "192.0.2.1", store, log: services.log }) as unknown as RequestContext;
   return {
-    visit,
+    context,
     log,
     pass: (more: number) => void (seconds += more),
-    tries: () => tryAccount(visit(), email),
+    tries: () => tryAccount(context(), email),
   };
 }
 
 test("a limit that is reached is told once, by its name", async () => {
-  const { visit, log } = openDoor();
+  const { context, log } = openDoor();
   for (let time = 0; time < limits.newsletter.most + 3; time += 1)
-    await isOverLimit(visit(), limits.newsletter);
+    await isOverLimit(context(), limits.newsletter);
   expect(log).toEqual([{ level: "warn", event: "limit.reached", fields: { limit: "newsletter" } }]);
 });
 
 test("letters to one e-mail are counted together, however it is written", async () => {
-  const { visit } = openDoor();
+  const { context } = openDoor();
   for (let time = 0; time < limits.orderLetter.most; time += 1) {
-    expect(await isOverLimit(visit(), limits.orderLetter, email)).toBe(false);
+    expect(await isOverLimit(context(), limits.orderLetter, email)).toBe(false);
   }
-  expect(await isOverLimit(visit(), limits.orderLetter, "jina@divadlo.example")).toBe(false);
-  expect(await isOverLimit(visit(), limits.orderLetter, ` ${email.toUpperCase()} `)).toBe(true);
+  expect(await isOverLimit(context(), limits.orderLetter, "jina@divadlo.example")).toBe(false);
+  expect(await isOverLimit(context(), limits.orderLetter, ` ${email.toUpperCase()} `)).toBe(true);
 });
 
 test("what is given back is counted no more", async () => {
-  const { visit } = openDoor();
-  for (let time = 0; time < limits.newsletter.most; time += 1) await isOverLimit(visit(), limits.newsletter);
-  await giveBack(visit(), limits.newsletter);
-  expect(await isOverLimit(visit(), limits.newsletter)).toBe(false);
-  expect(await isOverLimit(visit(), limits.newsletter)).toBe(true);
+  const { context } = openDoor();
+  for (let time = 0; time < limits.newsletter.most; time += 1)
+    await isOverLimit(context(), limits.newsletter);
+  await giveBack(context(), limits.newsletter);
+  expect(await isOverLimit(context(), limits.newsletter)).toBe(false);
+  expect(await isOverLimit(context(), limits.newsletter)).toBe(true);
 });
 
 test("the wait begins with the fifth try, not with the sixth", async () => {

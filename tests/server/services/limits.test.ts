@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isOverLimit, limits, networkOf, tryAccount } from "#server/services/limits.ts";
 import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import type { RequestContext } from "#server/context.ts";
-import { fakeHouse } from "../support/fake-context.ts";
+import { fakeServices } from "../support/fake-context.ts";
 
 const email = "divak@divadlo.example";
 const minute = 60;
@@ -11,15 +11,15 @@ const minute = 60;
 function openDoor() {
   let seconds = 0;
   const clock = () => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
-  const { house } = fakeHouse();
+  const { services } = fakeServices();
   const store = createMemoryStore(clock);
-  const log = house.log;
-  const visit = (ip = "192.0.2.1") => ({ now: clock(), ip, store, log }) as unknown as RequestContext;
+  const log = services.log;
+  const context = (ip = "192.0.2.1") => ({ now: clock(), ip, store, log }) as unknown as RequestContext;
   return {
     pass: (more: number) => void (seconds += more),
-    try: async (who = email, ip?: string) => (await tryAccount(visit(ip), who)).wait,
-    tries: (who = email, ip?: string) => tryAccount(visit(ip), who),
-    over: (ip?: string) => isOverLimit(visit(ip), limits.signIn),
+    try: async (who = email, ip?: string) => (await tryAccount(context(ip), who)).wait,
+    tries: (who = email, ip?: string) => tryAccount(context(ip), who),
+    over: (ip?: string) => isOverLimit(context(ip), limits.signIn),
     store,
   };
 }
@@ -141,13 +141,17 @@ test("invented names push out the oldest entries, never more than ten thousand a
 });
 
 test("where nobody's address is known the limits against guessing hold for all together, the others for nobody", async () => {
-  const { house } = fakeHouse();
-  const visit = { ip: "", store: createMemoryStore(() => new Date()), log: house.log } as unknown as RequestContext;
+  const { services } = fakeServices();
+  const context = {
+    ip: "",
+    store: createMemoryStore(() => new Date()),
+    log: services.log,
+  } as unknown as RequestContext;
   const over: string[] = [];
   for (const [name, limit] of Object.entries(limits)) {
     let isOver = false;
     // oxlint-disable-next-line no-await-in-loop -- counted one after the other
-    for (let time = 0; time <= limit.most; time += 1) isOver = await isOverLimit(visit, limit);
+    for (let time = 0; time <= limit.most; time += 1) isOver = await isOverLimit(context, limit);
     if (isOver) over.push(name);
   }
   expect(Object.keys(limits).filter((name) => !over.includes(name))).toEqual(["form", "cart", "order"]);

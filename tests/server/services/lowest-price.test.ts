@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { NetPrice } from "#app/domain/shop/product.ts";
 import { announceCards } from "#server/services/shop/announced-sale.ts";
-import type { FakeHouse } from "../support/fake-context.ts";
-import { fakeHouse } from "../support/fake-context.ts";
+import type { FakeServices } from "../support/fake-context.ts";
+import { fakeServices } from "../support/fake-context.ts";
 
 const sale: NetPrice = { net: 100, sale: 80, taxRate: 21, lowest30Days: null };
 
-async function announce(house: FakeHouse, price: NetPrice): Promise<NetPrice | undefined> {
+async function announce(services: FakeServices, price: NetPrice): Promise<NetPrice | undefined> {
   const card = {
     id: 105,
     name: "Hrnek",
@@ -19,33 +19,33 @@ async function announce(house: FakeHouse, price: NetPrice): Promise<NetPrice | u
     isNew: false,
     hasVariants: false,
   } as const;
-  return announceCards(await house.visit(), [card])[0]?.price;
+  return announceCards(await services.context(), [card])[0]?.price;
 }
 
-const told = ({ log }: FakeHouse) => log.filter(({ event }) => event === "sale.without-lowest-price");
+const told = ({ log }: FakeServices) => log.filter(({ event }) => event === "sale.without-lowest-price");
 
 test.each(["true", "false"])(
   "the operator is told once of sales without a lowest price (%s)",
   async (required) => {
-    const house = fakeHouse({}, { REQUIRE_LOWEST_PRICE: required });
-    await announce(house, sale);
-    await announce(house, sale);
-    expect(told(house).map(({ level, fields }) => [level, fields])).toMatchObject([
+    const services = fakeServices({}, { REQUIRE_LOWEST_PRICE: required });
+    await announce(services, sale);
+    await announce(services, sale);
+    expect(told(services).map(({ level, fields }) => [level, fields])).toMatchObject([
       ["warn", { hidden: required === "true" }],
     ]);
   },
 );
 
 test("a sale with its lowest price is announced as it is, and nobody is told", async () => {
-  const house = fakeHouse({}, { REQUIRE_LOWEST_PRICE: "true" });
+  const services = fakeServices({}, { REQUIRE_LOWEST_PRICE: "true" });
   const price = { ...sale, lowest30Days: 90 };
-  expect(await announce(house, price)).toEqual(price);
-  expect(told(house)).toEqual([]);
+  expect(await announce(services, price)).toEqual(price);
+  expect(told(services)).toEqual([]);
 });
 
 test("an ordinary price is no sale", async () => {
-  const house = fakeHouse({}, { REQUIRE_LOWEST_PRICE: "true" });
+  const services = fakeServices({}, { REQUIRE_LOWEST_PRICE: "true" });
   const price = { ...sale, sale: null };
-  expect(await announce(house, price)).toEqual(price);
-  expect(told(house)).toEqual([]);
+  expect(await announce(services, price)).toEqual(price);
+  expect(told(services)).toEqual([]);
 });

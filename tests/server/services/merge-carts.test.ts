@@ -5,7 +5,7 @@ import { addToCart } from "#server/services/cart/change-line.ts";
 import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { fakeUpstream, json } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";
-import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
+import { fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart } from "../support/wire.ts";
 
 const who = { token: "token-1", customerId: 7 };
@@ -17,15 +17,15 @@ async function twoCarts() {
   const { answers, carts } = cartUpstream();
   const upstream = fakeUpstream(answers);
   let answer = (request: Request): Promise<Response> => upstream.fetch(request);
-  const house = fakeHouse({}, {}, (request) => answer(request));
+  const services = fakeServices({}, {}, (request) => answer(request));
   const jar = new Jar();
   for (const [productId, quantity] of [
     [mug, 2],
     [badge, 1],
   ] as const) {
-    const visit = await house.visit(jar);
-    await addToCart(visit, { productId, variantId: null, quantity });
-    jar.take(visit);
+    const context = await services.context(jar);
+    await addToCart(context, { productId, variantId: null, quantity });
+    jar.take(context);
   }
   await upstream.fetch(new Request("http://upstream.test/api/cart/create", { method: "POST" }));
   const own = carts.find(({ tempId }) => tempId === null);
@@ -38,9 +38,9 @@ async function twoCarts() {
     guestCarts: () => carts.filter(({ tempId }) => tempId !== null),
     merge: async (from: (request: Request) => Promise<Response>) => {
       answer = from;
-      const visit = await house.visit(jar, { method: "POST" });
-      const { kind } = await mergeCarts(visit, who);
-      jar.take(visit);
+      const context = await services.context(jar, { method: "POST" });
+      const { kind } = await mergeCarts(context, who);
+      jar.take(context);
       return kind;
     },
   };
@@ -112,18 +112,18 @@ const voucher = { voucher_id: 7, code: "VANTROKY10", voucher_type: "percent", va
 
 /** A guest's cart with a voucher alone; the customer's answers so when the voucher is added to it. */
 async function moveVoucher(answer: () => Response, own: readonly (typeof voucher)[] = []) {
-  const house = fakeHouse({
+  const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart(), vouchers: [voucher] }),
     "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "own", vouchers: own }]),
     "POST /api/voucher/cart/add/own": answer,
     "DELETE /api/cart/cart-1": () => new Response(null, { status: 204 }),
   });
   const jar = await guestJar();
-  const visit = await house.visit(jar, { method: "POST" });
-  const merged = await mergeCarts(visit, who);
-  jar.take(visit);
-  const isGuests = (await (await house.visit(jar)).cookies.read(cartCookie)) !== null;
-  return { merged, isGuests, asked: house.asked() };
+  const context = await services.context(jar, { method: "POST" });
+  const merged = await mergeCarts(context, who);
+  jar.take(context);
+  const isGuests = (await (await services.context(jar)).cookies.read(cartCookie)) !== null;
+  return { merged, isGuests, asked: services.asked() };
 }
 
 const forms: readonly (readonly [string, (code: string) => Response])[] = [

@@ -3,7 +3,7 @@ import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
 import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar, jarWith, type Jar } from "../support/fake-context.ts";
+import { fakeServices, guestJar, jarWith, type Jar } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 const who = { token: "token-1", customerId: 7 };
@@ -22,7 +22,7 @@ interface Carts {
 /** A merge of `guest` into `own`, of an upstream that gives what it is asked for. */
 async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Carts) {
   const given: Answerer = (_request, { body }) => json({ quantity: JSON.parse(body).quantity });
-  const house = fakeHouse({
+  const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart(guest)),
     "GET /api/cart/cs": () => json([{ ...wireCart(own, null), id: "own" }]),
     "PUT /api/cart/own": given,
@@ -31,17 +31,17 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
     ...answers,
   });
   const held = jar ?? (await guestJar());
-  const visit = await house.visit(held, { method: "POST" });
-  const merged = await mergeCarts(visit, who);
-  held.take(visit);
-  const later = await house.visit(held);
+  const context = await services.context(held, { method: "POST" });
+  const merged = await mergeCarts(context, who);
+  held.take(context);
+  const later = await services.context(held);
   return {
     merged,
-    asked: house.asked(),
+    asked: services.asked(),
     isGuests: (await later.cookies.read(cartCookie)) !== null,
     unfinished: await later.cookies.read(unfinishedMerge),
     /** Pieces asked of the customer's cart, by product. */
-    puts: house.upstream.calls
+    puts: services.upstream.calls
       .filter(({ method, path }) => method === "PUT" && path === "/api/cart/own")
       .map(({ body }) => JSON.parse(body))
       .map(({ id, quantity, note }) => [id, quantity, note]),

@@ -5,7 +5,7 @@ import { limits } from "#server/services/limits.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
 import { isOrderUncertain, payAgain } from "#server/services/orders/read-order.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
+import { fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart, wireLine } from "../support/wire.ts";
 
 const hash = "abcdefghijklmnopqrstuvwxyz";
@@ -26,8 +26,8 @@ const input: OrderInput = {
   expectedTotal: 428,
 };
 
-function house(answer: Answerer, others: Record<string, Answerer> = {}) {
-  return fakeHouse({
+function services(answer: Answerer, others: Record<string, Answerer> = {}) {
+  return fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
     "GET /api/lists/currencies": () => json([]),
     "POST /api/orders/cart-1": answer,
@@ -36,8 +36,8 @@ function house(answer: Answerer, others: Record<string, Answerer> = {}) {
 }
 
 test("a cart without lines sends no order", async () => {
-  const fake = house(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
-  expect(await placeOrder(await fake.visit(await guestJar()), input)).toEqual({
+  const fake = services(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
+  expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({
     kind: "changed",
     message: orderFailures.empty,
   });
@@ -45,9 +45,9 @@ test("a cart without lines sends no order", async () => {
 });
 
 test("one address sends no more orders than its limit", async () => {
-  const fake = house(() => json({ error: "empty_cart" }, 400));
+  const fake = services(() => json({ error: "empty_cart" }, 400));
   const order = async (email: string) =>
-    placeOrder({ ...(await fake.visit(await guestJar())), ip: "192.0.2.1" }, { ...input, email });
+    placeOrder({ ...(await fake.context(await guestJar())), ip: "192.0.2.1" }, { ...input, email });
   for (let time = 0; time < limits.order.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one order after the other
     expect((await order(`divak${time}@divadlo.example`)).kind).toBe("changed");
@@ -60,24 +60,24 @@ test.each<[string, number, object, string]>([
   ["a reason that nobody knows", 400, { error: "something_new" }, orderFailures.failed],
   ["a text that is no name of goods", 400, { error: "something_new", value: "800" }, orderFailures.failed],
 ])("a refusal with %s says that the order failed", async (_name, status, body, message) => {
-  const fake = house(() => json(body, status));
-  expect(await placeOrder(await fake.visit(await guestJar()), input)).toEqual({ kind: "failed", message });
+  const fake = services(() => json(body, status));
+  expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({ kind: "failed", message });
 });
 
 test("an order is uncertain where another cart has taken the place of its own", async () => {
   const carts = [wireCart([wireLine(1)]), { ...wireCart([wireLine(1)]), id: "cart-2" }];
-  const fake = house(() => json({ error: "something_new" }, 400), {
+  const fake = services(() => json({ error: "something_new" }, 400), {
     "GET /api/cart/anonymous/cs/temp-1": () => json(carts.shift()),
   });
-  expect(await placeOrder(await fake.visit(await guestJar()), input)).toEqual({
+  expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({
     kind: "failed",
     message: orderFailures.uncertain,
   });
 });
 
 test("another payment of an order with an impossible hash is not asked for", async () => {
-  const fake = fakeHouse();
-  expect(await payAgain(await fake.visit(), { id: 7, hash: "../x" })).toEqual({ kind: "missing" });
+  const fake = fakeServices();
+  expect(await payAgain(await fake.context(), { id: 7, hash: "../x" })).toEqual({ kind: "missing" });
   expect(fake.asked()).toEqual([]);
 });
 
@@ -88,8 +88,8 @@ test.each([
   [500, {}, "failed"],
   [404, {}, "missing"],
 ])("another payment to which the upstream says %i %j is %s", async (status, body, kind) => {
-  const fake = fakeHouse({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
-  expect(await payAgain(await fake.visit(), { id: 7, hash })).toEqual({ kind });
+  const fake = fakeServices({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
+  expect(await payAgain(await fake.context(), { id: 7, hash })).toEqual({ kind });
 });
 
 test.each([
@@ -99,5 +99,5 @@ test.each([
   ["cart-1", "cart-2", false],
 ])("an uncertain order of cart %s beside cart %s counts: %s", async (cart, shown, expected) => {
   const jar = await jarWith(uncertainOrder, { cart, isCustomers: false }, new Jar());
-  expect(await isOrderUncertain(await fakeHouse().visit(jar), shown)).toBe(expected);
+  expect(await isOrderUncertain(await fakeServices().context(jar), shown)).toBe(expected);
 });

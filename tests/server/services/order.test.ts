@@ -8,7 +8,7 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, payAgain, readOrder } from "#server/services/orders/read-order.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { customerJar, fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
+import { customerJar, fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const hash = "abcdefghijklmnopqrstuvwxyz";
@@ -32,8 +32,8 @@ const input: OrderInput = {
   expectedTotal: 428,
 };
 
-function house(answer: Answerer, others: Record<string, Answerer> = {}, env: Record<string, string> = {}) {
-  return fakeHouse(
+function services(answer: Answerer, others: Record<string, Answerer> = {}, env: Record<string, string> = {}) {
+  return fakeServices(
     {
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
       "GET /api/lists/currencies": () => json([]),
@@ -47,10 +47,10 @@ function house(answer: Answerer, others: Record<string, Answerer> = {}, env: Rec
 const posts = (asked: string[]) => asked.filter((call) => call.startsWith("POST"));
 
 test("the order leaves as the contract says, nulls present, nothing more", async () => {
-  const fake = house(() => json({ data: order }, 201));
-  const visit = await fake.visit(await guestJar());
+  const fake = services(() => json({ data: order }, 201));
+  const context = await fake.context(await guestJar());
   // A form may hold more than is asked for; it stays behind.
-  await placeOrder(visit, Object.assign({}, input, { price: 1, cartId: "x" }));
+  await placeOrder(context, Object.assign({}, input, { price: 1, cartId: "x" }));
   const call = fake.upstream.calls.at(-1);
   expect(JSON.parse(call?.body ?? "")).toEqual({
     email: "jana@divadlo.example",
@@ -74,18 +74,18 @@ test("the order leaves as the contract says, nulls present, nothing more", async
 });
 
 test("the summary's address is the public one, whatever host was asked", async () => {
-  const fake = house(() => json({ data: order }, 201), {}, { PUBLIC_ORIGIN: "http://www.divadlo.example" });
-  await placeOrder(await fake.visit(await guestJar()), input);
+  const fake = services(() => json({ data: order }, 201), {}, { PUBLIC_ORIGIN: "http://www.divadlo.example" });
+  await placeOrder(await fake.context(await guestJar()), input);
   const { summary_url: url } = JSON.parse(fake.upstream.calls.at(-1)?.body ?? "");
   expect(url).toBe("http://www.divadlo.example/shrnuti/{id}/{hash}");
 });
 
 describe("the key", () => {
   async function key(changes: Partial<OrderInput> = {}, quantity = 1): Promise<string | null | undefined> {
-    const fake = house(() => json({ data: order }, 201), {
+    const fake = services(() => json({ data: order }, 201), {
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(quantity)])),
     });
-    await placeOrder(await fake.visit(await guestJar()), { ...input, ...changes });
+    await placeOrder(await fake.context(await guestJar()), { ...input, ...changes });
     return fake.upstream.calls.at(-1)?.headers.get("Idempotency-Key");
   }
 
@@ -101,12 +101,12 @@ describe("the key", () => {
 
 describe("after an order", () => {
   test("the summary is next, the cart and the choice are forgotten, the order is remembered", async () => {
-    const fake = house(() => json({ data: order }, 201));
+    const fake = services(() => json({ data: order }, 201));
     const jar = await jarWith(choice, { deliveryId: 2, paymentId: 3, branchId: null }, await guestJar());
-    const visit = await fake.visit(jar);
-    expect(await placeOrder(visit, input)).toEqual({ kind: "placed", to: summary, summary });
-    jar.take(visit);
-    const next = await fake.visit(jar);
+    const context = await fake.context(jar);
+    expect(await placeOrder(context, input)).toEqual({ kind: "placed", to: summary, summary });
+    jar.take(context);
+    const next = await fake.context(jar);
     expect(await next.cookies.read(cartCookie)).toBeNull();
     expect(await next.cookies.read(choice)).toBeNull();
     expect(await next.cookies.read(lastOrder)).toEqual({ id: 7, code: "2026-7", hash });
@@ -118,8 +118,8 @@ describe("after an order", () => {
     ["a path", "/api/demo-gateway/1", "/api/demo-gateway/1"],
     ["no address", "javascript:alert(1)", summary],
   ])("a card payment goes on at %s", async (_name, payment_url, to) => {
-    const fake = house(() => json({ data: { ...order, payment_url } }, 201));
-    expect(await placeOrder(await fake.visit(await guestJar()), input)).toEqual({
+    const fake = services(() => json({ data: { ...order, payment_url } }, 201));
+    expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({
       kind: "placed",
       to,
       summary,
@@ -127,30 +127,30 @@ describe("after an order", () => {
   });
 
   test("a second submit with the same jar leads to the first order's summary and sends nothing", async () => {
-    const fake = house(() => json({ data: order }, 201));
+    const fake = services(() => json({ data: order }, 201));
     const jar = await guestJar();
-    const visit = await fake.visit(jar);
-    await placeOrder(visit, input);
-    jar.take(visit);
-    expect(await placeOrder(await fake.visit(jar), input)).toMatchObject({ kind: "placed", to: summary });
+    const context = await fake.context(jar);
+    await placeOrder(context, input);
+    jar.take(context);
+    expect(await placeOrder(await fake.context(jar), input)).toMatchObject({ kind: "placed", to: summary });
     expect(posts(fake.asked())).toHaveLength(1);
   });
 
   test("a tab that still has the old cart is led to the same summary", async () => {
-    const fake = house(() => json({}, 500), {
+    const fake = services(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () => json(ordered, 404),
     });
     const jar = await guestJar();
-    const visit = await fake.visit(jar);
-    expect(await placeOrder(visit, input)).toMatchObject({ kind: "placed", to: summary });
+    const context = await fake.context(jar);
+    expect(await placeOrder(context, input)).toMatchObject({ kind: "placed", to: summary });
     expect(posts(fake.asked())).toEqual([]);
-    jar.take(visit);
-    expect(await (await fake.visit(jar)).cookies.read(cartCookie)).toBeNull();
+    jar.take(context);
+    expect(await (await fake.context(jar)).cookies.read(cartCookie)).toBeNull();
   });
 
   test("a double click is one order: the second waits for the first", async () => {
     let isOrdered = false;
-    const fake = house(
+    const fake = services(
       async () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
         isOrdered = true;
@@ -163,8 +163,8 @@ describe("after an order", () => {
     );
     const jar = await guestJar();
     const both = await Promise.all([
-      placeOrder(await fake.visit(jar), input),
-      placeOrder(await fake.visit(jar), input),
+      placeOrder(await fake.context(jar), input),
+      placeOrder(await fake.context(jar), input),
     ]);
     expect(both).toMatchObject([{ to: summary }, { to: summary }]);
     expect(posts(fake.asked())).toHaveLength(1);
@@ -180,7 +180,7 @@ describe("when nobody knows whether it was made", () => {
     "(%s) it is not sent again; the cart that became an order leads to its summary",
     async (_name, answer) => {
       let sent = false;
-      const fake = house(
+      const fake = services(
         () => {
           sent = true;
           return answer();
@@ -190,7 +190,7 @@ describe("when nobody knows whether it was made", () => {
             sent ? json(ordered, 404) : json(wireCart([wireLine(1)])),
         },
       );
-      expect(await placeOrder(await fake.visit(await guestJar()), input)).toMatchObject({
+      expect(await placeOrder(await fake.context(await guestJar()), input)).toMatchObject({
         kind: "placed",
         to: summary,
       });
@@ -210,43 +210,43 @@ describe("when nobody knows whether it was made", () => {
     "(%s) a cart that is still there proves nothing: it may be ordered a moment later",
     async (_, answer) => {
       let isMade = false;
-      const fake = house(answer, {
+      const fake = services(answer, {
         "GET /api/cart/anonymous/cs/temp-1": () =>
           isMade ? json(ordered, 404) : json(wireCart([wireLine(1)])),
       });
       const jar = await guestJar();
-      const visit = await fake.visit(jar);
-      expect(await placeOrder(visit, input)).toEqual({ kind: "failed", message: orderFailures.uncertain });
-      jar.take(visit);
-      const before = await fake.visit(jar);
+      const context = await fake.context(jar);
+      expect(await placeOrder(context, input)).toEqual({ kind: "failed", message: orderFailures.uncertain });
+      jar.take(context);
+      const before = await fake.context(jar);
       expect(await before.cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
       expect(await isOrderUncertain(before, "cart-1")).toBe(true);
       // The upstream tells: the cart has become an order.
       isMade = true;
-      const after = await fake.visit(jar);
+      const after = await fake.context(jar);
       expect((await openCart(after)).kind).toBe("empty");
       jar.take(after);
-      expect(await isOrderUncertain(await fake.visit(jar), null)).toBe(false);
+      expect(await isOrderUncertain(await fake.context(jar), null)).toBe(false);
     },
   );
 
   test("a cart that cannot be read stays uncertain after such an order, and is not so before any", async () => {
     let canRead = true;
-    const fake = house(() => json({}, 500), {
+    const fake = services(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () => (canRead ? json(wireCart([wireLine(1)])) : json({}, 500)),
     });
     const jar = await guestJar();
     canRead = false;
-    expect(await placeOrder(await fake.visit(jar), input)).toEqual({
+    expect(await placeOrder(await fake.context(jar), input)).toEqual({
       kind: "failed",
       message: orderFailures.notNow,
     });
     canRead = true;
-    const visit = await fake.visit(jar);
-    await placeOrder(visit, input);
-    jar.take(visit);
+    const context = await fake.context(jar);
+    await placeOrder(context, input);
+    jar.take(context);
     canRead = false;
-    expect(await placeOrder(await fake.visit(jar), input)).toEqual({
+    expect(await placeOrder(await fake.context(jar), input)).toEqual({
       kind: "failed",
       message: orderFailures.uncertain,
     });
@@ -254,12 +254,12 @@ describe("when nobody knows whether it was made", () => {
 
   test("a refusal that did not look at the cart leaves the order before it uncertain, one that did ends it", async () => {
     let answer = () => json({}, 500);
-    const fake = house(() => answer());
+    const fake = services(() => answer());
     const jar = await guestJar();
     const attempt = async () => {
-      const visit = await fake.visit(jar);
-      const placed = await placeOrder(visit, input);
-      jar.take(visit);
+      const context = await fake.context(jar);
+      const placed = await placeOrder(context, input);
+      jar.take(context);
       return "message" in placed ? placed.message : placed.kind;
     };
     expect(await attempt()).toBe(orderFailures.uncertain);
@@ -282,13 +282,13 @@ describe("when nobody knows whether it was made", () => {
 
   test("errors of the form do not end what is uncertain: the cart was not looked at", async () => {
     let answer = () => json({}, 500);
-    const fake = house(() => answer());
+    const fake = services(() => answer());
     const jar = await guestJar();
     const attempt = async () => {
-      const visit = await fake.visit(jar);
-      await placeOrder(visit, input);
-      jar.take(visit);
-      return isOrderUncertain(await fake.visit(jar), "cart-1");
+      const context = await fake.context(jar);
+      await placeOrder(context, input);
+      jar.take(context);
+      return isOrderUncertain(await fake.context(jar), "cart-1");
     };
     expect(await attempt()).toBe(true);
     answer = () => json({ errors: { email: ["Takový e-mail neexistuje."] } }, 422);
@@ -297,19 +297,19 @@ describe("when nobody knows whether it was made", () => {
 
   test("a customer's order is uncertain until its cart is no longer among the open ones", async () => {
     let carts = [wireCart([wireLine(1)], null)];
-    const fake = house(() => json({}, 500), {
+    const fake = services(() => json({}, 500), {
       "GET /api/me": () => json({ data: { id: 1, email: input.email } }),
       "GET /api/cart/cs": () => json(carts),
     });
     const jar = await customerJar();
-    const visit = await fake.visit(jar);
-    expect(await placeOrder(visit, input)).toMatchObject({ message: orderFailures.uncertain });
-    jar.take(visit);
+    const context = await fake.context(jar);
+    expect(await placeOrder(context, input)).toMatchObject({ message: orderFailures.uncertain });
+    jar.take(context);
     const look = async () => {
-      const later = await fake.visit(jar);
+      const later = await fake.context(jar);
       await openCart(later);
       jar.take(later);
-      return isOrderUncertain(await fake.visit(jar), null);
+      return isOrderUncertain(await fake.context(jar), null);
     };
     expect(await look()).toBe(true);
     carts = [{ ...wireCart([], null), id: "cart-2" }];
@@ -317,29 +317,29 @@ describe("when nobody knows whether it was made", () => {
   });
 
   test("a guest's uncertain order stays so when the guest signs in: an account's list knows nothing of it", async () => {
-    const fake = house(() => json({}, 500), {
+    const fake = services(() => json({}, 500), {
       "GET /api/me": () => json({ data: { id: 1, email: input.email } }),
       "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "cart-2" }]),
     });
     const jar = await guestJar();
-    const visit = await fake.visit(jar);
-    await placeOrder(visit, input);
-    jar.take(visit);
+    const context = await fake.context(jar);
+    await placeOrder(context, input);
+    jar.take(context);
     for (const [name, value] of (await customerJar()).values) jar.values.set(name, value);
-    const later = await fake.visit(jar);
+    const later = await fake.context(jar);
     await openCart(later);
     jar.take(later);
-    expect(await isOrderUncertain(await fake.visit(jar), "cart-1")).toBe(true);
+    expect(await isOrderUncertain(await fake.context(jar), "cart-1")).toBe(true);
   });
 
   test("orders that were refused do not use up what an e-mail may order, those whose answer got lost do", async () => {
     let answer = () => json({ error: "changed" }, 409);
-    const fake = house(() => answer());
+    const fake = services(() => answer());
     const kinds = async (times: number) => {
       const placed: string[] = [];
       for (let time = 0; time < times; time += 1) {
         // oxlint-disable-next-line no-await-in-loop -- each from an address of its own, one after the other
-        placed.push((await placeOrder(await fake.visit(await guestJar()), input)).kind);
+        placed.push((await placeOrder(await fake.context(await guestJar()), input)).kind);
       }
       return new Set(placed);
     };
@@ -355,13 +355,13 @@ describe("when nobody knows whether it was made", () => {
     onTestFinished(() => clock.mockRestore());
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const fake = house(async () => {
+    const fake = services(async () => {
       await held;
       return answer();
     }, others);
     const jar = await guestJar();
-    const first = placeOrder(await fake.visit(jar), input);
-    const waiting = await fake.visit(jar);
+    const first = placeOrder(await fake.context(jar), input);
+    const waiting = await fake.context(jar);
     const second = placeOrder(waiting, input);
     await new Promise((resolve) => setImmediate(resolve));
     clock.mockReturnValue(performance.now() + 10_500);
@@ -369,7 +369,7 @@ describe("when nobody knows whether it was made", () => {
     await first;
     const placed = await second;
     jar.take(waiting);
-    return { placed, later: await fake.visit(jar), asked: fake.asked() };
+    return { placed, later: await fake.context(jar), asked: fake.asked() };
   }
 
   test("whoever waits too long behind an order of the same cart is not told that nothing was charged", async () => {
@@ -401,18 +401,18 @@ describe("when nobody knows whether it was made", () => {
 
   test("a cart that cannot be read either says to look for the confirmation first", async () => {
     let reads = 0;
-    const fake = house(() => json({}, 500), {
+    const fake = services(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () =>
         (reads += 1) > 1 ? json({}, 500) : json(wireCart([wireLine(1)])),
     });
-    const failed = await placeOrder(await fake.visit(await guestJar()), input);
+    const failed = await placeOrder(await fake.context(await guestJar()), input);
     expect(failed.kind === "failed" && failed.message).toContain("podívejte se prosím do e-mailu");
   });
 });
 
 describe("a refusal is explained", () => {
   async function refused(status: number, body: unknown) {
-    const answer = await placeOrder(await house(() => json(body, status)).visit(await guestJar()), input);
+    const answer = await placeOrder(await services(() => json(body, status)).context(await guestJar()), input);
     return answer.kind === "changed" ? answer.message.replaceAll("\u00a0", " ") : answer;
   }
 
@@ -448,14 +448,14 @@ describe("a refusal is explained", () => {
   });
 
   test("an empty cart sends nothing", async () => {
-    const fake = house(() => json({}, 500));
-    expect(await placeOrder(await fake.visit(new Jar()), input)).toMatchObject({ kind: "changed" });
+    const fake = services(() => json({}, 500));
+    expect(await placeOrder(await fake.context(new Jar()), input)).toMatchObject({ kind: "changed" });
     expect(fake.asked()).toEqual([]);
   });
 
   test("an unreachable cart sends nothing", async () => {
-    const fake = house(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
-    expect(await placeOrder(await fake.visit(await guestJar()), input)).toMatchObject({ kind: "failed" });
+    const fake = services(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
+    expect(await placeOrder(await fake.context(await guestJar()), input)).toMatchObject({ kind: "failed" });
     expect(posts(fake.asked())).toEqual([]);
   });
 });
@@ -486,8 +486,8 @@ describe("an order's summary", () => {
   const at = `GET /api/orders/summary/7/${hash}`;
 
   test("is read in our words, and what is optional may be missing", async () => {
-    const fake = fakeHouse({ [at]: () => json({ data: wire }) });
-    expect(await readOrder(await fake.visit(), { id: 7, hash })).toMatchObject({
+    const fake = fakeServices({ [at]: () => json({ data: wire }) });
+    expect(await readOrder(await fake.context(), { id: 7, hash })).toMatchObject({
       kind: "order",
       order: {
         code: "2026-7",
@@ -503,12 +503,12 @@ describe("an order's summary", () => {
   });
 
   test("is missing, failed, or not even asked for", async () => {
-    const missing = fakeHouse({ [at]: () => json(notExists, 404) });
-    expect(await readOrder(await missing.visit(), { id: 7, hash })).toEqual({ kind: "missing" });
-    const failed = fakeHouse({ [at]: () => json({}, 500) });
-    expect(await readOrder(await failed.visit(), { id: 7, hash })).toEqual({ kind: "failed" });
-    const never = fakeHouse();
-    expect(await readOrder(await never.visit(), { id: 7, hash: "../../api/me" })).toEqual({
+    const missing = fakeServices({ [at]: () => json(notExists, 404) });
+    expect(await readOrder(await missing.context(), { id: 7, hash })).toEqual({ kind: "missing" });
+    const failed = fakeServices({ [at]: () => json({}, 500) });
+    expect(await readOrder(await failed.context(), { id: 7, hash })).toEqual({ kind: "failed" });
+    const never = fakeServices();
+    expect(await readOrder(await never.context(), { id: 7, hash: "../../api/me" })).toEqual({
       kind: "missing",
     });
   });
@@ -525,8 +525,8 @@ describe("an order's summary", () => {
     [404, notExists, { kind: "missing" }],
     [500, {}, { kind: "failed" }],
   ])("paying again: %i %j", async (status, body, expected) => {
-    const fake = fakeHouse({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
-    expect(await payAgain(await fake.visit(), { id: 7, hash })).toEqual(expected);
+    const fake = fakeServices({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
+    expect(await payAgain(await fake.context(), { id: 7, hash })).toEqual(expected);
     expect(fake.upstream.calls[0]?.body).toBe(
       JSON.stringify({ return_url: `http://localhost:3000/shrnuti/7/${hash}` }),
     );

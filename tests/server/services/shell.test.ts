@@ -4,7 +4,7 @@ import { notice } from "#server/cookies/notice.ts";
 import { loadShell } from "#server/services/shell.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar, Jar, jarWith } from "../support/fake-context.ts";
+import { fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart, wireLine } from "../support/wire.ts";
 
 const down = () => json({}, 500);
@@ -26,7 +26,7 @@ const allDown = {
 };
 
 test("stands complete when nothing can be reached", async () => {
-  const frame = await loadShell(await fakeHouse(allDown).visit());
+  const frame = await loadShell(await fakeServices(allDown).context());
   expect(frame).toMatchObject({
     theatre: { name: "Divadlo" },
     bottomMenu: [],
@@ -42,22 +42,22 @@ test("stands complete when nothing can be reached", async () => {
 });
 
 test("says what the settings say", async () => {
-  const frame = await loadShell(await fakeHouse(content).visit());
+  const frame = await loadShell(await fakeServices(content).context());
   expect(frame.theatre.name).toBe("Divadlo Na Vantrokách");
   expect(frame.boxOffice.live?.text.replaceAll("\u00a0", " ")).toBe("Zavřeno – otevíráme v pondělí v 15:00");
 });
 
 test("gives the last good settings while the upstream is down", async () => {
-  const fake = fakeHouse(content);
-  await loadShell(await fake.visit());
+  const fake = fakeServices(content);
+  await loadShell(await fake.context());
   fake.upstream.answer("GET /api/settings/cs", down);
-  expect((await loadShell(await fake.visit())).theatre.name).toBe("Divadlo Na Vantrokách");
+  expect((await loadShell(await fake.context())).theatre.name).toBe("Divadlo Na Vantrokách");
 });
 
 test("counts lines, not pieces, and carries what the dropdown shows of them", async () => {
   const lines = [wireLine(5), wireLine(2, null, 106)];
-  const fake = fakeHouse({ ...content, "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart(lines)) });
-  const { cart } = await loadShell(await fake.visit(await guestJar()));
+  const fake = fakeServices({ ...content, "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart(lines)) });
+  const { cart } = await loadShell(await fake.context(await guestJar()));
   expect(cart.count).toBe(2);
   expect(cart.preview?.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
     [105, 5],
@@ -75,10 +75,10 @@ test("counts lines, not pieces, and carries what the dropdown shows of them", as
 
 describe("currency", () => {
   test("is the default one until another is chosen", async () => {
-    const fake = fakeHouse(content);
-    expect((await loadShell(await fake.visit())).currency.code).toBe("CZK");
-    expect((await loadShell(await fake.visit(await jarWith(currency, { id: 2 })))).currency.code).toBe("EUR");
-    expect((await loadShell(await fake.visit(await jarWith(currency, { id: 9 })))).currency.code).toBe("CZK");
+    const fake = fakeServices(content);
+    expect((await loadShell(await fake.context())).currency.code).toBe("CZK");
+    expect((await loadShell(await fake.context(await jarWith(currency, { id: 2 })))).currency.code).toBe("EUR");
+    expect((await loadShell(await fake.context(await jarWith(currency, { id: 9 })))).currency.code).toBe("CZK");
   });
 });
 
@@ -86,29 +86,29 @@ describe("notice", () => {
   const said = makeNotice({ kind: "success", text: "Hrnek jsme přidali do košíku." });
 
   test("is shown once", async () => {
-    const fake = fakeHouse(content);
+    const fake = fakeServices(content);
     const jar = await jarWith(notice, said);
-    const visit = await fake.visit(jar);
-    expect((await loadShell(visit)).notice).toEqual(said);
-    jar.take(visit);
-    expect((await loadShell(await fake.visit(jar))).notice).toBeNull();
+    const context = await fake.context(jar);
+    expect((await loadShell(context)).notice).toEqual(said);
+    jar.take(context);
+    expect((await loadShell(await fake.context(jar))).notice).toBeNull();
   });
 
   test("waits for a real visit while pages are fetched ahead", async () => {
-    const visit = await fakeHouse(content).visit(await jarWith(notice, said), {
+    const context = await fakeServices(content).context(await jarWith(notice, said), {
       headers: { "Sec-Purpose": "prefetch;prerender" },
     });
-    expect((await loadShell(visit)).notice).toBeNull();
-    expect(new Jar().take(visit)).toEqual([]);
+    expect((await loadShell(context)).notice).toBeNull();
+    expect(new Jar().take(context)).toEqual([]);
   });
 
   test("of an unreachable cart is told once an outage, not on every page", async () => {
-    const fake = fakeHouse({ ...content, "GET /api/cart/anonymous/cs/temp-1": down });
+    const fake = fakeServices({ ...content, "GET /api/cart/anonymous/cs/temp-1": down });
     const jar = await guestJar();
     async function page() {
-      const visit = await fake.visit(jar);
-      const frame = await loadShell(visit);
-      jar.take(visit);
+      const context = await fake.context(jar);
+      const frame = await loadShell(context);
+      jar.take(context);
       return frame;
     }
     const first = await page();
@@ -134,8 +134,8 @@ test("the default currency is the one that is flagged, wherever it stands", asyn
   ];
   const codes: string[] = [];
   for (const list of lists) {
-    const fake = fakeHouse({ ...content, "GET /api/lists/currencies": () => json({ data: list }) });
-    codes.push((await loadShell(await fake.visit())).currency.code);
+    const fake = fakeServices({ ...content, "GET /api/lists/currencies": () => json({ data: list }) });
+    codes.push((await loadShell(await fake.context())).currency.code);
   }
   expect(codes).toEqual(["CZK", "CZK", "EUR"]);
 });

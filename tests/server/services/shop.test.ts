@@ -6,7 +6,7 @@ import { loadHome } from "#server/services/theatre/home.ts";
 import { openProduct } from "#server/services/shop/open-product.ts";
 import { readPage } from "#server/services/content/read-page.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, Jar } from "../support/fake-context.ts";
+import { fakeServices, Jar } from "../support/fake-context.ts";
 import { notExists, wireProduct } from "../support/wire.ts";
 
 const down = () => json({}, 500);
@@ -49,23 +49,23 @@ describe("what /{id}/{slug} is, in this order", () => {
     ["the category by id alone, no such product", 6, "jinak", { kind: "moved", to: "/6/domov" }],
     ["nothing", 77, "jinak", { kind: "missing" }],
   ])("%s", async (_name, id, slug, expected) => {
-    expect(await findCategory(await fakeHouse(content).visit(), { id, slug })).toMatchObject(expected);
+    expect(await findCategory(await fakeServices(content).context(), { id, slug })).toMatchObject(expected);
   });
 
   test("the product by id alone", async () => {
-    const fake = fakeHouse({ ...content, "GET /api/catalog/category/cs": () => json([]) });
-    expect(await findCategory(await fake.visit(), { id: 105, slug: "jinak" })).toEqual({
+    const fake = fakeServices({ ...content, "GET /api/catalog/category/cs": () => json([]) });
+    expect(await findCategory(await fake.context(), { id: 105, slug: "jinak" })).toEqual({
       kind: "moved",
       to: "/105/domov/hrnek-prestavka",
     });
   });
 
   test("unknown while the upstream is down, which is not a 404", async () => {
-    const fake = fakeHouse({ ...content, "GET /api/catalog/category/cs": down });
-    expect(await findCategory(await fake.visit(), { id: 6, slug: "domov" })).toEqual({ kind: "failed" });
-    const half = fakeHouse({ ...content, "GET /api/products/cs/*": down });
-    expect(await findCategory(await half.visit(), { id: 6, slug: "jinak" })).toEqual({ kind: "failed" });
-    expect(await findCategory(await half.visit(), { id: 6, slug: "domov" })).toMatchObject({
+    const fake = fakeServices({ ...content, "GET /api/catalog/category/cs": down });
+    expect(await findCategory(await fake.context(), { id: 6, slug: "domov" })).toEqual({ kind: "failed" });
+    const half = fakeServices({ ...content, "GET /api/products/cs/*": down });
+    expect(await findCategory(await half.context(), { id: 6, slug: "jinak" })).toEqual({ kind: "failed" });
+    expect(await findCategory(await half.context(), { id: 6, slug: "domov" })).toMatchObject({
       kind: "category",
     });
   });
@@ -78,28 +78,28 @@ describe("a product", () => {
     ["jinde", "hrnek-prestavka", { kind: "moved", to: "/105/domov/hrnek-prestavka" }],
     [undefined, "hrnek-prestavka", { kind: "moved", to: "/105/domov/hrnek-prestavka" }],
   ])("at %s/%s", async (category, slug, expected) => {
-    const visit = await fakeHouse(content).visit();
-    expect(await openProduct(visit, { id: 105, category, slug })).toMatchObject(expected);
+    const context = await fakeServices(content).context();
+    expect(await openProduct(context, { id: 105, category, slug })).toMatchObject(expected);
   });
 
   test("without a category stands under nezarazeno", async () => {
     const alone = { ...wireProduct, default_category: null };
-    const fake = fakeHouse({ ...content, "GET /api/products/cs/105": () => json({ data: alone }) });
+    const fake = fakeServices({ ...content, "GET /api/products/cs/105": () => json({ data: alone }) });
     const asked = { id: 105, category: "nezarazeno", slug: "hrnek-prestavka" };
-    expect(await openProduct(await fake.visit(), asked)).toMatchObject({ kind: "product" });
+    expect(await openProduct(await fake.context(), asked)).toMatchObject({ kind: "product" });
   });
 
   test("is missing or failed", async () => {
     const asked = { id: 9, category: "a", slug: "b" };
-    expect(await openProduct(await fakeHouse(content).visit(), asked)).toEqual({ kind: "missing" });
-    const fake = fakeHouse({ ...content, "GET /api/products/cs/*": down });
-    expect(await openProduct(await fake.visit(), asked)).toEqual({ kind: "failed" });
+    expect(await openProduct(await fakeServices(content).context(), asked)).toEqual({ kind: "missing" });
+    const fake = fakeServices({ ...content, "GET /api/products/cs/*": down });
+    expect(await openProduct(await fake.context(), asked)).toEqual({ kind: "failed" });
   });
 
   test("does not need its similar ones", async () => {
-    const fake = fakeHouse({ ...content, "GET /api/products/cs/105/similar": down });
+    const fake = fakeServices({ ...content, "GET /api/products/cs/105/similar": down });
     const asked = { id: 105, category: "domov", slug: "hrnek-prestavka" };
-    expect(await openProduct(await fake.visit(), asked)).toMatchObject({
+    expect(await openProduct(await fake.context(), asked)).toMatchObject({
       kind: "product",
       similar: { ok: false },
     });
@@ -108,8 +108,8 @@ describe("a product", () => {
 
 describe("a failing upstream costs only the block that needed it", () => {
   test("at home", async () => {
-    const fake = fakeHouse({ ...content, "GET /api/poster/all/cs": down });
-    expect(await loadHome(await fake.visit())).toMatchObject({
+    const fake = fakeServices({ ...content, "GET /api/poster/all/cs": down });
+    expect(await loadHome(await fake.context())).toMatchObject({
       banners: { ok: false },
       fresh: { ok: true },
       sale: { ok: true },
@@ -118,8 +118,8 @@ describe("a failing upstream costs only the block that needed it", () => {
   });
 
   test("in the shop", async () => {
-    const fake = fakeHouse({ ...content, "GET /api/products/cs": down });
-    expect(await loadShop(await fake.visit())).toMatchObject({
+    const fake = fakeServices({ ...content, "GET /api/products/cs": down });
+    expect(await loadShop(await fake.context())).toMatchObject({
       categories: { ok: true },
       fresh: { ok: false },
       sale: { ok: false },
@@ -132,51 +132,51 @@ describe("a sale without the lowest price of 30 days", () => {
   const sale = { ...content, "GET /api/products/cs": () => json([reduced]) };
 
   test("is shown, and the operator told once", async () => {
-    const fake = fakeHouse(sale);
-    for (let visit = 0; visit < 3; visit += 1) {
-      const listed = await listProducts(await fake.visit(), { list: "sale", page: 1 });
+    const fake = fakeServices(sale);
+    for (let context = 0; context < 3; context += 1) {
+      const listed = await listProducts(await fake.context(), { list: "sale", page: 1 });
       expect(listed).toMatchObject({ value: { products: [{ price: { net: 100, sale: 80 } }] } });
     }
     expect(fake.log).toMatchObject([{ level: "warn", event: "sale.without-lowest-price" }]);
   });
 
   test("is just a price where REQUIRE_LOWEST_PRICE is set", async () => {
-    const fake = fakeHouse(sale, { REQUIRE_LOWEST_PRICE: "true" });
-    const listed = await listProducts(await fake.visit(), { list: "sale", page: 1 });
+    const fake = fakeServices(sale, { REQUIRE_LOWEST_PRICE: "true" });
+    const listed = await listProducts(await fake.context(), { list: "sale", page: 1 });
     expect(listed).toMatchObject({ value: { products: [{ price: { net: 80, sale: null } }] } });
   });
 
   test("that is named changes nothing", async () => {
     const named = { ...reduced, lowest_price_30d: 90 };
-    const fake = fakeHouse({ ...sale, "GET /api/products/cs": () => json([named]) });
-    const listed = await listProducts(await fake.visit(), { list: "sale", page: 1 });
+    const fake = fakeServices({ ...sale, "GET /api/products/cs": () => json([named]) });
+    const listed = await listProducts(await fake.context(), { list: "sale", page: 1 });
     expect(listed).toMatchObject({ value: { products: [{ price: { sale: 80, lowest30Days: 90 } }] } });
     expect(fake.log).toEqual([]);
   });
 });
 
 test("home's vouchers are the products of their category, none where there is no such category", async () => {
-  const fake = fakeHouse(content);
-  await loadHome(await fake.visit());
+  const fake = fakeServices(content);
+  await loadHome(await fake.context());
   expect(fake.asked()).toContain("GET /api/products/cs?category=1&per_page=10");
-  const none = fakeHouse({ ...content, "GET /api/catalog/category/cs": () => json([]) });
-  expect((await loadHome(await none.visit())).vouchers).toEqual({ ok: true, value: [] });
+  const none = fakeServices({ ...content, "GET /api/catalog/category/cs": () => json([]) });
+  expect((await loadHome(await none.context())).vouchers).toEqual({ ok: true, value: [] });
 });
 
 test("a listing asks for its page of twenty", async () => {
-  const fake = fakeHouse(content);
+  const fake = fakeServices(content);
   const choice: Choice = { ...noChoice, sort: "cheapest" };
-  const listed = await listProducts(await fake.visit(), { categoryId: 6, page: 2, choice });
+  const listed = await listProducts(await fake.context(), { categoryId: 6, page: 2, choice });
   expect(listed).toMatchObject({ ok: true, value: { total: 21, pages: 2 } });
   expect(fake.asked()).toEqual(["GET /api/products/cs?category=6&sort=cheapest&page=2&per_page=20"]);
 });
 
 test("a choice is asked for in the upstream's words, and what the list is about wins", async () => {
-  const fake = fakeHouse(content);
+  const fake = fakeServices(content);
   const query =
     "znacka=b&znacka=a&dostupnost=skladem&parametr=Vazba:%C5%A1it%C3%A1&sleva=1&cena_od=10&kategorie=5";
   const choice = readChoice(new URLSearchParams(query), "category");
-  await listProducts(await fake.visit(), { categoryId: 6, page: 1, choice });
+  await listProducts(await fake.context(), { categoryId: 6, page: 1, choice });
   expect(fake.asked()[0]).toBe(
     "GET /api/products/cs?category=6&brand=a&brand=b&availability=in_stock&availability=last_pieces" +
       "&attribute=Vazba%3A%C5%A1it%C3%A1&page=1&sale=1&price_min=10&per_page=20",
@@ -189,15 +189,15 @@ describe("a brand", () => {
     ["is missing", { data: brands }, "c", { kind: "missing" }],
     ["is missing where there are none", [], "b", { kind: "missing" }],
   ])("%s", async (_name, answer, slug, expected) => {
-    const fake = fakeHouse({ "GET /api/brands/cs": () => json(answer) });
-    expect(await findBrand(await fake.visit(), slug)).toMatchObject(expected);
+    const fake = fakeServices({ "GET /api/brands/cs": () => json(answer) });
+    expect(await findBrand(await fake.context(), slug)).toMatchObject(expected);
   });
 
   test("is unknown while the upstream is down, and missing where it knows no brands", async () => {
-    const failed = fakeHouse({ "GET /api/brands/cs": down });
-    expect(await findBrand(await failed.visit(), "b")).toEqual({ kind: "failed" });
-    const without = fakeHouse({ "GET /api/brands/cs": gone });
-    expect(await findBrand(await without.visit(), "b")).toEqual({ kind: "missing" });
+    const failed = fakeServices({ "GET /api/brands/cs": down });
+    expect(await findBrand(await failed.context(), "b")).toEqual({ kind: "failed" });
+    const without = fakeServices({ "GET /api/brands/cs": gone });
+    expect(await findBrand(await without.context(), "b")).toEqual({ kind: "missing" });
   });
 });
 
@@ -218,17 +218,17 @@ describe("checkout", () => {
   const cart = { id: "cart-1", tempId: "temp-1", lines: [], vouchers: [] };
 
   async function withChoice(choice: Parameters<typeof saveChoice>[1]) {
-    const fake = fakeHouse(offered);
+    const fake = fakeServices(offered);
     const jar = new Jar();
-    const visit = await fake.visit(jar);
-    await saveChoice(visit, choice);
-    jar.take(visit);
-    return loadCheckout(await fake.visit(jar), cart);
+    const context = await fake.context(jar);
+    await saveChoice(context, choice);
+    jar.take(context);
+    return loadCheckout(await fake.context(jar), cart);
   }
 
   test("asks what this cart may be sent by", async () => {
-    const fake = fakeHouse(offered);
-    expect(await loadCheckout(await fake.visit(), cart)).toMatchObject({
+    const fake = fakeServices(offered);
+    expect(await loadCheckout(await fake.context(), cart)).toMatchObject({
       ok: true,
       value: {
         deliveries: [{ id: 2, needsBranch: true, price: { net: 79, taxRate: 21 } }],
@@ -259,12 +259,12 @@ describe("checkout", () => {
   });
 
   test("needs deliveries, payments and branches, but not the countries", async () => {
-    const countries = fakeHouse({ ...offered, "GET /api/lists/countries": down });
-    expect(await loadCheckout(await countries.visit(), cart)).toMatchObject({
+    const countries = fakeServices({ ...offered, "GET /api/lists/countries": down });
+    expect(await loadCheckout(await countries.context(), cart)).toMatchObject({
       value: { countries: [{ code: "CZ" }] },
     });
-    const payless = fakeHouse({ ...offered, "GET /api/payments/cs": down });
-    expect(await loadCheckout(await payless.visit(), cart)).toEqual({ ok: false });
+    const payless = fakeServices({ ...offered, "GET /api/payments/cs": down });
+    expect(await loadCheckout(await payless.context(), cart)).toEqual({ ok: false });
   });
 });
 
@@ -272,8 +272,8 @@ describe("an information page", () => {
   const wire = { slug: "x", title: "Podmínky", body: "<p onclick=x>Text</p>", sample: true };
 
   test("is clean HTML", async () => {
-    const fake = fakeHouse({ "GET /api/pages/cs/podminky": () => json({ data: wire }) });
-    expect(await readPage(await fake.visit(), "podminky")).toEqual({
+    const fake = fakeServices({ "GET /api/pages/cs/podminky": () => json({ data: wire }) });
+    expect(await readPage(await fake.context(), "podminky")).toEqual({
       kind: "page",
       title: "Podmínky",
       html: "<p>Text</p>",
@@ -284,10 +284,10 @@ describe("an information page", () => {
   });
 
   test("is missing, failed, or not even asked for", async () => {
-    const fake = fakeHouse({ "GET /api/pages/cs/a": gone, "GET /api/pages/cs/b": down });
-    expect(await readPage(await fake.visit(), "a")).toEqual({ kind: "missing" });
-    expect(await readPage(await fake.visit(), "b")).toEqual({ kind: "failed" });
-    expect(await readPage(await fake.visit(), "../../api/me")).toEqual({ kind: "missing" });
+    const fake = fakeServices({ "GET /api/pages/cs/a": gone, "GET /api/pages/cs/b": down });
+    expect(await readPage(await fake.context(), "a")).toEqual({ kind: "missing" });
+    expect(await readPage(await fake.context(), "b")).toEqual({ kind: "failed" });
+    expect(await readPage(await fake.context(), "../../api/me")).toEqual({ kind: "missing" });
     expect(fake.asked()).not.toContain("GET /api/me");
   });
 });

@@ -3,7 +3,7 @@ import { returnTo } from "#server/cookies/return-to.ts";
 import { hasStaleSession, readReturnTo, signIn, signOut } from "#server/services/account/sign-in.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { customerJar, fakeHouse, jarWith } from "../support/fake-context.ts";
+import { customerJar, fakeServices, jarWith } from "../support/fake-context.ts";
 
 const credentials = { email: "jana@divadlo.example", password: "tajné-heslo-7" };
 const login = "POST /api/auth/login";
@@ -25,26 +25,26 @@ test.each<[string, Record<string, Answerer>, string, object]>([
     { length: 9_000 },
   ],
 ])("the log says why a sign-in failed: %s", async (_name, answers, event, fields) => {
-  const house = fakeHouse(answers);
-  await signIn(await house.visit(), credentials);
-  expect(house.log.find((line) => line.event === event)?.fields).toMatchObject(fields);
+  const services = fakeServices(answers);
+  await signIn(await services.context(), credentials);
+  expect(services.log.find((line) => line.event === event)?.fields).toMatchObject(fields);
 });
 
 test("one address may try so many accounts a minute and not one more", async () => {
-  const house = fakeHouse({ [login]: () => json({}, 401) });
+  const services = fakeServices({ [login]: () => json({}, 401) });
   for (let time = 0; time < limits.signIn.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    await signIn(await house.visit(), { ...credentials, email: `divak${time}@divadlo.example` });
+    await signIn(await services.context(), { ...credentials, email: `divak${time}@divadlo.example` });
   }
-  expect(await signIn(await house.visit(), credentials)).toMatchObject({ kind: "limited", wait: 60 });
-  expect(house.asked()).toHaveLength(limits.signIn.most);
-  expect(house.log.map(({ event }) => event)).toContain("sign-in.limited");
+  expect(await signIn(await services.context(), credentials)).toMatchObject({ kind: "limited", wait: 60 });
+  expect(services.asked()).toHaveLength(limits.signIn.most);
+  expect(services.log.map(({ event }) => event)).toContain("sign-in.limited");
 });
 
 test("whoever is not signed in signs out without the upstream", async () => {
-  const house = fakeHouse();
-  await signOut(await house.visit());
-  expect(house.asked()).toEqual([]);
+  const services = fakeServices();
+  await signOut(await services.context());
+  expect(services.asked()).toEqual([]);
 });
 
 test.each([
@@ -52,16 +52,16 @@ test.each([
   [200, false],
   [500, false],
 ])("a session of which /api/me says %i is stale: %s", async (status, isStale) => {
-  const house = fakeHouse({ "GET /api/me": () => json(me, status) });
-  expect(await hasStaleSession(await house.visit(await customerJar()))).toBe(isStale);
+  const services = fakeServices({ "GET /api/me": () => json(me, status) });
+  expect(await hasStaleSession(await services.context(await customerJar()))).toBe(isStale);
 });
 
 test("whoever has no session has no stale one", async () => {
-  expect(await hasStaleSession(await fakeHouse().visit())).toBe(false);
+  expect(await hasStaleSession(await fakeServices().context())).toBe(false);
 });
 
 test("the way back is what was stored, or none", async () => {
-  const house = fakeHouse();
-  expect(await readReturnTo(await house.visit(await jarWith(returnTo, { to: "/kosik" })))).toBe("/kosik");
-  expect(await readReturnTo(await house.visit())).toBeNull();
+  const services = fakeServices();
+  expect(await readReturnTo(await services.context(await jarWith(returnTo, { to: "/kosik" })))).toBe("/kosik");
+  expect(await readReturnTo(await services.context())).toBeNull();
 });

@@ -8,7 +8,14 @@ import { createServices } from "#server/container.ts";
 import { readConfig } from "#server/config.ts";
 import { createRequestContext } from "#server/context.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { customerJar, fakeHouse, Jar, rememberingLog, secret, type LogLine } from "../support/fake-context.ts";
+import {
+  customerJar,
+  fakeServices,
+  Jar,
+  rememberingLog,
+  secret,
+  type LogLine,
+} from "../support/fake-context.ts";
 
 const credentials = { email: "jana@divadlo.example", password: "tajné-heslo-7" };
 const me = { data: { id: 7, email: credentials.email, first_name: "Jana", last_name: "Nová", scope: [] } };
@@ -20,10 +27,10 @@ const good: Record<string, Answerer> = {
 };
 
 async function trySignIn(answers: Record<string, Answerer>, jar = new Jar()) {
-  const house = fakeHouse(answers);
-  const visit = await house.visit(jar, { method: "POST" });
-  const signed = await signIn(visit, credentials);
-  return { ...house, visit, signed, set: jar.take(visit), jar };
+  const services = fakeServices(answers);
+  const context = await services.context(jar, { method: "POST" });
+  const signed = await signIn(context, credentials);
+  return { ...services, context, signed, set: jar.take(context), jar };
 }
 
 test("the token is stored, the user asked for by it, and the session is a new one", async () => {
@@ -36,9 +43,9 @@ test("the token is stored, the user asked for by it, and the session is a new on
 
 test("a session the browser brought along is not carried on", async () => {
   const jar = await customerJar("CANARY-TOKEN");
-  const before = await (await fakeHouse().visit(jar)).cookies.read(authSession);
-  const { visit } = await trySignIn(good, jar);
-  const after = await visit.cookies.read(authSession);
+  const before = await (await fakeServices().context(jar)).cookies.read(authSession);
+  const { context } = await trySignIn(good, jar);
+  const after = await context.cookies.read(authSession);
   expect(after?.token).toBe("CANARY-TOKEN");
   expect(after?.sid).not.toBe(before?.sid);
 });
@@ -82,22 +89,22 @@ test.each([100, 1_000, longestToken, longestToken + 1, 4_000, 8_000])(
 );
 
 test("the sixth try waits, and does not reach the upstream", async () => {
-  const house = fakeHouse({ [login]: () => json({ error: "invalid_credentials" }, 401) });
+  const services = fakeServices({ [login]: () => json({ error: "invalid_credentials" }, 401) });
   for (let time = 0; time < 5; time += 1) {
-    expect(await signIn(await house.visit(), credentials)).toMatchObject({ kind: "refused" });
+    expect(await signIn(await services.context(), credentials)).toMatchObject({ kind: "refused" });
   }
-  const sixth = await signIn(await house.visit(), credentials);
+  const sixth = await signIn(await services.context(), credentials);
   expect(sixth).toEqual({ kind: "limited", wait: 900, message: tooManyTries(900) });
-  expect(house.asked()).toHaveLength(5);
+  expect(services.asked()).toHaveLength(5);
 });
 
 test.each([
   ["an outage", 500],
   ["an upstream that asks for patience (429)", 429],
 ])("%s uses up no tries, and is no wrong password", async (_, status) => {
-  const house = fakeHouse({ [login]: () => json({ error: "too_many_requests" }, status) });
+  const services = fakeServices({ [login]: () => json({ error: "too_many_requests" }, status) });
   for (let time = 0; time < 9; time += 1) {
-    expect(await signIn(await house.visit(), credentials)).toEqual({
+    expect(await signIn(await services.context(), credentials)).toEqual({
       kind: "failed",
       message: signInTexts.failed,
     });
@@ -106,8 +113,8 @@ test.each([
 
 test("what the upstream did not look at does not wipe out the wrong passwords before it", async () => {
   let status = 401;
-  const house = fakeHouse({ [login]: () => json({}, status) });
-  const attempt = async () => (await signIn(await house.visit(), credentials)).kind;
+  const services = fakeServices({ [login]: () => json({}, status) });
+  const attempt = async () => (await signIn(await services.context(), credentials)).kind;
   for (let time = 0; time < 4; time += 1) expect(await attempt()).toBe("refused");
   status = 429;
   for (let time = 0; time < 4; time += 1) expect(await attempt()).toBe("failed");
@@ -139,33 +146,33 @@ test.each([0, 50, 250, 799, 800, 3_000])(
 );
 
 test("signing out tells the upstream, whose failure is ignored, and forgets the person", async () => {
-  const house = fakeHouse({ "GET /api/auth/logout": () => json({}, 500) });
+  const services = fakeServices({ "GET /api/auth/logout": () => json({}, 500) });
   const jar = await customerJar();
   const copy = new Jar();
   for (const [name, value] of jar.values) copy.values.set(name, value);
-  const visit = await house.visit(jar, { method: "POST" });
-  await signOut(visit);
-  jar.take(visit);
-  expect(house.asked()).toEqual(["GET /api/auth/logout"]);
+  const context = await services.context(jar, { method: "POST" });
+  await signOut(context);
+  jar.take(context);
+  expect(services.asked()).toEqual(["GET /api/auth/logout"]);
   expect(jar.values.size).toBe(0);
-  expect(await currentUser(await house.visit(copy))).toEqual({ kind: "guest" });
-  expect(house.asked()).toHaveLength(1);
+  expect(await currentUser(await services.context(copy))).toEqual({ kind: "guest" });
+  expect(services.asked()).toHaveLength(1);
 });
 
 test("without an HTTP client it is said once, and every call fails as if nobody were there", async () => {
   const log: LogLine[] = [];
-  const house = createServices({
+  const services = createServices({
     config: readConfig({ SESSION_SECRETS: secret }),
     upstreamFetch: undefined,
     clock: () => new Date(),
     log: rememberingLog(log),
   });
   expect(log.map(({ level, event }) => `${level} ${event}`)).toEqual(["error http-client.missing"]);
-  const visit = await createRequestContext(
+  const context = await createRequestContext(
     new Request("http://localhost:3000/login", { method: "POST" }),
-    house,
+    services,
     "visit-1",
   );
-  expect(await signIn(visit, credentials)).toEqual({ kind: "failed", message: signInTexts.failed });
+  expect(await signIn(context, credentials)).toEqual({ kind: "failed", message: signInTexts.failed });
   expect(log.filter(({ event }) => event === "http-client.missing")).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitemapOf } from "#server/services/sitemap.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse } from "../support/fake-context.ts";
+import { fakeServices } from "../support/fake-context.ts";
 import { wireProduct } from "../support/wire.ts";
 
 /** A list of one item a page, of which the page `broken` cannot be read. */
@@ -28,8 +28,8 @@ const lists = [
 test.each(lists)(
   "the section %s names what stands on every page of its list",
   async (section, call, item, to) => {
-    const house = fakeHouse({ [call]: paged(item) });
-    const xml = (await sitemapOf(await house.visit(), section)) ?? "";
+    const services = fakeServices({ [call]: paged(item) });
+    const xml = (await sitemapOf(await services.context(), section)) ?? "";
     const named = [...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/gu)].map(([, path]) => path);
     expect(named).toEqual([1, 2, 3].map(to));
   },
@@ -39,8 +39,8 @@ test.each(lists)(
   "the section %s is not half told where a later page cannot be read",
   async (section, call, item) => {
     for (const broken of [1, 2, 3]) {
-      const house = fakeHouse({ [call]: paged(item, broken) });
-      expect([broken, await sitemapOf(await house.visit(), section)]).toEqual([broken, null]);
+      const services = fakeServices({ [call]: paged(item, broken) });
+      expect([broken, await sitemapOf(await services.context(), section)]).toEqual([broken, null]);
     }
   },
 );

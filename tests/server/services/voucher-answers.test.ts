@@ -3,15 +3,15 @@ import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";
-import { fakeHouse, guestJar, Jar } from "../support/fake-context.ts";
+import { fakeServices, guestJar, Jar } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const code = { code: "KOD", guestEmail: null };
 const other = "Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.";
 const czk = { id: 1, code: "CZK", is_default: true, rate: 1, decimals: 2, symbol_after: "Kč" };
 
-function house(lines: readonly unknown[], answers: Record<string, Answerer>) {
-  return fakeHouse({
+function services(lines: readonly unknown[], answers: Record<string, Answerer>) {
+  return fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () =>
       json({
         ...wireCart(lines),
@@ -31,38 +31,38 @@ function house(lines: readonly unknown[], answers: Record<string, Answerer>) {
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("codes are guessed so many times and not once more", async () => {
-  const { visit } = house([wireLine(1)], {
+  const { context } = services([wireLine(1)], {
     "POST /api/voucher/cart/add/cart-1": () => json(notExists, 404),
   });
   for (let time = 0; time < limits.voucher.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one guess after the other
-    expect((await addVoucher(await visit(await guestJar()), code)).kind).toBe("refused");
+    expect((await addVoucher(await context(await guestJar()), code)).kind).toBe("refused");
   }
-  expect(await addVoucher(await visit(await guestJar()), code)).toEqual({ kind: "limited", wait: 600 });
+  expect(await addVoucher(await context(await guestJar()), code)).toEqual({ kind: "limited", wait: 600 });
 });
 
 test("without an e-mail none is remembered", async () => {
-  const { visit } = house([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json({}) });
+  const { context } = services([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json({}) });
   const jar = await guestJar();
-  const one = await visit(jar);
+  const one = await context(jar);
   await addVoucher(one, code);
   jar.take(one);
   expect([...jar.values.keys()]).toEqual(["cart"]);
 });
 
 test("a code for a cart that cannot be read was not used", async () => {
-  const fake = house([], { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
-  const refused = await addVoucher(await fake.visit(await guestJar()), code);
+  const fake = services([], { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
+  const refused = await addVoucher(await fake.context(await guestJar()), code);
   expect(refused).toMatchObject({ kind: "refused", field: "code" });
   expect(refused.kind === "refused" && plain(refused.message)).toBe(other);
 });
 
 test("a code of who may make no more carts has to wait", async () => {
-  const { visit } = house([], {
+  const { context } = services([], {
     ...cartUpstream().answers,
     "POST /api/voucher/cart/add/*": () => json({}),
   });
-  const add = async () => addVoucher({ ...(await visit(new Jar())), ip: "192.0.2.1" }, code);
+  const add = async () => addVoucher({ ...(await context(new Jar())), ip: "192.0.2.1" }, code);
   for (let time = 0; time < limits.cart.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
     expect((await add()).kind).toBe("added");
@@ -72,8 +72,8 @@ test("a code of who may make no more carts has to wait", async () => {
 
 test("a known reason is told at the code, also where the upstream speaks of another field", async () => {
   const body = { error: "user_check", errors: { guestEmail: ["Vyplňte e-mail."] } };
-  const fake = house([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json(body, 422) });
-  const refused = await addVoucher(await fake.visit(await guestJar()), code);
+  const fake = services([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json(body, 422) });
+  const refused = await addVoucher(await fake.context(await guestJar()), code);
   expect(refused).toMatchObject({ kind: "refused", field: "code" });
   expect(refused.kind === "refused" && plain(refused.message)).toBe("Tento poukaz už v košíku máte.");
 });
@@ -89,27 +89,27 @@ test.each([
 ])("refused with %s beside a gift voucher (%s): %s", async (error, isGift, sentence) => {
   const gift = wireLine(1, null, 130);
   const lines = [wireLine(1), { ...gift, product: { ...gift.product, delivered_by_email: isGift } }];
-  const fake = house(lines, { "POST /api/voucher/cart/add/cart-1": () => json({ error }, 400) });
-  const refused = await addVoucher(await fake.visit(await guestJar()), code);
+  const fake = services(lines, { "POST /api/voucher/cart/add/cart-1": () => json({ error }, 400) });
+  const refused = await addVoucher(await fake.context(await guestJar()), code);
   expect(refused.kind === "refused" && plain(refused.message)).toBe(sentence);
 });
 
 test("of two vouchers the removed one is told", async () => {
-  const fake = house([wireLine(1)], { "POST /api/voucher/cart/delete/cart-1": () => json({}) });
-  expect(await removeVoucher(await fake.visit(await guestJar()), { id: 8 })).toEqual({
+  const fake = services([wireLine(1)], { "POST /api/voucher/cart/delete/cart-1": () => json({}) });
+  expect(await removeVoucher(await fake.context(await guestJar()), { id: 8 })).toEqual({
     kind: "removed",
     code: "KOD8",
   });
 });
 
 test("a voucher that the cart does not have is removed without a code", async () => {
-  const fake = house([wireLine(1)], { "POST /api/voucher/cart/delete/cart-1": () => json(notExists, 404) });
-  expect(await removeVoucher(await fake.visit(await guestJar()), { id: 9 })).toEqual({
+  const fake = services([wireLine(1)], { "POST /api/voucher/cart/delete/cart-1": () => json(notExists, 404) });
+  expect(await removeVoucher(await fake.context(await guestJar()), { id: 9 })).toEqual({
     kind: "removed",
     code: null,
   });
 });
 
 test("nothing is removed from a cart that is not there", async () => {
-  expect(await removeVoucher(await fakeHouse().visit(), { id: 7 })).toEqual({ kind: "failed" });
+  expect(await removeVoucher(await fakeServices().context(), { id: 7 })).toEqual({ kind: "failed" });
 });

@@ -4,7 +4,7 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import { fakeHouse, guestJar } from "../support/fake-context.ts";
+import { fakeServices, guestJar } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
 const nothing = "Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.";
@@ -19,8 +19,8 @@ const other = "Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.";
 const czk = { id: 1, code: "CZK", is_default: true, rate: 1, decimals: 2, symbol_after: "Kč" };
 const voucher = { voucher_id: 7, code: "VANTROKY10", voucher_type: "percent", value: 10 };
 
-function house(answers: Record<string, Answerer>) {
-  return fakeHouse({
+function services(answers: Record<string, Answerer>) {
+  return fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart([wireLine(1)]), vouchers: [voucher] }),
     "GET /api/lists/currencies": () => json({ data: [czk] }),
     ...answers,
@@ -28,17 +28,17 @@ function house(answers: Record<string, Answerer>) {
 }
 
 test("a code that is right is no guess: any number behind one address may use it", async () => {
-  const { visit } = house({ "POST /api/voucher/cart/add/cart-1": () => json({}, 200) });
+  const { context } = services({ "POST /api/voucher/cart/add/cart-1": () => json({}, 200) });
   for (let time = 0; time <= limits.voucher.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
-    const added = await addVoucher(await visit(await guestJar()), { code: "KOD", guestEmail: null });
+    const added = await addVoucher(await context(await guestJar()), { code: "KOD", guestEmail: null });
     expect(added.kind).toBe("added");
   }
 });
 
 async function add(status: number, body: unknown) {
-  const { visit } = house({ "POST /api/voucher/cart/add/cart-1": () => json(body, status) });
-  return addVoucher(await visit(await guestJar()), { code: "KOD", guestEmail: null });
+  const { context } = services({ "POST /api/voucher/cart/add/cart-1": () => json(body, status) });
+  return addVoucher(await context(await guestJar()), { code: "KOD", guestEmail: null });
 }
 
 /** Typeset sentences are compared without their no-break spaces. */
@@ -105,30 +105,30 @@ test("a 422 of a field says what the upstream says, beside that field", async ()
 });
 
 test.each([500, 503, 401, 302])("a failed call (%i) is sent once and says to try again", async (status) => {
-  const fake = house({ "POST /api/voucher/cart/add/cart-1": () => new Response(null, { status }) });
-  const visit = await fake.visit(await guestJar());
-  const refused = await addVoucher(visit, { code: "KOD", guestEmail: null });
+  const fake = services({ "POST /api/voucher/cart/add/cart-1": () => new Response(null, { status }) });
+  const context = await fake.context(await guestJar());
+  const refused = await addVoucher(context, { code: "KOD", guestEmail: null });
   expect(refused.kind === "refused" && plain(refused.message)).toBe(other);
   expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(1);
 });
 
 test("after an add, failed or not, the cart is read again", async () => {
   for (const status of [200, 400]) {
-    const fake = house({ "POST /api/voucher/cart/add/cart-1": () => json({}, status) });
-    const visit = await fake.visit(await guestJar());
-    await openCart(visit);
-    await addVoucher(visit, { code: "KOD", guestEmail: null });
-    await openCart(visit);
+    const fake = services({ "POST /api/voucher/cart/add/cart-1": () => json({}, status) });
+    const context = await fake.context(await guestJar());
+    await openCart(context);
+    await addVoucher(context, { code: "KOD", guestEmail: null });
+    await openCart(context);
     expect(fake.asked().at(-1)).toBe("GET /api/cart/anonymous/cs/temp-1");
   }
 });
 
 test("the guest's e-mail goes along and is known from then on, unreadable in the cookie", async () => {
-  const fake = house({ "POST /api/voucher/cart/add/cart-1": () => json(voucher) });
+  const fake = services({ "POST /api/voucher/cart/add/cart-1": () => json(voucher) });
   const jar = await guestJar();
-  const visit = await fake.visit(jar);
+  const context = await fake.context(jar);
   const email = "jana@divadlo.example";
-  expect(await addVoucher(visit, { code: "JEDNOU", guestEmail: email })).toEqual({
+  expect(await addVoucher(context, { code: "JEDNOU", guestEmail: email })).toEqual({
     kind: "added",
     code: "JEDNOU",
   });
@@ -137,21 +137,21 @@ test("the guest's e-mail goes along and is known from then on, unreadable in the
     serviceType: "eshop",
     guestEmail: email,
   });
-  jar.take(visit);
-  expect(await (await fake.visit(jar)).cookies.read(guestEmail)).toEqual({ email });
+  jar.take(context);
+  expect(await (await fake.context(jar)).cookies.read(guestEmail)).toEqual({ email });
 });
 
 describe("removal", () => {
   test.each([204, 404])("is done when the upstream says %i", async (status) => {
-    const fake = house({ "POST /api/voucher/cart/delete/cart-1": () => new Response(null, { status }) });
-    const visit = await fake.visit(await guestJar());
-    expect(await removeVoucher(visit, { id: 7 })).toEqual({ kind: "removed", code: "VANTROKY10" });
+    const fake = services({ "POST /api/voucher/cart/delete/cart-1": () => new Response(null, { status }) });
+    const context = await fake.context(await guestJar());
+    expect(await removeVoucher(context, { id: 7 })).toEqual({ kind: "removed", code: "VANTROKY10" });
     expect(fake.upstream.calls.at(-1)?.body).toBe('{"voucherId":7}');
   });
 
   test.each([400, 500])("has failed when it says %i, and was sent once", async (status) => {
-    const fake = house({ "POST /api/voucher/cart/delete/cart-1": () => json({}, status) });
-    expect(await removeVoucher(await fake.visit(await guestJar()), { id: 7 })).toEqual({ kind: "failed" });
+    const fake = services({ "POST /api/voucher/cart/delete/cart-1": () => json({}, status) });
+    expect(await removeVoucher(await fake.context(await guestJar()), { id: 7 })).toEqual({ kind: "failed" });
     expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(1);
   });
 });

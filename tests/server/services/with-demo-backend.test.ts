@@ -17,35 +17,35 @@ import { readOrder } from "#server/services/orders/read-order.ts";
 import { readPage } from "#server/services/content/read-page.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { logIn } from "#server/upstream/resources/auth.ts";
-import { openSeededReference } from "../../support/seeded-database.ts";
-import { fakeHouse, Jar, jarWith, sessionOf, type FakeHouse } from "../support/fake-context.ts";
+import { openSeededDemoBackend } from "../../support/seeded-database.ts";
+import { fakeServices, Jar, jarWith, sessionOf, type FakeServices } from "../support/fake-context.ts";
 
 /** The services against the real reference upstream: the contract as both sides understand it. */
 
 let reference: DemoBackend;
-let house: FakeHouse;
+let services: FakeServices;
 
 beforeAll(async () => {
-  reference = await openSeededReference();
-  house = fakeHouse({}, {}, (request) => reference.fetch(request));
+  reference = await openSeededDemoBackend();
+  services = fakeServices({}, {}, (request) => reference.fetch(request));
 });
 afterAll(() => reference.close());
 
 /** Does one thing in a request of its own, as the browser with this jar. */
 async function act<T>(
   jar: Jar,
-  work: (visit: Awaited<ReturnType<FakeHouse["visit"]>>) => Promise<T>,
+  work: (context: Awaited<ReturnType<FakeServices["context"]>>) => Promise<T>,
 ): Promise<T> {
-  const visit = await house.visit(jar, { method: "POST" });
-  const result = await work(visit);
-  jar.take(visit);
+  const context = await services.context(jar, { method: "POST" });
+  const result = await work(context);
+  jar.take(context);
   return result;
 }
 
 /** The answers all have the shape the contract names: nothing was dropped, nothing was broken. */
 function expectQuietLog() {
   expect(
-    house.log.filter(({ event }) => event === "upstream.broken" || event === "upstream.dropped"),
+    services.log.filter(({ event }) => event === "upstream.broken" || event === "upstream.dropped"),
   ).toEqual([]);
 }
 
@@ -63,7 +63,7 @@ test("every content block of the journey is there", async () => {
   expect(home.sale.ok && home.sale.value.every(({ price }) => price.sale !== null)).toBe(true);
   const shop = await act(jar, loadShop);
   expect(shop.categories.ok && shop.categories.value.length).toBe(8);
-  const terms = await act(jar, (visit) => readPage(visit, "obchodni-podminky"));
+  const terms = await act(jar, (context) => readPage(context, "obchodni-podminky"));
   expect(terms).toMatchObject({ kind: "page" });
   expectQuietLog();
 });
@@ -71,14 +71,14 @@ test("every content block of the journey is there", async () => {
 test("all products open at their own address and nowhere else", async () => {
   const ids = [...Array.from({ length: 19 }, (_, at) => 101 + at), 201, 202, 203];
   for (const id of ids) {
-    const moved = await act(new Jar(), (visit) => openProduct(visit, { id, slug: "jinak" }));
+    const moved = await act(new Jar(), (context) => openProduct(context, { id, slug: "jinak" }));
     expect(moved.kind).toBe("moved");
     if (moved.kind !== "moved") return;
     const [, , category = "", slug = ""] = moved.to.split("/");
-    const opened = await act(new Jar(), (visit) => openProduct(visit, { id, category, slug }));
+    const opened = await act(new Jar(), (context) => openProduct(context, { id, category, slug }));
     expect(opened).toMatchObject({ kind: "product", similar: { ok: true } });
   }
-  expect(await act(new Jar(), (visit) => findCategory(visit, { id: 999, slug: "x" }))).toEqual({
+  expect(await act(new Jar(), (context) => findCategory(context, { id: 999, slug: "x" }))).toEqual({
     kind: "missing",
   });
   expectQuietLog();
@@ -87,27 +87,27 @@ test("all products open at their own address and nowhere else", async () => {
 test("a guest buys: lines, voucher, checkout, order, summary, and the same order twice is one", async () => {
   const jar = new Jar();
   const mug = { productId: 105, variantId: null };
-  expect(await act(jar, (visit) => addToCart(visit, { ...mug, quantity: 9 }))).toMatchObject({
+  expect(await act(jar, (context) => addToCart(context, { ...mug, quantity: 9 }))).toMatchObject({
     name: "Hrnek Přestávka 300 ml",
     asked: 9,
     quantity: 3,
     limited: true,
   });
   expect(
-    await act(jar, (visit) => setQuantity(visit, { ...mug, quantity: 2, note: "Zabalit" })),
+    await act(jar, (context) => setQuantity(context, { ...mug, quantity: 2, note: "Zabalit" })),
   ).toMatchObject({
     before: 3,
     quantity: 2,
     limited: false,
   });
   expect(
-    await act(jar, (visit) => addToCart(visit, { productId: 101, variantId: null, quantity: 1 })),
+    await act(jar, (context) => addToCart(context, { productId: 101, variantId: null, quantity: 1 })),
   ).toEqual({
     kind: "failed",
     reason: "variant-needed",
   });
   expect(
-    await act(jar, (visit) => addToCart(visit, { productId: 9999, variantId: null, quantity: 1 })),
+    await act(jar, (context) => addToCart(context, { productId: 9999, variantId: null, quantity: 1 })),
   ).toEqual({
     kind: "failed",
     reason: "missing",
@@ -122,14 +122,14 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
     ["VYCERPANO", "není možné"],
     ["PREMIERA", "alespoň za 800,00"],
   ] as const) {
-    const refused = await act(jar, (visit) => addVoucher(visit, { code, guestEmail: null }));
+    const refused = await act(jar, (context) => addVoucher(context, { code, guestEmail: null }));
     expect(refused.kind === "refused" && refused.message.replaceAll("\u00a0", " ")).toContain(words);
   }
-  const add = () => act(jar, (visit) => addVoucher(visit, { code: "POTLESK100", guestEmail: email }));
+  const add = () => act(jar, (context) => addVoucher(context, { code: "POTLESK100", guestEmail: email }));
   expect(await add()).toMatchObject({ kind: "added" });
   expect(await add()).toMatchObject({ kind: "refused", message: expect.stringContaining("už") });
   expect(
-    await act(jar, (visit) => addVoucher(visit, { code: "VANTROKY10", guestEmail: null })),
+    await act(jar, (context) => addVoucher(context, { code: "VANTROKY10", guestEmail: null })),
   ).toMatchObject({
     kind: "added",
   });
@@ -139,12 +139,12 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
   const { cart } = state;
   expect(cart.lines).toMatchObject([{ quantity: 2, note: "Zabalit" }]);
   const percent = cart.vouchers.find(({ type }) => type === "percent");
-  expect(await act(jar, (visit) => removeVoucher(visit, { id: percent?.id ?? 0 }))).toMatchObject({
+  expect(await act(jar, (context) => removeVoucher(context, { id: percent?.id ?? 0 }))).toMatchObject({
     kind: "removed",
     code: "VANTROKY10",
   });
 
-  const checkout = await act(jar, (visit) => loadCheckout(visit, cart));
+  const checkout = await act(jar, (context) => loadCheckout(context, cart));
   if (!checkout.ok) throw new Error("no checkout");
   const { deliveries, payments } = checkout.value;
   const delivery = deliveries.find(({ needsAddress }) => needsAddress);
@@ -169,24 +169,24 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
     newsletter: true,
     expectedTotal: 1,
   };
-  expect(await act(jar, (visit) => placeOrder(visit, input))).toMatchObject({ kind: "changed" });
+  expect(await act(jar, (context) => placeOrder(context, input))).toMatchObject({ kind: "changed" });
   const expectedTotal = cartTotals(after.cart, { delivery, payment }).total;
   const right = { ...input, expectedTotal };
-  const invalid = await act(jar, (visit) => placeOrder(visit, { ...right, email: "nic" }));
+  const invalid = await act(jar, (context) => placeOrder(context, { ...right, email: "nic" }));
   expect(invalid).toMatchObject({ kind: "invalid", errors: { email: expect.anything() } });
 
   const old = new Jar();
   for (const [name, value] of jar.values) old.values.set(name, value);
-  const placed = await act(jar, (visit) => placeOrder(visit, right));
+  const placed = await act(jar, (context) => placeOrder(context, right));
   expect(placed).toMatchObject({ kind: "placed", to: expect.stringMatching(/^\/shrnuti\/\d+\/[\w-]+$/) });
   expect(await act(jar, openCart)).toEqual({ kind: "empty" });
   // Back in the same browser, and a tab that still holds the old cart.
-  expect(await act(jar, (visit) => placeOrder(visit, right))).toEqual(placed);
-  expect(await act(old, (visit) => placeOrder(visit, right))).toEqual(placed);
-  expect(await (await house.visit(old)).cookies.read(cartCookie)).toBeNull();
+  expect(await act(jar, (context) => placeOrder(context, right))).toEqual(placed);
+  expect(await act(old, (context) => placeOrder(context, right))).toEqual(placed);
+  expect(await (await services.context(old)).cookies.read(cartCookie)).toBeNull();
 
   const [, , id, hash = ""] = placed.kind === "placed" ? placed.summary.split("/") : [];
-  const read = await act(jar, (visit) => readOrder(visit, { id: Number(id), hash }));
+  const read = await act(jar, (context) => readOrder(context, { id: Number(id), hash }));
   expect(read).toMatchObject({
     kind: "order",
     order: {
@@ -197,7 +197,7 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
       payment: { kind: "transfer", state: expect.stringMatching(/unpaid|pending/) },
     },
   });
-  expect(await act(jar, (visit) => readOrder(visit, { id: Number(id), hash: "x".repeat(30) }))).toEqual({
+  expect(await act(jar, (context) => readOrder(context, { id: Number(id), hash: "x".repeat(30) }))).toEqual({
     kind: "missing",
   });
   expectQuietLog();
@@ -205,7 +205,7 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
 
 test("a guest empties the cart", async () => {
   const jar = new Jar();
-  await act(jar, (visit) => addToCart(visit, { productId: 109, variantId: null, quantity: 2 }));
+  await act(jar, (context) => addToCart(context, { productId: 109, variantId: null, quantity: 2 }));
   expect(await act(jar, emptyCart)).toMatchObject({
     kind: "emptied",
     lines: [{ product: { id: 109 }, quantity: 2 }],
@@ -215,7 +215,7 @@ test("a guest empties the cart", async () => {
 });
 
 test("a customer signs in, gets a cart and fills it", async () => {
-  const { upstream } = await house.visit();
+  const { upstream } = await services.context();
   const signedIn = await logIn(upstream, {
     email: "divak@divadlonavantrokach.example",
     password: "demo1234",
@@ -224,7 +224,7 @@ test("a customer signs in, gets a cart and fills it", async () => {
   const jar = await jarWith(authSession, sessionOf(signedIn.value.token));
   expect(await act(jar, currentUser)).toMatchObject({ kind: "customer" });
   expect(await act(jar, openCart)).toEqual({ kind: "empty" });
-  await act(jar, (visit) => addToCart(visit, { productId: 109, variantId: null, quantity: 2 }));
+  await act(jar, (context) => addToCart(context, { productId: 109, variantId: null, quantity: 2 }));
   expect(await act(jar, openCart)).toMatchObject({
     kind: "known",
     cart: { tempId: null, lines: [{ quantity: 2 }] },

@@ -32,45 +32,45 @@ export function rememberingLog(lines: LogLine[], always: LogFields = {}): Log {
   };
 }
 
-export interface FakeHouse {
-  readonly house: Container;
+export interface FakeServices {
+  readonly services: Container;
   readonly upstream: FakeUpstream;
   readonly log: LogLine[];
   /** What the upstream was asked, as `METHOD /path`. */
   asked(): string[];
   /** A visit of a browser holding `jar`. */
-  visit(
+  context(
     jar?: Jar,
     request?: { url?: string; method?: string; headers?: Record<string, string> },
   ): Promise<RequestContext>;
 }
 
 /** A house over an upstream that answers what it was taught, or over a real one. */
-export function fakeHouse(
+export function fakeServices(
   answers: Readonly<Record<string, Answerer>> = {},
   env: Readonly<Record<string, string>> = {},
   upstreamFetch?: (request: Request) => Promise<Response>,
-): FakeHouse {
+): FakeServices {
   const upstream = fakeUpstream(answers);
   const log: LogLine[] = [];
   const config = readConfig({ SESSION_SECRETS: secret, ...env });
-  const house = createServices({
+  const services = createServices({
     config,
     upstreamFetch: upstreamFetch ?? upstream.fetch,
     clock: () => now,
     log: rememberingLog(log),
     timer: { now: () => 0, wait: async () => undefined },
   });
-  let visits = 0;
+  let contexts = 0;
   return {
-    house,
+    services,
     upstream,
     log,
     asked: () => upstream.calls.map((call) => `${call.method} ${call.path}`),
-    visit(jar = new Jar(), { url = "http://localhost:3000/", method = "GET", headers = {} } = {}) {
-      visits += 1;
+    context(jar = new Jar(), { url = "http://localhost:3000/", method = "GET", headers = {} } = {}) {
+      contexts += 1;
       const request = new Request(url, { method, headers: { Cookie: jar.header(), ...headers } });
-      return createRequestContext(request, house, `visit-${visits}`);
+      return createRequestContext(request, services, `visit-${contexts}`);
     },
   };
 }
@@ -84,9 +84,9 @@ export class Jar {
   }
 
   /** Takes what the visit's answer sets; gives the lines. */
-  take(visit: RequestContext): string[] {
+  take(context: RequestContext): string[] {
     const headers = new Headers();
-    visit.cookies.writeTo(headers);
+    context.cookies.writeTo(headers);
     const lines = headers.getSetCookie();
     for (const line of lines) {
       const [pair = "", ...attributes] = line.split("; ");

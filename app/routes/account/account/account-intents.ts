@@ -19,28 +19,28 @@ import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts
 import { passwordSchema, profileSchema, removeSchema } from "./account-schema.ts";
 
 /** What the forms of the account ask for. */
-export async function actOnAccount(visit: RequestContext, form: FormData) {
+export async function actOnAccount(context: RequestContext, form: FormData) {
   switch (form.get("intent")) {
     case "profile":
-      return saveProfile(visit, form);
+      return saveProfile(context, form);
     case "newsletter":
-      return saveNewsletter(visit, form);
+      return saveNewsletter(context, form);
     case "password":
-      return savePassword(visit, form);
+      return savePassword(context, form);
     case "delete":
-      return remove(visit, form);
+      return remove(context, form);
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-async function saveProfile(visit: RequestContext, form: FormData) {
-  await requireCustomer(visit);
+async function saveProfile(context: RequestContext, form: FormData) {
+  await requireCustomer(context);
   const fields = ownFields(form, Object.keys(profileLabels));
   const read = parseWithZod(fields, { schema: profileSchema(String(fields.get("phonePrefix") ?? "")) });
   if (read.status !== "success") return again("profile", read.reply());
-  const saved = await stillSignedIn(visit, changeProfile(visit, read.value));
-  if (saved.ok) return done(visit, "profile", accountTexts.saved);
+  const saved = await stillSignedIn(context, changeProfile(context, read.value));
+  if (saved.ok) return done(context, "profile", accountTexts.saved);
   if (saved.why === "invalid") return again("profile", read.reply({ fieldErrors: saved.errors }));
   return data(
     { kind: "again", form: "profile", reply: read.reply(), message: accountTexts.failed } as const,
@@ -48,31 +48,31 @@ async function saveProfile(visit: RequestContext, form: FormData) {
   );
 }
 
-async function saveNewsletter(visit: RequestContext, form: FormData) {
-  await requireCustomer(visit);
+async function saveNewsletter(context: RequestContext, form: FormData) {
+  await requireCustomer(context);
   const wanted = form.get("subscribed") === "yes";
-  const saved = await stillSignedIn(visit, subscribe(visit, wanted));
-  if (!saved.ok) return done(visit, "newsletter", accountTexts.failed, "danger");
-  return done(visit, "newsletter", wanted ? accountTexts.nowSubscribed : accountTexts.nowUnsubscribed);
+  const saved = await stillSignedIn(context, subscribe(context, wanted));
+  if (!saved.ok) return done(context, "newsletter", accountTexts.failed, "danger");
+  return done(context, "newsletter", wanted ? accountTexts.nowSubscribed : accountTexts.nowUnsubscribed);
 }
 
-async function savePassword(visit: RequestContext, form: FormData) {
-  const user = await requireCustomer(visit);
+async function savePassword(context: RequestContext, form: FormData) {
+  const user = await requireCustomer(context);
   const fields = ownFields(form, Object.keys(passwordLabels));
   const read = parseWithZod(fields, { schema: passwordSchema(fields.get("password")) });
   if (read.status !== "success") return again("password", read.reply(hidden));
-  const changed = await stillSignedIn(visit, changePassword(visit, user, read.value));
-  if (changed.ok) return done(visit, "password", accountTexts.passwordChanged);
-  return explain(visit, "password", read, changed);
+  const changed = await stillSignedIn(context, changePassword(context, user, read.value));
+  if (changed.ok) return done(context, "password", accountTexts.passwordChanged);
+  return explain(context, "password", read, changed);
 }
 
-async function remove(visit: RequestContext, form: FormData) {
-  const user = await requireCustomer(visit);
+async function remove(context: RequestContext, form: FormData) {
+  const user = await requireCustomer(context);
   const read = parseWithZod(ownFields(form, Object.keys(removeLabels)), { schema: removeSchema });
   if (read.status !== "success") return again("delete", read.reply(hidden));
-  const closed = await stillSignedIn(visit, closeAccount(visit, user, read.value.password));
-  if (!closed.ok) return explain(visit, "delete", read, closed);
-  return redirectWithNotice(visit, {
+  const closed = await stillSignedIn(context, closeAccount(context, user, read.value.password));
+  if (!closed.ok) return explain(context, "delete", read, closed);
+  return redirectWithNotice(context, {
     to: paths.home(),
     notice: makeNotice({ kind: "success", text: accountTexts.removed }),
   });
@@ -84,7 +84,7 @@ const hidden = { hideFields: ["current", "password", "passwordAgain"] };
 type Unconfirmed = Exclude<Confirmed, { ok: true } | { why: "signed-out" }>;
 
 async function explain(
-  visit: RequestContext,
+  context: RequestContext,
   form: "password" | "delete",
   read: Submission<unknown, string[]>,
   answer: Unconfirmed,
@@ -106,7 +106,7 @@ async function explain(
         answer.wait,
       );
     case "ended":
-      return redirectWithNotice(visit, {
+      return redirectWithNotice(context, {
         to: paths.login(),
         notice: makeNotice({ kind: "danger", text: answer.message }),
       });
@@ -122,8 +122,8 @@ function again(form: "profile" | "password" | "delete", reply: SubmissionResult)
   return unprocessable({ kind: "again", form, reply, message: null } as const);
 }
 
-function done(visit: RequestContext, form: string, text: string, kind: "success" | "danger" = "success") {
-  return respondWithNotice(visit, {
+function done(context: RequestContext, form: string, text: string, kind: "success" | "danger" = "success") {
+  return respondWithNotice(context, {
     to: paths.account(),
     notice: makeNotice({ kind, text }),
     data: { kind: "done", form } as const,

@@ -25,13 +25,13 @@ import { RemoveAccount } from "./remove-account.tsx";
 
 export const handle = { access: "customer" };
 
-export const loader = defineLoader(async (visit) => {
-  const { email, firstName, lastName, phone } = await requireCustomer(visit);
-  const page = readPageNumber(visit.url);
-  const question = readQuestion(visit.url.searchParams.get("hledat"), longestQuestion);
+export const loader = defineLoader(async (context) => {
+  const { email, firstName, lastName, phone } = await requireCustomer(context);
+  const page = readPageNumber(context.url);
+  const question = readQuestion(context.url.searchParams.get("hledat"), longestQuestion);
   const [orders, newsletter] = await Promise.all([
-    stillSignedIn(visit, listOrders(visit, { question, page })),
-    stillSignedIn(visit, isSubscribed(visit)),
+    stillSignedIn(context, listOrders(context, { question, page })),
+    stillSignedIn(context, isSubscribed(context)),
   ]);
   if (orders.ok && isPastEnd(orders, page)) notFound();
   return {
@@ -39,11 +39,11 @@ export const loader = defineLoader(async (visit) => {
     question,
     orders: orders.ok ? orders.value : null,
     newsletter: newsletter.ok ? newsletter.value : null,
-    removing: visit.url.searchParams.has("smazat"),
+    removing: context.url.searchParams.has("smazat"),
   };
 });
 
-export const action = defineAction(limits.form, (visit, { form }) => actOnAccount(visit, form));
+export const action = defineAction(limits.form, (context, { form }) => actOnAccount(context, form));
 
 export const headers = privateHeaders;
 

@@ -20,15 +20,15 @@ import type { RequestContext } from "#server/context.ts";
 import { addressLabels } from "./address-form-fields.ts";
 
 /** What the cards and the form ask for. */
-export async function actOnAddresses(visit: RequestContext, form: FormData) {
-  await requireCustomer(visit);
+export async function actOnAddresses(context: RequestContext, form: FormData) {
+  await requireCustomer(context);
   switch (form.get("intent")) {
     case "save":
-      return save(visit, form);
+      return save(context, form);
     case "default":
-      return makeDefault(visit, idOf(form));
+      return makeDefault(context, idOf(form));
     case "remove":
-      return remove(visit, idOf(form));
+      return remove(context, idOf(form));
     default:
       throw new Response(null, { status: 400 });
   }
@@ -41,22 +41,22 @@ function idOf(form: FormData): number {
   return Number(id);
 }
 
-async function save(visit: RequestContext, form: FormData) {
+async function save(context: RequestContext, form: FormData) {
   const id = form.get("id") ? idOf(form) : null;
   const fields = ownFields(form, Object.keys(addressLabels));
-  const schema = addressSchema(await listCountries(visit), fields);
+  const schema = addressSchema(await listCountries(context), fields);
   const read = parseWithZod(fields, { schema });
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const { isDefault = false, ...address } = read.value;
-  const saved = await stillSignedIn(visit, keepAddress(visit, { ...address, id, isDefault }));
+  const saved = await stillSignedIn(context, keepAddress(context, { ...address, id, isDefault }));
   // The modal closes, so the page around it is another one.
-  if (saved.ok) return redirectWithNotice(visit, told(addressTexts.saved));
+  if (saved.ok) return redirectWithNotice(context, told(addressTexts.saved));
   if (saved.why === "invalid") {
     const reply = read.reply({ fieldErrors: saved.errors });
     return unprocessable({ kind: "again", reply, message: null } as const);
   }
-  if (saved.why === "missing") return redirectWithNotice(visit, told(addressTexts.gone, "danger"));
+  if (saved.why === "missing") return redirectWithNotice(context, told(addressTexts.gone, "danger"));
   return data({ kind: "again", reply: read.reply(), message: addressTexts.failed } as const, { status: 503 });
 }
 
@@ -69,23 +69,23 @@ function addressSchema(countries: readonly Country[], fields: FormData) {
   });
 }
 
-async function makeDefault(visit: RequestContext, id: number) {
-  const chosen = await stillSignedIn(visit, chooseDefault(visit, id));
-  if (chosen.ok) return done(visit, addressTexts.defaultChanged);
-  return done(visit, chosen.why === "missing" ? addressTexts.gone : addressTexts.failed, "danger");
+async function makeDefault(context: RequestContext, id: number) {
+  const chosen = await stillSignedIn(context, chooseDefault(context, id));
+  if (chosen.ok) return done(context, addressTexts.defaultChanged);
+  return done(context, chosen.why === "missing" ? addressTexts.gone : addressTexts.failed, "danger");
 }
 
-async function remove(visit: RequestContext, id: number) {
-  const removed = await stillSignedIn(visit, forgetAddress(visit, id));
+async function remove(context: RequestContext, id: number) {
+  const removed = await stillSignedIn(context, forgetAddress(context, id));
   return removed.ok
-    ? redirectWithNotice(visit, told(addressTexts.removed))
-    : done(visit, addressTexts.removeFailed, "danger");
+    ? redirectWithNotice(context, told(addressTexts.removed))
+    : done(context, addressTexts.removeFailed, "danger");
 }
 
 function told(text: string, kind: "success" | "danger" = "success") {
   return { to: paths.addresses(), notice: makeNotice({ kind, text }) };
 }
 
-function done(visit: RequestContext, text: string, kind: "success" | "danger" = "success") {
-  return respondWithNotice(visit, { ...told(text, kind), data: { kind: "done" } as const });
+function done(context: RequestContext, text: string, kind: "success" | "danger" = "success") {
+  return respondWithNotice(context, { ...told(text, kind), data: { kind: "done" } as const });
 }

@@ -23,13 +23,13 @@ import styles from "./addresses.module.css";
 export const handle = { access: "customer" };
 
 /** `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks before an address goes. */
-export const loader = defineLoader(async (visit) => {
-  await requireCustomer(visit);
+export const loader = defineLoader(async (context) => {
+  await requireCustomer(context);
   const [addresses, countries] = await Promise.all([
-    stillSignedIn(visit, listAddresses(visit)),
-    listCountries(visit),
+    stillSignedIn(context, listAddresses(context)),
+    listCountries(context),
   ]);
-  const { searchParams } = visit.url;
+  const { searchParams } = context.url;
   const wanted = searchParams.get("adresa");
   const open = addresses.ok ? addresses.value.find(({ id }) => String(id) === wanted) : undefined;
   if (addresses.ok && wanted !== null && wanted !== "nova" && !open) notFound();
@@ -41,7 +41,7 @@ export const loader = defineLoader(async (visit) => {
   };
 });
 
-export const action = defineAction(limits.form, (visit, { form }) => actOnAddresses(visit, form));
+export const action = defineAction(limits.form, (context, { form }) => actOnAddresses(context, form));
 
 export const headers = privateHeaders;
 

@@ -16,15 +16,15 @@ import type { RequestContext } from "#server/context.ts";
 import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
 
 /** What the form of the billing data asks for. */
-export async function actOnBilling(visit: RequestContext, form: FormData) {
-  await requireCustomer(visit);
+export async function actOnBilling(context: RequestContext, form: FormData) {
+  await requireCustomer(context);
   switch (form.get("intent")) {
     case "save":
-      return save(visit, form);
+      return save(context, form);
     case "ares":
-      return askAres(visit, form);
+      return askAres(context, form);
     case "remove":
-      return remove(visit);
+      return remove(context);
     default:
       throw new Response(null, { status: 400 });
   }
@@ -32,16 +32,16 @@ export async function actOnBilling(visit: RequestContext, form: FormData) {
 
 const names = Object.keys(billingLabels);
 
-async function save(visit: RequestContext, form: FormData) {
+async function save(context: RequestContext, form: FormData) {
   const fields = ownFields(form, names);
-  const countries = await listCountries(visit);
+  const countries = await listCountries(context);
   const country = String(fields.get("country") ?? "");
   const schema = companySchema.extend(addressFields(countries, country));
   const read = parseWithZod(fields, { schema });
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
-  const saved = await stillSignedIn(visit, keepCompany(visit, read.value));
-  if (saved.ok) return done(visit, billingTexts.saved);
+  const saved = await stillSignedIn(context, keepCompany(context, read.value));
+  if (saved.ok) return done(context, billingTexts.saved);
   if (saved.why === "invalid") {
     const reply = read.reply({ fieldErrors: saved.errors });
     return unprocessable({ kind: "again", reply, message: null } as const);
@@ -52,14 +52,14 @@ async function save(visit: RequestContext, form: FormData) {
 }
 
 /** Fills the form in from the register of companies. Whatever the register says, nothing that was typed is lost. */
-async function askAres(visit: RequestContext, form: FormData) {
+async function askAres(context: RequestContext, form: FormData) {
   const fields = ownFields(form, names);
   const read = parseWithZod(fields, { schema: z.object({ ico: companySchema.shape.ico }) });
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const typed = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
-  const found = await findCompany(visit, read.value.ico);
-  const id = visit.requestId;
+  const found = await findCompany(context, read.value.ico);
+  const id = context.requestId;
   if (found.kind === "limited") {
     const message = tooManyTries(found.wait);
     return limited({ kind: "again", reply: read.reply(), message } as const, found.wait);
@@ -76,13 +76,15 @@ async function askAres(visit: RequestContext, form: FormData) {
   } satisfies BillingAnswer;
 }
 
-async function remove(visit: RequestContext) {
-  const removed = await stillSignedIn(visit, forgetCompany(visit));
-  return removed.ok ? done(visit, billingTexts.removed) : done(visit, billingTexts.removeFailed, "danger");
+async function remove(context: RequestContext) {
+  const removed = await stillSignedIn(context, forgetCompany(context));
+  return removed.ok
+    ? done(context, billingTexts.removed)
+    : done(context, billingTexts.removeFailed, "danger");
 }
 
-function done(visit: RequestContext, text: string, kind: "success" | "danger" = "success") {
-  return respondWithNotice(visit, {
+function done(context: RequestContext, text: string, kind: "success" | "danger" = "success") {
+  return respondWithNotice(context, {
     to: paths.billing(),
     notice: makeNotice({ kind, text }),
     data: { kind: "done" } as const,

@@ -19,20 +19,20 @@ import { RemoveBilling } from "./remove-billing.tsx";
 
 export const handle = { access: "customer" };
 
-export const loader = defineLoader(async (visit) => {
-  await requireCustomer(visit);
+export const loader = defineLoader(async (context) => {
+  await requireCustomer(context);
   const [company, countries] = await Promise.all([
-    stillSignedIn(visit, loadCompany(visit)),
-    listCountries(visit),
+    stillSignedIn(context, loadCompany(context)),
+    listCountries(context),
   ]);
   return {
     company: company.ok ? { ok: true as const, value: company.value } : { ok: false as const },
     countries,
-    removing: visit.url.searchParams.has("odstranit"),
+    removing: context.url.searchParams.has("odstranit"),
   };
 });
 
-export const action = defineAction(limits.form, (visit, { form }) => actOnBilling(visit, form));
+export const action = defineAction(limits.form, (context, { form }) => actOnBilling(context, form));
 
 export const headers = privateHeaders;
 

@@ -18,7 +18,7 @@ export type ChangeAnswer =
   | { readonly kind: "again"; readonly reply: SubmissionResult; readonly message: string | null };
 
 /** Sets the password and leads to where one signs in with it. */
-export async function changeByForm(visit: RequestContext, form: FormData, hash: string) {
+export async function changeByForm(context: RequestContext, form: FormData, hash: string) {
   const own = new FormData();
   for (const name of ["password", "passwordAgain"]) own.set(name, String(form.get(name) ?? ""));
   const read = parseWithZod(own, { schema: z.object(newPassword(form.get("password"))) });
@@ -27,10 +27,10 @@ export async function changeByForm(visit: RequestContext, form: FormData, hash: 
   if (read.status !== "success")
     return unprocessable<ChangeAnswer>({ kind: "again", reply: read.reply(typed), message: null });
 
-  const answer = await changePassword(visit, hash, read.value.password);
+  const answer = await changePassword(context, hash, read.value.password);
   switch (answer.kind) {
     case "changed":
-      return redirectWithNotice(visit, {
+      return redirectWithNotice(context, {
         to: paths.login(),
         notice: makeNotice({ kind: "success", text: texts.done }),
       });

@@ -22,13 +22,13 @@ export const handle = { access: "public" };
 const statuses = { valid: 200, gone: 410, unknown: 503 } as const;
 
 /** Opening the link uses nothing up: scanners of mail open every link. */
-export const loader = defineLoader(async (visit, { params }) => {
-  const link = await checkLink(visit, params.hash ?? "");
+export const loader = defineLoader(async (context, { params }) => {
+  const link = await checkLink(context, params.hash ?? "");
   return data({ link }, { status: statuses[link] });
 });
 
-export const action = defineAction(limits.form, (visit, { form, params }) =>
-  changeByForm(visit, form, params.hash ?? ""),
+export const action = defineAction(limits.form, (context, { form, params }) =>
+  changeByForm(context, form, params.hash ?? ""),
 );
 
 export const headers = forwardHeaders;

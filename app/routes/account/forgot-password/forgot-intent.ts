@@ -20,10 +20,10 @@ export interface ForgotAnswer {
 const schema = z.object({ email: emailText() });
 
 /** Has a link sent. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export async function forgetByForm(visit: RequestContext, form: FormData) {
+export async function forgetByForm(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
-    visit.log.info("forgot-password.trapped");
-    return redirectWithNotice(visit, { to: paths.forgotPassword("done") });
+    context.log.info("forgot-password.trapped");
+    return redirectWithNotice(context, { to: paths.forgotPassword("done") });
   }
   // Whatever else was posted reaches neither the parser nor the page.
   const own = new FormData();
@@ -31,10 +31,10 @@ export async function forgetByForm(visit: RequestContext, form: FormData) {
   const read = parseWithZod(own, { schema });
   if (read.status !== "success") return unprocessable<ForgotAnswer>({ reply: read.reply(), message: null });
 
-  const answer = await forget(visit, read.value.email, form.get(formTimestampName));
+  const answer = await forget(context, read.value.email, form.get(formTimestampName));
   switch (answer.kind) {
     case "sent":
-      return redirectWithNotice(visit, { to: paths.forgotPassword("done") });
+      return redirectWithNotice(context, { to: paths.forgotPassword("done") });
     case "limited":
       return limited<ForgotAnswer>(
         { reply: read.reply({ fieldErrors: {} }), message: answer.message },

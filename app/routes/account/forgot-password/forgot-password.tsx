@@ -16,11 +16,11 @@ import styles from "./forgot-password.module.css";
 export const handle = { access: "guest-only" };
 
 /** `stamp` of the form; null = it was sent, and the page says what comes next. */
-export const loader = defineLoader((visit) => ({
-  stamp: visit.url.searchParams.has("hotovo") ? null : formTimestamp(visit),
+export const loader = defineLoader((context) => ({
+  stamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
 }));
 
-export const action = defineAction(limits.form, (visit, { form }) => forgetByForm(visit, form));
+export const action = defineAction(limits.form, (context, { form }) => forgetByForm(context, form));
 
 export const headers = forwardHeaders;
 

@@ -11,22 +11,22 @@ import type { RequestContext } from "#server/context.ts";
 import { loginSchema } from "./login-schema.ts";
 
 /** Signs in and leads where the visitor wanted to go: by the query, else by the stored cookie, else home (§2). */
-export async function logInByForm(visit: RequestContext, form: FormData) {
+export async function logInByForm(context: RequestContext, form: FormData) {
   const read = parseWithZod(form, { schema: loginSchema });
   // A password is never sent back.
   const typed = { hideFields: ["password"] };
   if (read.status !== "success") return data({ reply: read.reply(typed), message: null }, { status: 422 });
-  const asked = form.get("redirect") || visit.url.searchParams.get("redirect");
-  const wanted = asked || (await readReturnTo(visit));
-  const signed = await signIn(visit, read.value);
+  const asked = form.get("redirect") || context.url.searchParams.get("redirect");
+  const wanted = asked || (await readReturnTo(context));
+  const signed = await signIn(context, read.value);
   switch (signed.kind) {
     case "signed-in": {
-      const told = mergeNotice(await mergeCarts(visit, signed));
+      const told = mergeNotice(await mergeCarts(context, signed));
       const notice = makeNotice({
         ...told,
         text: [signInTexts.welcome, told.text].filter(Boolean).join(" "),
       });
-      return redirectWithNotice(visit, { to: safePath(wanted), notice });
+      return redirectWithNotice(context, { to: safePath(wanted), notice });
     }
     case "invalid":
       return data(

@@ -16,13 +16,13 @@ import { LoginForm } from "./login-form.tsx";
 
 export const handle = { access: "guest-only" };
 
-export const loader = defineLoader(async (visit) => {
-  const wanted = visit.url.searchParams.get("redirect");
-  const reason = (await hasStaleSession(visit)) ? "expired" : wanted ? "needed" : null;
+export const loader = defineLoader(async (context) => {
+  const wanted = context.url.searchParams.get("redirect");
+  const reason = (await hasStaleSession(context)) ? "expired" : wanted ? "needed" : null;
   return { redirect: wanted === null ? null : safePath(wanted), reason } as const;
 });
 
-export const action = defineAction(limits.form, (visit, { form }) => logInByForm(visit, form));
+export const action = defineAction(limits.form, (context, { form }) => logInByForm(context, form));
 
 export const headers = forwardHeaders;
 

@@ -13,25 +13,25 @@ import type { RequestContext } from "#server/context.ts";
  * What can be done with an order: pay it, or order the same again. There is nothing here that takes a voucher back
  * (§6): any other intent is a bad request.
  */
-export async function actOnOrder(visit: RequestContext, form: FormData, id: number) {
-  await requireCustomer(visit);
+export async function actOnOrder(context: RequestContext, form: FormData, id: number) {
+  await requireCustomer(context);
   switch (form.get("intent")) {
     case "pay":
-      return pay(visit, id);
+      return pay(context, id);
     case "reorder":
-      return orderAgain(visit, id);
+      return orderAgain(context, id);
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-async function pay(visit: RequestContext, id: number) {
-  const asked = await stillSignedIn(visit, payMyOrder(visit, id));
+async function pay(context: RequestContext, id: number) {
+  const asked = await stillSignedIn(context, payMyOrder(context, id));
   const kind = asked.ok ? asked.value.kind : asked.why === "missing" ? "missing" : "failed";
   if (asked.ok && asked.value.kind === "pay") throw redirect(asked.value.to, 303);
   if (kind === "missing") return notFound();
   const isRefused = kind === "refused";
-  return respondWithNotice(visit, {
+  return respondWithNotice(context, {
     to: paths.order({ id }),
     notice: makeNotice(
       isRefused
@@ -41,14 +41,14 @@ async function pay(visit: RequestContext, id: number) {
   });
 }
 
-async function orderAgain(visit: RequestContext, id: number) {
-  const again = await stillSignedIn(visit, reorder(visit, id));
+async function orderAgain(context: RequestContext, id: number) {
+  const again = await stillSignedIn(context, reorder(context, id));
   if (!again.ok) {
     if (again.why === "missing") return notFound();
     const notice = makeNotice({ kind: "danger", text: reorderTexts.failed });
-    return respondWithNotice(visit, { to: paths.order({ id }), notice });
+    return respondWithNotice(context, { to: paths.order({ id }), notice });
   }
-  return redirectWithNotice(visit, { to: paths.cart(), notice: makeNotice(tell(again.value)) });
+  return redirectWithNotice(context, { to: paths.cart(), notice: makeNotice(tell(again.value)) });
 }
 
 function tell({ code, added, fewer, missing, changed }: Reordered) {

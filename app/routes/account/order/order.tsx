@@ -19,16 +19,16 @@ import { actOnOrder } from "./order-intents.ts";
 
 export const handle = { access: "customer" };
 
-export const loader = defineLoader(async (visit, { params }) => {
-  await requireCustomer(visit);
-  const read = await stillSignedIn(visit, readMyOrder(visit, orderId(params)));
+export const loader = defineLoader(async (context, { params }) => {
+  await requireCustomer(context);
+  const read = await stillSignedIn(context, readMyOrder(context, orderId(params)));
   if (read.ok) return { kind: "order" as const, order: read.value, transfer: transferOf(read.value) };
   if (read.why === "missing") notFound();
   return data({ kind: "failed" as const }, { status: 503 });
 });
 
-export const action = defineAction(limits.form, (visit, { form, params }) =>
-  actOnOrder(visit, form, orderId(params)),
+export const action = defineAction(limits.form, (context, { form, params }) =>
+  actOnOrder(context, form, orderId(params)),
 );
 
 export const headers = privateHeaders;

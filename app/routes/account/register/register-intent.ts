@@ -14,10 +14,10 @@ import {
 import { registrationSchema } from "./registration-schema.ts";
 
 /** Registers. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export async function registerByForm(visit: RequestContext, form: FormData) {
+export async function registerByForm(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
-    visit.log.info("register.trapped");
-    return redirectWithNotice(visit, { to: paths.register("done") });
+    context.log.info("register.trapped");
+    return redirectWithNotice(context, { to: paths.register("done") });
   }
   const read = parseWithZod(registrationFields(form), { schema: registrationSchema(form) });
   // A password is never sent back.
@@ -25,10 +25,10 @@ export async function registerByForm(visit: RequestContext, form: FormData) {
   if (read.status !== "success")
     return unprocessable<RegistrationAnswer>({ reply: read.reply(typed), message: null });
 
-  const answer = await register(visit, read.value, form.get(formTimestampName));
+  const answer = await register(context, read.value, form.get(formTimestampName));
   switch (answer.kind) {
     case "sent":
-      return redirectWithNotice(visit, { to: paths.register("done") });
+      return redirectWithNotice(context, { to: paths.register("done") });
     case "limited":
       return limited<RegistrationAnswer>(
         { reply: read.reply({ ...typed, fieldErrors: {} }), message: answer.message },

@@ -15,8 +15,8 @@ import styles from "./annual-reports.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const reports = await listAnnualReports(visit);
+export const loader = defineLoader(async (context) => {
+  const reports = await listAnnualReports(context);
   return data({ reports }, { status: statusOf(reports) });
 });
 

@@ -24,11 +24,11 @@ import styles from "./article.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit, { params }) => {
-  const found = await openArticle(visit, params.slug ?? "");
+export const loader = defineLoader(async (context, { params }) => {
+  const found = await openArticle(context, params.slug ?? "");
   if (found.kind === "missing") notFound();
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return { ...found, address: siteOrigin(visit) + paths.article(found.article) };
+  return { ...found, address: siteOrigin(context) + paths.article(found.article) };
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {

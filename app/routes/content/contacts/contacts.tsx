@@ -20,11 +20,11 @@ import styles from "./contacts.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const found = await openContacts(visit, visit.url.searchParams.get("kontakt"));
+export const loader = defineLoader(async (context) => {
+  const found = await openContacts(context, context.url.searchParams.get("kontakt"));
   if (found.kind === "missing") notFound();
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: found.status });
-  return { ...found, tiles: mapTiles(visit) };
+  return { ...found, tiles: mapTiles(context) };
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {

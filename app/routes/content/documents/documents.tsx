@@ -15,8 +15,8 @@ import styles from "./documents.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const groups = await listDocuments(visit);
+export const loader = defineLoader(async (context) => {
+  const groups = await listDocuments(context);
   return data({ groups }, { status: statusOf(groups) });
 });
 

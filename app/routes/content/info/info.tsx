@@ -21,9 +21,9 @@ export const handle = { access: "public" };
 /** It also holds the settings of cookies, which must not depend on anybody's text. */
 const cookiesSlug = "cookies";
 
-export const loader = defineLoader(async (visit, { params }) => {
+export const loader = defineLoader(async (context, { params }) => {
   const isAboutCookies = params.slug === cookiesSlug;
-  const found = await readPage(visit, params.slug ?? "");
+  const found = await readPage(context, params.slug ?? "");
   const page = found.kind === "missing" && isAboutCookies ? emptyCookiePage : found;
   const cookies = isAboutCookies ? cookieList : null;
   if (page.kind === "missing") notFound();

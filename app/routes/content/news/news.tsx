@@ -20,13 +20,13 @@ import styles from "./news.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const page = readPageNumber(visit.url);
-  const slug = visit.url.searchParams.get("kategorie") || null;
-  const { articles, categories } = await listNews(visit, { category: slug, page });
+export const loader = defineLoader(async (context) => {
+  const page = readPageNumber(context.url);
+  const slug = context.url.searchParams.get("kategorie") || null;
+  const { articles, categories } = await listNews(context, { category: slug, page });
   const category = (categories.ok && categories.value.find((one) => one.slug === slug)) || null;
   if ((slug && categories.ok && !category) || isPastEnd(articles, page)) notFound();
-  const body = { articles, categories, category, page, feed: siteOrigin(visit) + paths.newsFeed() };
+  const body = { articles, categories, category, page, feed: siteOrigin(context) + paths.newsFeed() };
   return data(body, { status: statusOf(articles) });
 });
 

@@ -11,7 +11,13 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
-import { defineAction, unprocessable, limited, defineLoader, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  defineAction,
+  unprocessable,
+  limited,
+  defineLoader,
+  respondWithNotice,
+} from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { makeNotice } from "#server/services/notices.ts";
@@ -23,11 +29,11 @@ export const handle = { access: "public" };
 export const loader = defineLoader(() => null);
 
 /** A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export const action = defineAction(limits.form, async (visit, { form }) => {
+export const action = defineAction(limits.form, async (context, { form }) => {
   const back = safePath(form.get("back"));
   if (form.get(honeypotName)) {
-    visit.log.info("newsletter.trapped");
-    return saved(visit, back);
+    context.log.info("newsletter.trapped");
+    return saved(context, back);
   }
   const typed = String(form.get("email") ?? "").slice(0, 300);
   const email = emailText().safeParse(typed);
@@ -35,10 +41,15 @@ export const action = defineAction(limits.form, async (visit, { form }) => {
     const error = email.error.issues[0]?.message ?? validation.email;
     return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error, message: null });
   }
-  const outcome = await subscribe(visit, email.data);
-  if (outcome === "saved") return saved(visit, back);
+  const outcome = await subscribe(context, email.data);
+  if (outcome === "saved") return saved(context, back);
   if (outcome === "invalid")
-    return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error: validation.email, message: null });
+    return unprocessable<NewsletterAnswer>({
+      kind: "again",
+      email: typed,
+      error: validation.email,
+      message: null,
+    });
   const { status, message } = refusals[outcome];
   const answer: NewsletterAnswer = { kind: "again", email: typed, error: null, message };
   return outcome === "limited" ? limited(answer, limits.newsletter.seconds) : data(answer, { status });
@@ -50,8 +61,8 @@ const refusals = {
   failed: { status: 503, message: newsletter.failed },
 } as const satisfies Partial<Record<Subscription, unknown>>;
 
-function saved(visit: RequestContext, to: string) {
-  return respondWithNotice(visit, {
+function saved(context: RequestContext, to: string) {
+  return respondWithNotice(context, {
     to,
     notice: makeNotice({ kind: "success", text: newsletter.saved }),
     data: { kind: "sent" as const },

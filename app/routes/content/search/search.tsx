@@ -13,7 +13,7 @@ import styles from "./search.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader((visit) => searchSite(visit, visit.url.searchParams.get("q")));
+export const loader = defineLoader((context) => searchSite(context, context.url.searchParams.get("q")));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: searchTexts.title, isPrivate: true });

@@ -13,13 +13,13 @@ import { findBrand, listProducts } from "#server/services/shop/browse-shop.ts";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit, { params }) => {
+export const loader = defineLoader(async (context, { params }) => {
   const slug = params.slug ?? "";
-  const page = readPageNumber(visit.url);
-  const choice = readChoice(visit.url.searchParams, "brand");
+  const page = readPageNumber(context.url);
+  const choice = readChoice(context.url.searchParams, "brand");
   const [found, block] = await Promise.all([
-    findBrand(visit, slug),
-    listProducts(visit, { brand: slug, page, choice }),
+    findBrand(context, slug),
+    listProducts(context, { brand: slug, page, choice }),
   ]);
   if (found.kind === "missing") notFound();
   // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.

@@ -18,12 +18,12 @@ import { FoldedGrid } from "./folded-grid.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const question = readQuestion(visit.url.searchParams.get("q"), longestName);
-  const brands = await listBrands(visit);
+export const loader = defineLoader(async (context) => {
+  const question = readQuestion(context.url.searchParams.get("q"), longestName);
+  const brands = await listBrands(context);
   return {
     question,
-    isWhole: visit.url.searchParams.get("vse") === "1",
+    isWhole: context.url.searchParams.get("vse") === "1",
     brands: brands.ok ? { ok: true as const, value: findByName(brands.value, question) } : brands,
   };
 });

@@ -22,9 +22,9 @@ import { openCartPage } from "./open-cart-page.ts";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader((visit) => openCartPage(visit));
+export const loader = defineLoader((context) => openCartPage(context));
 
-export const action = defineAction(limits.form, (visit, { form }) => act(visit, form));
+export const action = defineAction(limits.form, (context, { form }) => act(context, form));
 
 export const headers = forwardHeaders;
 

@@ -17,7 +17,7 @@ export const headers = forwardHeaders;
  * loaded all scripts and styles of the action's route. A document does need that screen, so its form is sent on (307
  * repeats the POST as it is).
  */
-export const action = defineAction(limits.form, (visit, { form }) => {
-  if (visit.isDocument) throw redirect(paths.cart(), 307);
-  return act(visit, form);
+export const action = defineAction(limits.form, (context, { form }) => {
+  if (context.isDocument) throw redirect(paths.cart(), 307);
+  return act(context, form);
 });

@@ -18,10 +18,10 @@ const intents = {
 } as const;
 
 /** Does what the form's `intent` names; anything else is a bad request. */
-export async function act(visit: RequestContext, form: FormData) {
+export async function act(context: RequestContext, form: FormData) {
   const intent = form.get("intent");
   if (typeof intent !== "string" || !isIntent(intent)) throw new Response(null, { status: 400 });
-  return intents[intent](visit, form);
+  return intents[intent](context, form);
 }
 
 function isIntent(name: string): name is keyof typeof intents {

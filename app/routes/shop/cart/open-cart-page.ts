@@ -5,21 +5,21 @@ import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-or
 import type { RequestContext } from "#server/context.ts";
 
 /** What the cart page shows in each of the cart's three states. */
-export async function openCartPage(visit: RequestContext) {
-  const state = await openCart(visit);
-  const isUncertain = await isOrderUncertain(visit, state.kind === "known" ? state.cart.id : null);
+export async function openCartPage(context: RequestContext) {
+  const state = await openCart(context);
+  const isUncertain = await isOrderUncertain(context, state.kind === "known" ? state.cart.id : null);
   switch (state.kind) {
     case "known": {
       const [checkout, email, mine] = await Promise.all([
-        loadCheckout(visit, state.cart),
-        knownEmail(visit),
-        loadPrefill(visit),
+        loadCheckout(context, state.cart),
+        knownEmail(context),
+        loadPrefill(context),
       ]);
-      const asksToClear = visit.url.searchParams.has("vyprazdnit");
+      const asksToClear = context.url.searchParams.has("vyprazdnit");
       return { kind: "known" as const, cart: state.cart, checkout, email, mine, asksToClear, isUncertain };
     }
     case "empty": {
-      const last = await readLastOrder(visit);
+      const last = await readLastOrder(context);
       return { kind: "empty" as const, lastOrder: last, isUncertain };
     }
     case "unreachable":

@@ -13,13 +13,13 @@ import { findCategory, listProducts } from "#server/services/shop/browse-shop.ts
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit, { params }) => {
+export const loader = defineLoader(async (context, { params }) => {
   const id = addressId(params.id) ?? notFound();
-  const page = readPageNumber(visit.url);
-  const choice = readChoice(visit.url.searchParams, "category");
+  const page = readPageNumber(context.url);
+  const choice = readChoice(context.url.searchParams, "category");
   const [found, block] = await Promise.all([
-    findCategory(visit, { id, slug: params.category ?? "" }),
-    listProducts(visit, { categoryId: id, page, choice }),
+    findCategory(context, { id, slug: params.category ?? "" }),
+    listProducts(context, { categoryId: id, page, choice }),
   ]);
   if (found.kind === "missing") notFound();
   if (found.kind === "moved") throw redirect(found.to, 301);

@@ -17,14 +17,16 @@ import { usePurchaseEvent } from "./use-purchase-event.ts";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit, { params }) => {
-  const read = await readOrder(visit, orderKey(params));
+export const loader = defineLoader(async (context, { params }) => {
+  const read = await readOrder(context, orderKey(params));
   if (read.kind === "missing") notFound();
   if (read.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return { kind: "order" as const, order: read.order, transfer: transferOf(read.order) };
 });
 
-export const action = defineAction(limits.form, (visit, { form, params }) => payOrder(visit, form, orderKey(params)));
+export const action = defineAction(limits.form, (context, { form, params }) =>
+  payOrder(context, form, orderKey(params)),
+);
 
 /** The address holds the secret of the order. */
 export function headers(args: HeadersArgs) {

@@ -7,9 +7,9 @@ import { payAgain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** „Zaplatit kartou“: a new payment at the gateway. */
-export async function payOrder(visit: RequestContext, form: FormData, key: { id: number; hash: string }) {
+export async function payOrder(context: RequestContext, form: FormData, key: { id: number; hash: string }) {
   if (form.get("intent") !== "pay") throw new Response(null, { status: 400 });
-  const answer = await payAgain(visit, key);
+  const answer = await payAgain(context, key);
   const to = paths.orderSummary(key);
   switch (answer.kind) {
     case "pay":
@@ -17,10 +17,13 @@ export async function payOrder(visit: RequestContext, form: FormData, key: { id:
     case "missing":
       return notFound();
     case "refused":
-      return respondWithNotice(visit, { to, notice: makeNotice({ kind: "info", text: orderSummary.nothingToPay }) });
+      return respondWithNotice(context, {
+        to,
+        notice: makeNotice({ kind: "info", text: orderSummary.nothingToPay }),
+      });
     case "failed": {
       const notice = makeNotice({ kind: "danger", text: orderSummary.paymentUnavailable });
-      return respondWithNotice(visit, { to, notice });
+      return respondWithNotice(context, { to, notice });
     }
   }
 }

@@ -22,14 +22,14 @@ import { RecentlyViewed } from "./recently-viewed.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit, { params }) => {
+export const loader = defineLoader(async (context, { params }) => {
   const id = addressId(params.id) ?? notFound();
-  const opened = await openProduct(visit, { id, category: params.category, slug: params.product ?? "" });
+  const opened = await openProduct(context, { id, category: params.category, slug: params.product ?? "" });
   if (opened.kind === "missing") notFound();
-  if (opened.kind === "moved") throw redirect(opened.to + visit.url.search, 301);
+  if (opened.kind === "moved") throw redirect(opened.to + context.url.search, 301);
   // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return data({ ...opened, asked: addressId(visit.url.searchParams.get("varianta") ?? undefined) });
+  return data({ ...opened, asked: addressId(context.url.searchParams.get("varianta") ?? undefined) });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -10,10 +10,10 @@ import { listProducts } from "#server/services/shop/browse-shop.ts";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const page = readPageNumber(visit.url);
-  const choice = readChoice(visit.url.searchParams, "sale");
-  const block = await listProducts(visit, { list: "sale", page, choice });
+export const loader = defineLoader(async (context) => {
+  const page = readPageNumber(context.url);
+  const choice = readChoice(context.url.searchParams, "sale");
+  const block = await listProducts(context, { list: "sale", page, choice });
   return isPastEnd(block, page) ? notFound() : { block, choice };
 });
 

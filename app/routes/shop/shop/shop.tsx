@@ -19,7 +19,7 @@ import styles from "./shop.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader((visit) => loadShop(visit));
+export const loader = defineLoader((context) => loadShop(context));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

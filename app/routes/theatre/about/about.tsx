@@ -20,8 +20,8 @@ import { Venues } from "./venues.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const about = await aboutTheatre(visit);
+export const loader = defineLoader(async (context) => {
+  const about = await aboutTheatre(context);
   const isGone = about.page.kind === "failed" && !about.venues.ok && !about.leaders.ok;
   return data(about, { status: isGone ? 503 : 200 });
 });

@@ -23,7 +23,7 @@ import styles from "./home.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader((visit) => loadHome(visit));
+export const loader = defineLoader((context) => loadHome(context));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -18,9 +18,9 @@ import { PersonGrid } from "./person-grid.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const question = readQuestion(visit.url.searchParams.get("jmeno"), longestName);
-  return { question, people: await listPeople(visit) };
+export const loader = defineLoader(async (context) => {
+  const question = readQuestion(context.url.searchParams.get("jmeno"), longestName);
+  return { question, people: await listPeople(context) };
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>

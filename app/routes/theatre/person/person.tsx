@@ -24,17 +24,17 @@ import { RoleList } from "./role-list.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit, { params }) => {
+export const loader = defineLoader(async (context, { params }) => {
   const id = addressId(params.id) ?? notFound();
-  const opened = await openPerson(visit, { id, slug: params.slug ?? "" });
+  const opened = await openPerson(context, { id, slug: params.slug ?? "" });
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(opened.to, 301);
   // Nobody knows whether there is such a person: an address is not taken for gone because of an outage.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  const today = isoDay(visit.now);
-  const all = await listPerformances(visit);
+  const today = isoDay(context.now);
+  const all = await listPerformances(context);
   const dates = all.ok ? { ok: true as const, value: datesWith(opened.person, all.value, today) } : all;
-  return data({ ...opened, today, now: visit.now.toISOString(), dates });
+  return data({ ...opened, today, now: context.now.toISOString(), dates });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {

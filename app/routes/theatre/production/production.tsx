@@ -28,13 +28,13 @@ import { readShown } from "./shown.ts";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit, { params }) => {
-  const opened = await openProduction(visit, params.slug ?? "");
+export const loader = defineLoader(async (context, { params }) => {
+  const opened = await openProduction(context, params.slug ?? "");
   if (opened.kind === "missing") notFound();
-  if (opened.kind === "moved") throw redirect(paths.production(opened) + visit.url.search, 301);
+  if (opened.kind === "moved") throw redirect(paths.production(opened) + context.url.search, 301);
   // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return data({ ...opened, shown: readShown(visit.url.searchParams) });
+  return data({ ...opened, shown: readShown(context.url.searchParams) });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -35,12 +35,12 @@ import styles from "./programme.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const all = await listPerformances(visit);
+export const loader = defineLoader(async (context) => {
+  const all = await listPerformances(context);
   // Without its dates this page is nothing; it must not be taken for an empty programme either.
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
-  const choice = readProgrammeChoice(visit.url.searchParams);
-  const now = wholeMinute(visit.now);
+  const choice = readProgrammeChoice(context.url.searchParams);
+  const now = wholeMinute(context.now);
   const view = viewProgramme(all.value, choice, now);
   return data({ kind: "programme" as const, choice, now, view, isEmpty: all.value.length === 0 });
 });

@@ -26,11 +26,11 @@ export const loader = defineLoader((_visit, { params }) => {
   return null;
 });
 
-export const action = defineAction(limits.form, async (visit, { params }) => {
-  const answer = await confirm(visit, tokenOf(params.token));
+export const action = defineAction(limits.form, async (context, { params }) => {
+  const answer = await confirm(context, tokenOf(params.token));
   switch (answer.kind) {
     case "confirmed":
-      return respondWithNotice(visit, {
+      return respondWithNotice(context, {
         to: paths.ratings(answer.production ?? undefined),
         notice: makeNotice({ kind: "success", text: ratingConfirmation.done }),
         data: { kind: "confirmed" as const },

@@ -21,9 +21,9 @@ import styles from "./ratings-summary.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => ({
-  order: orderOf(visit.url),
-  summary: await loadRatingSummary(visit),
+export const loader = defineLoader(async (context) => ({
+  order: orderOf(context.url),
+  summary: await loadRatingSummary(context),
 }));
 
 export const meta: MetaFunction<typeof loader> = (args) =>

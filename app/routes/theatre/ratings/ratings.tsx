@@ -21,13 +21,13 @@ import { TitleFilter } from "./title-filter.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => {
-  const slug = visit.url.searchParams.get("inscenace") || undefined;
-  const page = readPageNumber(visit.url);
+export const loader = defineLoader(async (context) => {
+  const slug = context.url.searchParams.get("inscenace") || undefined;
+  const page = readPageNumber(context.url);
   const [ratings, summary, ratable] = await Promise.all([
-    listRatings(visit, { production: slug, page }),
-    loadRatingSummary(visit),
-    listRatable(visit),
+    listRatings(context, { production: slug, page }),
+    loadRatingSummary(context),
+    listRatable(context),
   ]);
   if (ratings.ok && page > 1 && page > ratings.value.pages) notFound();
   const rated = summary.ok ? summary.value.productions : [];
@@ -45,7 +45,7 @@ export const loader = defineLoader(async (visit) => {
   };
 });
 
-export const action = defineAction(limits.form, (visit, { form }) => sendRating(visit, form));
+export const action = defineAction(limits.form, (context, { form }) => sendRating(context, form));
 
 export const headers = forwardHeaders;
 

@@ -12,18 +12,18 @@ import { ratingFieldNames, ratingFields, type RatingAnswer } from "./rating-fiel
 import { ratingSchema } from "./rating-schema.ts";
 
 /** Takes a rating in. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export async function sendRating(visit: RequestContext, form: FormData) {
+export async function sendRating(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
-    visit.log.info("rating.trapped");
-    return sent(visit);
+    context.log.info("rating.trapped");
+    return sent(context);
   }
-  const titles = await listRatable(visit);
+  const titles = await listRatable(context);
   const offered = titles.ok ? titles.value.map(({ slug }) => slug) : null;
   const submission = parseWithZod(ratingFields(form), { schema: ratingSchema(offered) });
   if (submission.status !== "success") return again(submission.reply(), null);
 
-  const answer = await rate(visit, submission.value);
-  if (answer.kind === "sent") return sent(visit);
+  const answer = await rate(context, submission.value);
+  if (answer.kind === "sent") return sent(context);
   if (answer.kind === "limited") {
     const message = tooManyTries(answer.wait);
     return limited<RatingAnswer>(
@@ -48,9 +48,9 @@ export async function sendRating(visit: RequestContext, form: FormData) {
   return again(submission.reply({ fieldErrors: beside }), message);
 }
 
-function sent(visit: RequestContext) {
-  const slug = visit.url.searchParams.get("inscenace");
-  return respondWithNotice(visit, {
+function sent(context: RequestContext) {
+  const slug = context.url.searchParams.get("inscenace");
+  return respondWithNotice(context, {
     to: paths.ratings(slug ? { slug } : undefined),
     notice: makeNotice({ kind: "success", text: ratingForm.sent }),
     data: { kind: "sent" as const },

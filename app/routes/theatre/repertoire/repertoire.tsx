@@ -21,9 +21,9 @@ import styles from "./repertoire.module.css";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader(async (visit) => ({
-  ...(await loadRepertoire(visit)),
-  genre: visit.url.searchParams.get(genreParameter),
+export const loader = defineLoader(async (context) => ({
+  ...(await loadRepertoire(context)),
+  genre: context.url.searchParams.get(genreParameter),
 }));
 
 export const meta: MetaFunction<typeof loader> = (args) =>

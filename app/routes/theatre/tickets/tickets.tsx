@@ -21,7 +21,7 @@ import { Venues } from "./venues.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader((visit) => loadTickets(visit));
+export const loader = defineLoader((context) => loadTickets(context));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: texts.title, description: texts.description });

@@ -1,6 +1,13 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { discountOf, grossHellers, hellers, spread, vatRows, type VatRow } from "#server/demo-backend/domain/money.ts";
+import {
+  discountOf,
+  grossHellers,
+  hellers,
+  spread,
+  vatRows,
+  type VatRow,
+} from "#server/demo-backend/domain/money.ts";
 import { goodsOf, unitPricesOf, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 
 type Voucher = Selectable<Tables["vouchers"]>;

@@ -3,7 +3,11 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { czk } from "#server/demo-backend/domain/money.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
 import { chargedNet } from "#server/demo-backend/domain/shop/product-card.ts";
-import { unitPricesOf, type CartLine, type readVouchers } from "#server/demo-backend/domain/shop/read-cart.ts";
+import {
+  unitPricesOf,
+  type CartLine,
+  type readVouchers,
+} from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { OrderInput, readChoice } from "./choice.ts";
 import { firstState } from "./states.ts";
 import type { OrderTotals } from "./totals.ts";

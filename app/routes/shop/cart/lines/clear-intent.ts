@@ -7,11 +7,11 @@ import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** The second step of „Vyprázdnit košík“; the first one is a plain link that asks. */
-export async function clearCart(visit: RequestContext) {
-  const emptied = await emptyCart(visit);
+export async function clearCart(context: RequestContext) {
+  const emptied = await emptyCart(context);
   if (emptied.kind === "failed") {
     const notice = makeNotice({ kind: "danger", text: cartFailures.clear });
-    return respondWithNotice(visit, { to: paths.cart(), notice });
+    return respondWithNotice(context, { to: paths.cart(), notice });
   }
   const changed = emptied.lines.slice(0, mostChanges).map(({ product, variant, quantity }): ChangedLine => ({
     productId: product.id,
@@ -20,5 +20,5 @@ export async function clearCart(visit: RequestContext) {
     quantity: 0,
   }));
   const notice = makeNotice({ kind: "success", text: cartNotices.cleared, changed });
-  return respondWithNotice(visit, { to: paths.cart(), notice });
+  return respondWithNotice(context, { to: paths.cart(), notice });
 }

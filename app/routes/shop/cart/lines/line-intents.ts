@@ -14,53 +14,57 @@ import { readLine, readNote, readQuantity, type LineOfForm } from "./line-form.t
 type Changed = Extract<LineChange, { kind: "changed" }>;
 
 /** „Do košíku“ on a card or a product's page. */
-export async function addLine(visit: RequestContext, form: FormData) {
+export async function addLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readQuantity(form, 1);
   if (!asked.ok) return refuse(line, asked.error, form);
-  const change = await addToCart(visit, { ...line, quantity: asked.quantity, note: readNote(form) ?? null });
-  if (isLimited(change)) return tooManyRequests(visit, form, limits.cart.seconds);
-  const notice = change.kind === "failed" ? failure(change.reason, "add") : told(added(change), line, change);
-  return respondWithNotice(visit, { to: safePath(form.get("back"), paths.cart()), notice });
-}
-
-/** The quantity box and the note of a line; 0 removes it. */
-export async function changeLine(visit: RequestContext, form: FormData) {
-  const line = readLine(form);
-  const asked = readQuantity(form, 0);
-  if (!asked.ok) return refuse(line, asked.error, form);
-  const change = await setQuantity(visit, { ...line, quantity: asked.quantity, note: readNote(form) });
-  if (isLimited(change)) return tooManyRequests(visit, form, limits.cart.seconds);
-  const notice =
-    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
-  return respondWithNotice(visit, { to: paths.cart(), notice });
-}
-
-/** „Odebrat“: the same call with 0. */
-export async function removeLine(visit: RequestContext, form: FormData) {
-  const line = readLine(form);
-  const change = await setQuantity(visit, { ...line, quantity: 0 });
-  const notice =
-    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
-  return respondWithNotice(visit, { to: paths.cart(), notice });
-}
-
-/** „Vrátit zpět“: quantity, variant and note as they were. */
-export async function restoreLine(visit: RequestContext, form: FormData) {
-  const line = readLine(form);
-  const asked = readQuantity(form, 1);
-  if (!asked.ok) return refuse(line, asked.error, form);
-  const change = await setQuantity(visit, {
+  const change = await addToCart(context, {
     ...line,
     quantity: asked.quantity,
     note: readNote(form) ?? null,
   });
-  if (isLimited(change)) return tooManyRequests(visit, form, limits.cart.seconds);
+  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
+  const notice = change.kind === "failed" ? failure(change.reason, "add") : told(added(change), line, change);
+  return respondWithNotice(context, { to: safePath(form.get("back"), paths.cart()), notice });
+}
+
+/** The quantity box and the note of a line; 0 removes it. */
+export async function changeLine(context: RequestContext, form: FormData) {
+  const line = readLine(form);
+  const asked = readQuantity(form, 0);
+  if (!asked.ok) return refuse(line, asked.error, form);
+  const change = await setQuantity(context, { ...line, quantity: asked.quantity, note: readNote(form) });
+  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
+  const notice =
+    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
+  return respondWithNotice(context, { to: paths.cart(), notice });
+}
+
+/** „Odebrat“: the same call with 0. */
+export async function removeLine(context: RequestContext, form: FormData) {
+  const line = readLine(form);
+  const change = await setQuantity(context, { ...line, quantity: 0 });
+  const notice =
+    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
+  return respondWithNotice(context, { to: paths.cart(), notice });
+}
+
+/** „Vrátit zpět“: quantity, variant and note as they were. */
+export async function restoreLine(context: RequestContext, form: FormData) {
+  const line = readLine(form);
+  const asked = readQuantity(form, 1);
+  if (!asked.ok) return refuse(line, asked.error, form);
+  const change = await setQuantity(context, {
+    ...line,
+    quantity: asked.quantity,
+    note: readNote(form) ?? null,
+  });
+  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
   const notice =
     change.kind === "failed"
       ? failure(change.reason, "add")
       : told(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
-  return respondWithNotice(visit, { to: paths.cart(), notice });
+  return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
 /** Its cart was not made: too many were, from this address. */

@@ -12,10 +12,10 @@ import { orderFields } from "./order-fields.ts";
  * „Použít dopravu a platbu“: the choice is kept and the page shown again with its prices and everything typed so
  * far. No redirect: what was typed lives nowhere but in this form.
  */
-export async function choose(visit: RequestContext, form: FormData) {
-  const state = await openCart(visit);
-  const checkout = state.kind === "known" ? await loadCheckout(visit, state.cart) : null;
-  if (checkout?.ok) await saveChoice(visit, readChoice(form, checkout.value));
+export async function choose(context: RequestContext, form: FormData) {
+  const state = await openCart(context);
+  const checkout = state.kind === "known" ? await loadCheckout(context, state.cart) : null;
+  if (checkout?.ok) await saveChoice(context, readChoice(form, checkout.value));
   const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
   return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null });
 }

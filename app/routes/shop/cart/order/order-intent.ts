@@ -23,15 +23,15 @@ const priceChanged =
 type Order = Extract<ReadOrderForm, { ok: true }>;
 
 /** „Objednávka zavazující k platbě“. */
-export async function order(visit: RequestContext, form: FormData) {
-  const state = await openCart(visit);
-  if (state.kind === "unreachable") return sorry(visit, cartFailures.load);
-  if (state.kind === "empty") return alreadyOrdered(visit);
-  const checkout = await loadCheckout(visit, state.cart);
-  if (!checkout.ok) return sorry(visit, orderFailures.notNow);
-  await saveChoice(visit, readChoice(form, checkout.value));
+export async function order(context: RequestContext, form: FormData) {
+  const state = await openCart(context);
+  if (state.kind === "unreachable") return sorry(context, cartFailures.load);
+  if (state.kind === "empty") return alreadyOrdered(context);
+  const checkout = await loadCheckout(context, state.cart);
+  if (!checkout.ok) return sorry(context, orderFailures.notNow);
+  await saveChoice(context, readChoice(form, checkout.value));
 
-  const saved = await savedAddresses(visit);
+  const saved = await savedAddresses(context);
   const read = readOrderForm(form, state.cart, checkout.value, saved);
   if (!read.ok) return unprocessable<OrderAnswer>({ form: "order", reply: read.reply, message: null });
 
@@ -39,7 +39,7 @@ export async function order(visit: RequestContext, form: FormData) {
   const { total } = cartTotals(state.cart, { delivery: read.delivery, payment: read.payment });
   if (form.get("shownTotal") !== total.toFixed(2)) return again(read, {}, priceChanged);
 
-  const placed = await placeOrder(visit, inputOf(read, total));
+  const placed = await placeOrder(context, inputOf(read, total));
   switch (placed.kind) {
     case "placed":
       throw redirect(placed.to, 303);
@@ -57,14 +57,14 @@ export async function order(visit: RequestContext, form: FormData) {
 }
 
 /** A second press, Back or another tab after the order: its summary, never a second order. */
-async function alreadyOrdered(visit: RequestContext) {
-  const last = await readLastOrder(visit);
+async function alreadyOrdered(context: RequestContext) {
+  const last = await readLastOrder(context);
   if (last) throw redirect(paths.orderSummary(last), 303);
-  return sorry(visit, orderFailures.empty);
+  return sorry(context, orderFailures.empty);
 }
 
-function sorry(visit: RequestContext, text: string) {
-  return respondWithNotice(visit, { to: paths.cart(), notice: makeNotice({ kind: "danger", text }) });
+function sorry(context: RequestContext, text: string) {
+  return respondWithNotice(context, { to: paths.cart(), notice: makeNotice({ kind: "danger", text }) });
 }
 
 function again(read: Order, errors: Record<string, string[]>, message: string | null) {

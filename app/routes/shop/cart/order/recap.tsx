@@ -29,7 +29,9 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
           >
             <span>
               {line.quantity}&nbsp;×{" "}
-              <Typeset>{line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}</Typeset>
+              <Typeset>
+                {line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}
+              </Typeset>
             </span>
             <span className={styles.amount}>{money(total)}</span>
           </li>

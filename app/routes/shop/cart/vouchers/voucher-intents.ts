@@ -14,7 +14,7 @@ const longestCode = 64;
 const email = z.email();
 
 /** „Uplatnit“: a code and, where the visitor gave one, an e-mail. */
-export async function applyVoucher(visit: RequestContext, form: FormData) {
+export async function applyVoucher(context: RequestContext, form: FormData) {
   const code = textOf(form, "code");
   const guestEmail = textOf(form, "guestEmail");
   const refused = (field: RefusedVoucher["field"], error: string): RefusedVoucher => ({
@@ -31,23 +31,23 @@ export async function applyVoucher(visit: RequestContext, form: FormData) {
   if (guestEmail !== "" && !email.safeParse(guestEmail).success)
     return refuse("guestEmail", validation.email);
 
-  const answer = await addVoucher(visit, { code, guestEmail: guestEmail || null });
+  const answer = await addVoucher(context, { code, guestEmail: guestEmail || null });
   if (answer.kind === "limited") return limited(refused("code", tooManyTries(answer.wait)), answer.wait);
   if (answer.kind === "refused") return refuse(answer.field, answer.message);
   const notice = makeNotice({ kind: "success", text: voucherTexts.applied(answer.code) });
-  return respondWithNotice(visit, { to: `${paths.cart()}#poukazy`, notice });
+  return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
 }
 
 /** „Odebrat“ beside a voucher. */
-export async function dropVoucher(visit: RequestContext, form: FormData) {
+export async function dropVoucher(context: RequestContext, form: FormData) {
   const id = Number(textOf(form, "voucher"));
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 400 });
-  const answer = await removeVoucher(visit, { id });
+  const answer = await removeVoucher(context, { id });
   const notice =
     answer.kind === "failed"
       ? makeNotice({ kind: "danger", text: cartFailures.removeVoucher })
       : makeNotice({ kind: "success", text: voucherTexts.removed(answer.code ?? "") });
-  return respondWithNotice(visit, { to: `${paths.cart()}#poukazy`, notice });
+  return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,0 +1,71 @@
+// What a build needs under plain `remix-serve`, which calls Remix without the request pipeline of server/app.ts.
+import type { AppLoadContext } from "@remix-run/node";
+import { connectUpstream } from "#server/bootstrap.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { createServices, type Container } from "#server/container.ts";
+import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
+import { DataDirError } from "#server/data-dir.ts";
+import { addCachingHeaders } from "#server/http/caching.ts";
+import { openLog } from "#server/http/log.ts";
+import { addSecurityHeaders } from "#server/http/security-headers.ts";
+import { withPersistedSecret } from "#server/persisted-secret.ts";
+
+let services: Promise<Container> | null = null;
+
+/** The request context of a request that did not come through the pipeline; all loaders of a request share it. */
+export function createContextWithoutApp(context: AppLoadContext, request: Request): Promise<RequestContext> {
+  context.contextWithoutApp ??= defaultServices().then((container) =>
+    createRequestContext(request, container, crypto.randomUUID()),
+  );
+  return context.contextWithoutApp;
+}
+
+/** Writes the request's cookies to a response that does not pass the pipeline. */
+export async function commitCookiesWithoutApp(context: AppLoadContext, headers: Headers): Promise<void> {
+  if (context.contextWithoutApp) commitCookies(await context.contextWithoutApp, headers);
+}
+
+/** Writes cookies, security headers and caching headers to a page or its data that does not pass the pipeline. */
+export async function finishWithoutApp(
+  context: AppLoadContext,
+  request: Request,
+  { headers, status }: { readonly headers: Headers; readonly status: number },
+): Promise<void> {
+  if (!context.contextWithoutApp) return;
+  const { config, isPrefetch } = await context.contextWithoutApp;
+  await commitCookiesWithoutApp(context, headers);
+  const url = new URL(request.url);
+  addSecurityHeaders(headers, config, url.pathname);
+  const cookies = request.headers.get("Cookie");
+  addCachingHeaders(headers, status, { method: request.method, url, cookies, isPrefetch });
+}
+
+/** The services of this process, created from its environment with the first request. */
+function defaultServices(): Promise<Container> {
+  // A failed start, for example while the database is down, is retried by the next request.
+  services ??= createServicesFromEnvironment().catch((error: unknown) => {
+    services = null;
+    throw error;
+  });
+  return services;
+}
+
+/** An environment that no retry can repair ends the process. */
+async function createServicesFromEnvironment(): Promise<Container> {
+  try {
+    const config = readConfig();
+    const log = openLog(config.logLevel);
+    const withSecret = await withPersistedSecret(config);
+    const upstream = await connectUpstream(config, { log });
+    return createServices({
+      config: withSecret,
+      upstreamFetch: upstream.fetch,
+      clock: () => new Date(),
+      log,
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DataDirError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
