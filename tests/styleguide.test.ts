@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { openTestApp } from "./support/open-app.ts";
 import { sourcesUnder } from "./support/source.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const sources = new Map(sourcesUnder("app").map((source) => [source.file, source]));
 const isPiece = (file: string) => /^app\/(?:ui|components)\//u.test(file);
 
@@ -48,8 +48,8 @@ test("the style page shows every piece of ui and components, or says why not", (
 });
 
 test("what is built has no style page, and nothing of it", async () => {
-  expect((await theatre.visitor().get("/vzornik")).status).toBe(404);
-  const home = await theatre.visitor().get(paths.home());
+  expect((await app.visitor().get("/vzornik")).status).toBe(404);
+  const home = await app.visitor().get(paths.home());
   expect(home.body).not.toContain("vzornik");
   const importers = [...sources.values()].filter(
     ({ file, imports }) =>

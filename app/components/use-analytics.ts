@@ -40,6 +40,6 @@ export function useSeen(event: AnalyticsEvent | null, key: string): void {
 }
 
 function useIsOn(): boolean {
-  const frame = useRouteLoaderData("root") as ShellData | undefined;
-  return Boolean(frame?.tag);
+  const shell = useRouteLoaderData("root") as ShellData | undefined;
+  return Boolean(shell?.tag);
 }

@@ -89,8 +89,8 @@ export const paths = {
   /** Cards of products by their ids, as data. */
   productCards: (ids: readonly number[]) => `/produkty/karty?id=${ids.join(",")}`,
   /** What the modal shows of a product or of an information page, as data. */
-  productPeek: (id: number) => `/nahled/produkt/${id}`,
-  textPeek: (slug: string) => `/nahled/text/${encodeURIComponent(slug)}`,
+  productQuickView: (id: number) => `/nahled/produkt/${id}`,
+  textQuickView: (slug: string) => `/nahled/text/${encodeURIComponent(slug)}`,
   category: (category: { id: number; slug: string }, page = 1) =>
     paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
   product: (product: { id: number; slug: string; category: { slug: string } | null }) =>

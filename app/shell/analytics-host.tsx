@@ -4,7 +4,7 @@ import type { Notice } from "#app/domain/notice.ts";
 import { NoticeHistory } from "./notices/notice-history.ts";
 
 interface HostProps {
-  readonly frame: Pick<ShellData, "tag" | "cart">;
+  readonly shell: Pick<ShellData, "tag" | "cart">;
 }
 
 interface AnalyticsProps extends HostProps {
@@ -17,9 +17,9 @@ interface Loaded extends Pick<AnalyticsProps, "before"> {
 }
 
 /** Loads what tells the tag of this visit, once the visitor agreed to being counted. Shows nothing. */
-export function AnalyticsHost({ frame }: HostProps) {
+export function AnalyticsHost({ shell }: HostProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const isWanted = frame.tag !== null;
+  const isWanted = shell.tag !== null;
   const notices = useContext(NoticeHistory);
   const before = useRef<readonly Notice[]>([]);
   useEffect(() => {
@@ -41,5 +41,5 @@ export function AnalyticsHost({ frame }: HostProps) {
   }, [isWanted]);
   if (!loaded) return null;
   const { Analytics, before: uncounted } = loaded;
-  return <Analytics frame={frame} before={uncounted} />;
+  return <Analytics shell={shell} before={uncounted} />;
 }

@@ -8,15 +8,15 @@ import { useCartChanges } from "./notices/notice-history.ts";
 
 /** The tag itself and what happens to the cart on any page. Shows nothing. */
 export function Analytics({
-  frame,
+  shell,
   before,
 }: {
-  readonly frame: Pick<ShellData, "tag" | "cart">;
+  readonly shell: Pick<ShellData, "tag" | "cart">;
   /** Notices that count for nothing. */
   readonly before: readonly Notice[];
 }) {
-  useTag(frame.tag);
-  useCartEvents(frame.cart, before);
+  useTag(shell.tag);
+  useCartEvents(shell.cart, before);
   return null;
 }
 

@@ -24,11 +24,11 @@ export function errorTitle(status: number): string {
 }
 
 /** The head of a page that failed. */
-export function errorMeta(error: unknown, frame: RootData | undefined): MetaDescriptor[] {
-  return [{ title: pageTitle(errorTitle(statusOf(error)), frame) }, { name: "robots", content: "noindex" }];
+export function errorMeta(error: unknown, shell: RootData | undefined): MetaDescriptor[] {
+  return [{ title: pageTitle(errorTitle(statusOf(error)), shell) }, { name: "robots", content: "noindex" }];
 }
 
-/** What stands in the frame when the page cannot. The upstream's own words never do. */
+/** What stands in the shell when the page cannot. The upstream's own words never do. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const status = statusOf(error);
   const number = useRequestNumber();

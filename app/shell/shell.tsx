@@ -28,28 +28,28 @@ interface FrameProps {
 
 /** What stands around every page. */
 export function Shell({ data, children }: FrameProps) {
-  const frame = data ?? fallbackShell;
+  const shell = data ?? fallbackShell;
   useWithdrawal(data?.consent.given);
   const isAtRest = useNavigation().state === "idle";
   return (
-    <Notices arrived={frame.notice}>
-      <AnalyticsHost frame={frame} />
+    <Notices arrived={shell.notice}>
+      <AnalyticsHost shell={shell} />
       <FetcherNotices />
       <LostChanges />
-      <SessionTabs customer={frame.customer} isCustomerUnknown={frame.isCustomerUnknown} />
+      <SessionTabs customer={shell.customer} isCustomerUnknown={shell.isCustomerUnknown} />
       <Navigation />
-      <SkipLink toConsent={frame.consent.asks} />
-      <Popups popups={frame.popups} />
-      <Header frame={frame} />
+      <SkipLink toConsent={shell.consent.asks} />
+      <Popups popups={shell.popups} />
+      <Header shell={shell} />
       <main className={styles.main} id="obsah" tabIndex={-1}>
         <ErrorsHold.Provider value={isAtRest}>
-          <MainPages.Provider value={frame.topMenu}>{children}</MainPages.Provider>
+          <MainPages.Provider value={shell.topMenu}>{children}</MainPages.Provider>
         </ErrorsHold.Provider>
       </main>
-      <Footer frame={frame} />
-      {frame.consent.asks ? <ConsentBar /> : null}
+      <Footer shell={shell} />
+      {shell.consent.asks ? <ConsentBar /> : null}
       <ModalHost />
-      <ConsentHost consent={frame.consent} />
+      <ConsentHost consent={shell.consent} />
     </Notices>
   );
 }

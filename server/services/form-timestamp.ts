@@ -22,14 +22,14 @@ export function formTimestamp(context: RequestContext): string {
  * cost a person the passwords, which are not sent back, and a machine nothing. Without a stamp of ours the form counts
  * as shown just now.
  */
-export async function waitForMinimumAge(context: RequestContext, stamp: unknown): Promise<void> {
-  const left = shortest - (context.now.getTime() - readFormTimestamp(context, stamp));
+export async function waitForMinimumAge(context: RequestContext, timestamp: unknown): Promise<void> {
+  const left = shortest - (context.now.getTime() - readFormTimestamp(context, timestamp));
   if (left > 0) await context.timer.wait(Math.min(left, shortest));
 }
 
 /** Milliseconds since 1970; of a stamp that is not ours, now. */
-function readFormTimestamp(context: RequestContext, stamp: unknown): number {
-  const [shown = "", signature = ""] = typeof stamp === "string" ? stamp.split(".") : [];
+function readFormTimestamp(context: RequestContext, timestamp: unknown): number {
+  const [shown = "", signature = ""] = typeof timestamp === "string" ? timestamp.split(".") : [];
   const isOurs = context.config.sessionSecrets.some((secret) => isSame(sign(shown, secret), signature));
   return isOurs ? Number.parseInt(shown, 36) : context.now.getTime();
 }
@@ -39,10 +39,10 @@ function readFormTimestamp(context: RequestContext, stamp: unknown): number {
  * second press without JavaScript); who comes back later and sends it again means it. Made with a secret: nobody who
  * sees it learns what was typed, a password among it.
  */
-export function formIdempotencyKey(context: RequestContext, stamp: unknown, body: unknown): string {
+export function formIdempotencyKey(context: RequestContext, timestamp: unknown, body: unknown): string {
   const [secret = ""] = context.config.sessionSecrets;
   const minute = Math.floor(context.now.getTime() / 60_000);
-  return sign(JSON.stringify([typeof stamp === "string" ? stamp : null, minute, body]), secret);
+  return sign(JSON.stringify([typeof timestamp === "string" ? timestamp : null, minute, body]), secret);
 }
 
 function sign(text: string, secret: string): string {

@@ -4,15 +4,15 @@ import type { RequestContext } from "#server/context.ts";
 import { announceProduct } from "./shop/announced-sale.ts";
 import { readPage } from "./content/read-page.ts";
 
-type Peeked = QuickView | { readonly kind: "missing" } | { readonly kind: "failed" };
+type QuickViewResult = QuickView | { readonly kind: "missing" } | { readonly kind: "failed" };
 
-export async function productQuickView(context: RequestContext, id: number): Promise<Peeked> {
+export async function productQuickView(context: RequestContext, id: number): Promise<QuickViewResult> {
   const read = await readProduct(context.upstream, id);
   if (read.ok) return { kind: "product", product: announceProduct(context, read.value) };
   return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
 }
 
-export async function textQuickView(context: RequestContext, slug: string): Promise<Peeked> {
+export async function textQuickView(context: RequestContext, slug: string): Promise<QuickViewResult> {
   const page = await readPage(context, slug);
   if (page.kind !== "page") return page;
   return { kind: "text", title: page.title, html: page.html, sample: page.sample };

@@ -55,10 +55,10 @@ test("no entry of the map is left out here", async () => {
 });
 
 test("over an upstream of seventeen calls every route answers, never 5xx", async () => {
-  const theatre = await openBare();
+  const app = await openBare();
   const statuses: Record<string, number> = {};
   for (const address of all) {
-    const page = await theatre.visitor().get(address);
+    const page = await app.visitor().get(address);
     statuses[address] = page.status;
     if (isDocument(address) && !page.headers.has("Location")) expectPage(page);
   }
@@ -90,8 +90,8 @@ test.each(["/", "/eshop", "/products/new", "/products/sale", "/7/plakaty"])(
 );
 
 test("over it, a customer is known, and the calls of a customer's cart are enough", async () => {
-  const theatre = await openBare();
-  const visitor = theatre.visitor();
+  const app = await openBare();
+  const visitor = app.visitor();
   const signedIn = await jarWith(authSession, sessionOf("token-of-jana"));
   for (const [name, value] of signedIn.values) visitor.cookies.set(name, value);
   for (const address of all) {
@@ -101,14 +101,12 @@ test("over it, a customer is known, and the calls of a customer's cart are enoug
   }
   await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "2" });
   expect((await visitor.visit(paths.cart())).text).toContain("242,00 Kč");
-  const asked = theatre.calls.filter(
-    ({ headers }) => headers.get("Authorization") === "Bearer token-of-jana",
-  );
+  const asked = app.calls.filter(({ headers }) => headers.get("Authorization") === "Bearer token-of-jana");
   const called = new Set(asked.map((call) => `${call.method} ${call.path}`));
   expect([...called]).toEqual(
     expect.arrayContaining(["GET /api/me", "GET /api/cart/cs", "PUT /api/cart/c-1"]),
   );
-  expect(theatre.calls.some(({ path }) => path.startsWith("/api/cart/anonymous"))).toBe(false);
+  expect(app.calls.some(({ path }) => path.startsWith("/api/cart/anonymous"))).toBe(false);
 });
 
 test("over it, a cart is filled, changed, discounted and emptied, and the order says that it cannot be", async () => {
@@ -154,28 +152,28 @@ const brokenUpstreams: Readonly<Record<string, () => Promise<Response>>> = {
 test.each(Object.keys(brokenUpstreams))(
   "over an upstream that %s every route answers in Czech",
   async (how) => {
-    const theatre = await openConnected(brokenUpstreams[how] ?? nobody);
+    const app = await openConnected(brokenUpstreams[how] ?? nobody);
     const pages: Page[] = [];
-    for (const address of all) pages.push(await theatre.visitor().get(address));
+    for (const address of all) pages.push(await app.visitor().get(address));
     expect(statusesOf(pages)).toMatchObject(inAnOutage);
     expectToSayWhatIsMissing(pages);
   },
 );
 
 test("over an upstream whose every list is empty every route answers, and what is empty is no failure", async () => {
-  const theatre = await openConnected(async () => Response.json([]));
+  const app = await openConnected(async () => Response.json([]));
   for (const address of all) {
-    const page = await theatre.visitor().get(address);
+    const page = await app.visitor().get(address);
     expect([200, 202, 302, 303, 404, 410, 503], address).toContain(page.status);
     if (isDocument(address) && !page.headers.has("Location")) expectPage(page);
   }
-  expect((await theatre.visitor().get("/eshop")).text).not.toContain(plain(blockFailed));
+  expect((await app.visitor().get("/eshop")).text).not.toContain(plain(blockFailed));
 });
 
 test("over an upstream that takes calls and never answers every route answers within ten seconds", async () => {
-  const theatre = await openConnected(() => new Promise(() => undefined));
+  const app = await openConnected(() => new Promise(() => undefined));
   const started = performance.now();
-  const pages = await Promise.all(all.map((address) => theatre.visitor().get(address)));
+  const pages = await Promise.all(all.map((address) => app.visitor().get(address)));
   expect(performance.now() - started).toBeLessThan(10_000);
   expect(statusesOf(pages)).toMatchObject(inAnOutage);
   expectToSayWhatIsMissing(pages);

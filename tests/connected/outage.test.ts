@@ -15,14 +15,14 @@ import { overHttp, ready } from "./over-http.ts";
 
 /** The back office goes away and comes back; the site is a process of its own and stays. */
 
-let reference: DemoBackend;
+let backend: DemoBackend;
 let office: BackOffice;
 let site: SiteProcess;
 
 beforeAll(async () => {
   await ensureBuild();
-  reference = await openSeededDemoBackend();
-  office = await openBackOffice((request) => reference.fetch(request));
+  backend = await openSeededDemoBackend();
+  office = await openBackOffice((request) => backend.fetch(request));
   site = await startSite({
     API_BASE_URL: office.url,
     DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "site-")),
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.end();
   await office?.leave();
-  await reference?.close();
+  await backend?.close();
 });
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -16,20 +16,20 @@ import { freePort, overHttp, ready } from "./over-http.ts";
 
 /** Two processes of the site behind one load balancer: they share the secret and the upstream, and nothing else. */
 
-let reference: DemoBackend;
+let backend: DemoBackend;
 let office: BackOffice;
 let fronts: readonly [SiteProcess, SiteProcess];
 
 beforeAll(async () => {
   await ensureBuild();
-  reference = await openSeededDemoBackend({ publicOrigin });
-  office = await openBackOffice((request) => reference.fetch(request));
+  backend = await openSeededDemoBackend({ publicOrigin });
+  office = await openBackOffice((request) => backend.fetch(request));
   fronts = await Promise.all([startFront(), startFront()]);
 }, 180_000);
 afterAll(async () => {
   await Promise.all(fronts?.map((front) => front.end()) ?? []);
   await office?.leave();
-  await reference?.close();
+  await backend?.close();
 });
 
 async function startFront() {
@@ -153,7 +153,7 @@ test("an order sent twice at the same moment over two fronts is one order", asyn
   ]);
   expect(first).toRedirectTo(/^\/shrnuti\/\d+\/[\w-]+$/u);
   expect(second).toRedirectTo(first.headers.get("Location") ?? "");
-  expect(await reference.outbox()).toHaveLength(1);
+  expect(await backend.outbox()).toHaveLength(1);
   const keys = office.calls
     .slice(calls)
     .filter(isOrder)
@@ -164,7 +164,7 @@ test("an order sent twice at the same moment over two fronts is one order", asyn
   for (const _front of fronts) {
     expect(await visitor.post(paths.cart(), form)).toRedirectTo(first.headers.get("Location") ?? "");
   }
-  expect(await reference.outbox()).toHaveLength(1);
+  expect(await backend.outbox()).toHaveLength(1);
   expect(office.calls.slice(calls).filter(isOrder)).toHaveLength(2);
 });
 

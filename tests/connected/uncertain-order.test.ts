@@ -9,7 +9,7 @@ import type { Page, Visitor } from "../support/visitor.ts";
 
 /** Orders whose answer says nothing useful, or leads somewhere else. */
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const isOrder = ({ method, path }: { method: string; path: string }) =>
@@ -17,18 +17,18 @@ const isOrder = ({ method, path }: { method: string; path: string }) =>
 
 /** How the upstream answers orders until the test ends; undefined: as it does. */
 function answerOrders(answerer: Answerer | undefined): void {
-  theatre.intercept("POST /api/orders/*", answerer);
-  onTestFinished(() => theatre.intercept("POST /api/orders/*", undefined));
+  app.intercept("POST /api/orders/*", answerer);
+  onTestFinished(() => app.intercept("POST /api/orders/*", undefined));
 }
 
 /** Letters of orders so far. */
 async function letters(): Promise<number> {
-  return (await theatre.reference?.outbox())?.length ?? 0;
+  return (await app.reference?.outbox())?.length ?? 0;
 }
 
 /** A cart ready to be ordered, with pick-up and the payment of this id. */
 async function readyToOrder(payment = "4"): Promise<[Visitor, Page]> {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const added = await visitor.post(paths.cart(), { intent: "add", product: "118", quantity: "1" });
   const cart = await added.follow();
   return [visitor, await cart.press("Použít dopravu", { delivery: "1", payment, branch: ["1"] })];
@@ -47,12 +47,12 @@ test("an order whose answer got lost is found by its cart, not sent again", asyn
   const before = await letters();
   const [, cart] = await readyToOrder();
   answerOrders(async (request) => {
-    await theatre.passOn(request);
+    await app.passOn(request);
     throw new TypeError("terminated");
   });
   const summary = await cart.press(submit, who);
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]+$/u);
-  expect(theatre.calls.filter(isOrder)).toHaveLength(1);
+  expect(app.calls.filter(isOrder)).toHaveLength(1);
   expect(await letters()).toBe(before + 1);
 });
 
@@ -68,9 +68,9 @@ test("an order that never arrived is told as uncertain until it is sent again an
   expect(visitor.cookies.has("cart")).toBe(true);
   expect((await visitor.visit(paths.cart())).text.split(plain(orderFailures.uncertain))).toHaveLength(2);
   // Nor does the page say that the goods are still there where the cart cannot be read.
-  theatre.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
+  app.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
   const unreachable = await visitor.visit(paths.cart());
-  theatre.intercept("GET /api/cart/anonymous/cs/*", undefined);
+  app.intercept("GET /api/cart/anonymous/cs/*", undefined);
   expect(unreachable.text).toContain(plain(orderFailures.uncertain));
   expect(unreachable.text).not.toContain(plain(cartTexts.unreachableText));
   answerOrders(undefined);
@@ -129,7 +129,7 @@ test("an order that is under way when it is sent again leads to the one there is
   const before = await letters();
   const [, cart] = await readyToOrder();
   answerOrders(async (request) => {
-    await theatre.passOn(request);
+    await app.passOn(request);
     return json({ status: 409, error: "in_progress" }, 409);
   });
   expect((await cart.press(submit, who)).path).toMatch(/^\/shrnuti\//u);
@@ -140,7 +140,7 @@ test("a gateway elsewhere is reached over a page of ours, and the cart is used u
   const gateway = "https://gateway.example/pay/1?a=1&b=2";
   const [visitor, cart] = await readyToOrder("1");
   answerOrders(async (request) => {
-    const { data } = await (await theatre.passOn(request)).json();
+    const { data } = await (await app.passOn(request)).json();
     return json({ data: { ...data, payment_url: gateway } });
   });
   const leaving = await cart.press(submit, who);
@@ -159,7 +159,7 @@ test.each([
 ])("a payment address like %s leads to the order instead", async (address) => {
   const [, cart] = await readyToOrder("1");
   answerOrders(async (request) => {
-    const { data } = await (await theatre.passOn(request)).json();
+    const { data } = await (await app.passOn(request)).json();
     return json({ data: { ...data, payment_url: address } });
   });
   expect((await cart.press(submit, who)).path).toMatch(/^\/shrnuti\//u);

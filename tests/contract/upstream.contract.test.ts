@@ -14,9 +14,9 @@ let call: Call;
 beforeAll(async () => {
   if (url) fetchUpstream = (request) => fetch(request);
   else {
-    const reference = await openSeededDemoBackend();
-    fetchUpstream = reference.fetch;
-    close = reference.close;
+    const backend = await openSeededDemoBackend();
+    fetchUpstream = backend.fetch;
+    close = backend.close;
   }
   call = caller(fetchUpstream, base);
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { book, fill, order, put, signIn, summary } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 beforeAll(async () => {
-  reference = await open({ publicOrigin: "https://www.example.cz" });
-  call = reference.call;
+  backend = await open({ publicOrigin: "https://www.example.cz" });
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 const divak = "divak@divadlonavantrokach.example";
 const novy = "novy@divadlonavantrokach.example";
@@ -65,10 +65,10 @@ describe("a password", () => {
     await call("POST", "/api/auth/password/forgot", {
       json: { email, reset_url: "https://www.example.cz/zmena-hesla/{hash}" },
     });
-    const link = /zmena-hesla\/([\w-]+)/.exec((await reference.outbox()).at(-1)?.text ?? "")?.[1];
+    const link = /zmena-hesla\/([\w-]+)/.exec((await backend.outbox()).at(-1)?.text ?? "")?.[1];
     const { status, body } = await change(bearer, "demo1234", "nove heslo 1");
     expect(status).toBe(200);
-    expect((await reference.outbox()).at(-1)).toMatchObject({
+    expect((await backend.outbox()).at(-1)).toMatchObject({
       to: email,
       subject: expect.stringContaining("změněné"),
     });

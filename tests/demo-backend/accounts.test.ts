@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { signIn } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 let now = new Date("2026-11-21T10:00:00Z");
 
 beforeAll(async () => {
-  reference = await open({ clock: () => now });
-  call = reference.call;
+  backend = await open({ clock: () => now });
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 test("who signs in gets a token of 256 random bits and is known by it until signing out", async () => {
   const [token, other] = [await signIn(call), await signIn(call)];

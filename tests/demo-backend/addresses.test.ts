@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { signIn } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 let divak: string;
 let novy: string;
 beforeAll(async () => {
-  reference = await open();
-  call = reference.call;
+  backend = await open();
+  call = backend.call;
   divak = await signIn(call);
   novy = await signIn(call, "novy@divadlonavantrokach.example");
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 const path = "/api/me/addresses";
 const input = {

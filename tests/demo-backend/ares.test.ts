@@ -5,20 +5,20 @@ import { openBusinessRegister } from "#server/demo-backend/domain/customers/busi
 import { open, type OpenedDemoBackend } from "./open.ts";
 
 describe("the demo's register", () => {
-  let reference: OpenedDemoBackend;
+  let backend: OpenedDemoBackend;
   beforeAll(async () => {
-    reference = await open();
+    backend = await open();
   });
-  afterAll(() => reference.close());
+  afterAll(() => backend.close());
 
   test("knows a company, with or without its leading zeros, and one that is no more", async () => {
-    const found = await reference.call("GET", "/api/ares/00000027");
+    const found = await backend.call("GET", "/api/ares/00000027");
     expect(found).toMatchObject({
       status: 200,
       body: { data: { ico: "00000027", dic: "CZ00000027", city: "Doubravín", dissolved: false } },
     });
-    expect((await reference.call("GET", "/api/ares/27")).body).toEqual(found.body);
-    const gone = await reference.call("GET", "/api/ares/00000035");
+    expect((await backend.call("GET", "/api/ares/27")).body).toEqual(found.body);
+    const gone = await backend.call("GET", "/api/ares/00000035");
     expect(gone).toMatchObject({ status: 200, body: { data: { dic: null, dissolved: true } } });
   });
 
@@ -28,7 +28,7 @@ describe("the demo's register", () => {
     ["divadlo", 404, "not_exists"],
     ["00000051", 503, "unavailable"],
   ])("answers %s with %i", async (ico, status, error) => {
-    expect(await reference.call("GET", `/api/ares/${ico}`)).toMatchObject({ status, body: { error } });
+    expect(await backend.call("GET", `/api/ares/${ico}`)).toMatchObject({ status, body: { error } });
   });
 });
 

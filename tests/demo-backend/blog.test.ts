@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShared, type SharedDemoBackend } from "./open.ts";
 
-let reference: SharedDemoBackend;
+let backend: SharedDemoBackend;
 beforeAll(async () => {
-  reference = await openShared();
+  backend = await openShared();
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 async function read(path: string) {
-  const { status, body } = await reference.call("GET", path);
+  const { status, body } = await backend.call("GET", path);
   expect(status).toBe(200);
   return body;
 }
@@ -39,7 +39,7 @@ test("an article has its text, its title of the repertoire, and what to read nex
   expect(data.body.match(/<p>/g).length).toBeGreaterThanOrEqual(4);
   expect(data.related.map((card: { slug: string }) => card.slug)[0]).toBe("denik-asistentky-rezie");
   expect(data.related).toHaveLength(3);
-  expect((await reference.call("GET", "/api/blog/cs/neni")).status).toBe(404);
+  expect((await backend.call("GET", "/api/blog/cs/neni")).status).toBe(404);
 });
 
 test("every text has four paragraphs at least, is typeset, and links only to what can be there", async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { fill, mug, order, put, shirt, signIn } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
-  reference = await open();
-  call = reference.call;
+  backend = await open();
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 test("a guest gets a new cart of their own each time, and finds it again by its temp id", async () => {
   const [one, two] = [await fill(call, mug), await fill(call)];
@@ -87,7 +87,7 @@ test.each([
 
 test("what is no JSON is refused, not a fault", async () => {
   const { id } = await fill(call);
-  const response = await reference.fetch(
+  const response = await backend.fetch(
     new Request(`http://localhost:3000/api/cart/${id}`, {
       method: "PUT",
       headers: { "Content-Type": "application/json" },

@@ -26,14 +26,14 @@ interface Listed {
   };
 }
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
-  reference = await open();
-  call = reference.call;
+  backend = await open();
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 async function list(query: string): Promise<Listed> {
   const { status, body } = await call("GET", `/api/products/cs?${query}`);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { signIn } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 let bearer: string;
 beforeAll(async () => {
-  reference = await open();
-  call = reference.call;
+  backend = await open();
+  call = backend.call;
   bearer = await signIn(call, "novy@divadlonavantrokach.example");
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 const path = "/api/me/company";
 const company = {

@@ -9,21 +9,21 @@ import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shop
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 
 beforeAll(async () => {
-  reference = await open();
+  backend = await open();
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 async function letterOf(code: string) {
-  const letter = (await reference.outbox()).find(({ subject }) => subject.includes(code));
+  const letter = (await backend.outbox()).find(({ subject }) => subject.includes(code));
   expect(letter, `a letter about ${code}`).toBeDefined();
   return letter ?? { to: "", subject: "", text: "", raw: "" };
 }
 
 test("the confirmation says what was ordered, how to pay, and encloses the terms and the withdrawal", async () => {
-  const { call } = reference;
+  const { call } = backend;
   const cart = await fill(call, { ...book, quantity: 2 });
   await addVoucher(call, cart.id, "POTLESK100");
   const { data } = (await order(call, cart.id, 880, { payment_id: transfer, email: "jana@example.cz" })).body;
@@ -50,7 +50,7 @@ test("the confirmation says what was ordered, how to pay, and encloses the terms
 });
 
 test("who pays by card is shown the way, who owes nothing is not asked", async () => {
-  const { call } = reference;
+  const { call } = backend;
   const byCard = await fill(call, chocolate);
   const { data } = (await order(call, byCard.id, 85, { payment_id: card })).body;
   expect((await letterOf(data.code)).text).toContain("PLATBA KARTOU");
@@ -61,7 +61,7 @@ test("who pays by card is shown the way, who owes nothing is not asked", async (
 });
 
 test("a name cannot smuggle a header into the letter", async () => {
-  const { call } = reference;
+  const { call } = backend;
   const cart = await fill(call, chocolate);
   const { data } = (await order(call, cart.id, 85, { first_name: "Jana\r\nBcc: obet@example.cz" })).body;
   const head = (await letterOf(data.code)).raw.split("\r\n\r\n")[0] ?? "";
@@ -72,8 +72,8 @@ test("without SMTP each letter is a file of its own; a folder that cannot be wri
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
   await writeFile(join(folder, "file"), "");
   const [writing, failing] = await Promise.all([
-    openAnew({ outboxDir: join(folder, "new", "outbox"), loadDataDir: await reference.dump() }),
-    openAnew({ outboxDir: join(folder, "file"), loadDataDir: await reference.dump() }),
+    openAnew({ outboxDir: join(folder, "new", "outbox"), loadDataDir: await backend.dump() }),
+    openAnew({ outboxDir: join(folder, "file"), loadDataDir: await backend.dump() }),
   ]);
   try {
     for (const { call } of [writing, failing]) {
@@ -97,7 +97,7 @@ test("SMTP_URL sends; a server that refuses fails no order", async () => {
   const port = typeof address === "object" && address ? address.port : 0;
   const sending = await openAnew({
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    loadDataDir: await reference.dump(),
+    loadDataDir: await backend.dump(),
   });
   const first = await fill(sending.call, chocolate);
   expect((await order(sending.call, first.id, 85, { email: "komu@example.cz" })).status).toBe(201);

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { book, card, chocolate, fill, order, put, signIn, summary } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 let divak: string;
 let novy: string;
 beforeAll(async () => {
-  reference = await open();
-  call = reference.call;
+  backend = await open();
+  call = backend.call;
   divak = await signIn(call);
   novy = await signIn(call, "novy@divadlonavantrokach.example");
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 interface Row {
   readonly id: number;
@@ -152,7 +152,7 @@ test("an order that waits for a card can be paid, until it is paid", async () =>
     return [row.id, row.is_payable, detail.payment.payment_url];
   };
   expect(await state()).toEqual([id, true, payment_url]);
-  await reference.fetch(
+  await backend.fetch(
     new Request(`http://localhost:3000${payment_url}`, {
       method: "POST",
       body: new URLSearchParams({ result: "paid" }),

@@ -67,7 +67,7 @@ test("many who open one folder at once all get it, and none falls back to memory
     Array.from({ length: 8 }, () => openAnew({ dataDir: folder, loadDataDir })),
   );
   expect(references.flatMap(({ logged }) => logged.map(({ event }) => event))).toEqual([]);
-  await Promise.all(references.map((reference) => reference.close()));
+  await Promise.all(references.map((backend) => backend.close()));
 });
 
 test("the folder of another living process is not touched", async () => {

@@ -11,17 +11,17 @@ import { open, type OpenedDemoBackend } from "./open.ts";
 // Every opened database takes its time while other tests keep the machine busy.
 vi.setConfig({ testTimeout: 90_000 });
 
-async function at<T>(instant: string, read: (reference: OpenedDemoBackend) => Promise<T>): Promise<T> {
-  const reference = await open({ clock: () => new Date(instant) });
+async function at<T>(instant: string, read: (backend: OpenedDemoBackend) => Promise<T>): Promise<T> {
+  const backend = await open({ clock: () => new Date(instant) });
   try {
-    return await read(reference);
+    return await read(backend);
   } finally {
-    await reference.close();
+    await backend.close();
   }
 }
 
-async function firstEvening(reference: OpenedDemoBackend): Promise<string> {
-  const { body } = await reference.call("GET", "/api/programme/cs?from=2026-01-01");
+async function firstEvening(backend: OpenedDemoBackend): Promise<string> {
+  const { body } = await backend.call("GET", "/api/programme/cs?from=2026-01-01");
   return body.data.find(({ id }: { id: number }) => id === 1).starts_at;
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShared, type SharedDemoBackend } from "./open.ts";
 
-let reference: SharedDemoBackend;
+let backend: SharedDemoBackend;
 beforeAll(async () => {
-  reference = await openShared();
+  backend = await openShared();
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 interface File {
   readonly title: string;
@@ -16,15 +16,15 @@ interface File {
 }
 
 async function files(): Promise<File[]> {
-  const documents = (await reference.call("GET", "/api/documents/cs")).body.data;
-  const reports = (await reference.call("GET", "/api/annual-reports/cs")).body.data;
+  const documents = (await backend.call("GET", "/api/documents/cs")).body.data;
+  const reports = (await backend.call("GET", "/api/annual-reports/cs")).body.data;
   expect([documents.length, reports.length]).toEqual([10, 6]);
   return [...documents, ...reports];
 }
 
 test("every file is a tagged Czech PDF of the size that the list says, with its typefaces inside", async () => {
   for (const { file, type, size, date } of await files()) {
-    const answer = await reference.fetch(new Request(`http://localhost:3000/files/${file}`));
+    const answer = await backend.fetch(new Request(`http://localhost:3000/files/${file}`));
     const bytes = Buffer.from(await answer.arrayBuffer());
     const raw = bytes.toString("latin1");
     expect([answer.status, answer.headers.get("Content-Type"), type], file).toEqual([
@@ -43,12 +43,12 @@ test("every file is a tagged Czech PDF of the size that the list says, with its 
 });
 
 test("annual reports come newest first and begin with the year that has ended", async () => {
-  const { data } = (await reference.call("GET", "/api/annual-reports/cs")).body;
+  const { data } = (await backend.call("GET", "/api/annual-reports/cs")).body;
   expect(data.map(({ year }: { year: number }) => year)).toEqual([2025, 2024, 2023, 2022, 2021, 2020]);
   expect(data[0].figures).toContainEqual({ label: "Představení", value: "214" });
 });
 
 test("a file that is not there is not found", async () => {
-  expect((await reference.call("GET", "/files/neni.pdf")).status).toBe(404);
-  expect((await reference.call("GET", "/files/..%2Fpackage.json")).status).toBe(404);
+  expect((await backend.call("GET", "/files/neni.pdf")).status).toBe(404);
+  expect((await backend.call("GET", "/files/..%2Fpackage.json")).status).toBe(404);
 });

@@ -44,24 +44,24 @@ test.each<[string | undefined, string, readonly string[]]>([
   [undefined, "http://127.0.0.1:8080", ["http://127.0.0.1.evil.example"]],
   [undefined, "http://[::1]:3000", ["http://localhost.evil.example"]],
 ])("a site whose address is %s sends letters that lead to %s, never to %j", async (own, home, others) => {
-  const reference = await open(own === undefined ? {} : { publicOrigin: own });
-  const cart = await fill(reference.call, chocolate);
+  const backend = await open(own === undefined ? {} : { publicOrigin: own });
+  const cart = await fill(backend.call, chocolate);
   for (const [path, field, json] of others.flatMap((origin) => calls(origin, home, cart.id))) {
-    const refused = await reference.call("POST", path, { json });
+    const refused = await backend.call("POST", path, { json });
     expect([path, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([path, 422, [field]]);
   }
-  expect(await reference.outbox()).toEqual([]);
+  expect(await backend.outbox()).toEqual([]);
   for (const [path, , json] of calls(home, home, cart.id)) {
-    expect([path, (await reference.call("POST", path, { json })).status < 300]).toEqual([path, true]);
+    expect([path, (await backend.call("POST", path, { json })).status < 300]).toEqual([path, true]);
   }
-  const letters = await reference.outbox();
+  const letters = await backend.outbox();
   expect(letters.map(({ text }) => text.includes(home))).toEqual(letters.map(() => true));
-  await reference.close();
+  await backend.close();
 });
 
 test("every call of the reference that takes a link is among them", async () => {
-  const reference = await open();
-  const { body } = await reference.call("GET", "/api/openapi.json");
+  const backend = await open();
+  const { body } = await backend.call("GET", "/api/openapi.json");
   interface Schema {
     $ref?: string;
     allOf?: Schema[];
@@ -84,24 +84,24 @@ test("every call of the reference that takes a link is among them", async () => 
   );
   const listed = calls(evil, evil, "{id}").map(([path, field]) => `${path} ${field}`);
   expect(found.toSorted()).toEqual(listed.toSorted());
-  await reference.close();
+  await backend.close();
 });
 
 test("an order of a site that does not know its address is confirmed without a link, and its gateway leads back", async () => {
-  const reference = await open();
-  const cart = await fill(reference.call, chocolate);
+  const backend = await open();
+  const cart = await fill(backend.call, chocolate);
   const json = orderInput(85, {
     summary_url: null,
     return_url: "http://192.168.1.7:3000/shrnuti/{id}/{hash}",
     payment_id: 1,
   });
-  const { data } = (await reference.call("POST", `/api/orders/${cart.id}`, { json })).body;
-  const [letter] = await reference.outbox();
+  const { data } = (await backend.call("POST", `/api/orders/${cart.id}`, { json })).body;
+  const [letter] = await backend.outbox();
   expect(letter?.text).toContain(`objednávku ${data.code} máme`);
   expect(letter?.text).not.toMatch(/https?:|shrnuti|null/u);
-  const page = (await reference.call("GET", data.payment_url)).body;
+  const page = (await backend.call("GET", data.payment_url)).body;
   expect(page).toContain("Ukázková");
-  const decided = await reference.fetch(
+  const decided = await backend.fetch(
     new Request(`http://192.168.1.7:3000${data.payment_url}`, {
       method: "POST",
       redirect: "manual",
@@ -110,5 +110,5 @@ test("an order of a site that does not know its address is confirmed without a l
     }),
   );
   expect(decided.headers.get("Location")).toBe(`/shrnuti/${data.id}/${data.hash}`);
-  await reference.close();
+  await backend.close();
 });

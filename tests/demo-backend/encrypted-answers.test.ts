@@ -7,14 +7,14 @@ import { quiet } from "../support/seeded-database.ts";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { signIn } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 beforeAll(async () => {
-  reference = await open({ publicOrigin: "https://www.example.cz" });
+  backend = await open({ publicOrigin: "https://www.example.cz" });
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 test("a copy of the database holds no token, password or link, whatever was asked with an Idempotency-Key", async () => {
-  const { call } = reference;
+  const { call } = backend;
   const email = "novy@divadlonavantrokach.example";
   const change = async (bearer: string, current_password: string, password: string) =>
     call("PUT", "/api/me/password", {
@@ -27,9 +27,9 @@ test("a copy of the database holds no token, password or link, whatever was aske
   await call("POST", "/api/auth/password/forgot", {
     json: { email, reset_url: "https://www.example.cz/zmena-hesla/{hash}" },
   });
-  const link = /zmena-hesla\/([\w-]+)/.exec((await reference.outbox()).at(-1)?.text ?? "")?.[1] ?? "";
+  const link = /zmena-hesla\/([\w-]+)/.exec((await backend.outbox()).at(-1)?.text ?? "")?.[1] ?? "";
 
-  const copy = await openPglite(null, await reference.dump(), quiet);
+  const copy = await openPglite(null, await backend.dump(), quiet);
   const db = new Kysely<Tables>({ dialect: copy.dialect });
   const kept = await db.selectFrom("kept_answers").selectAll().execute();
   const all = JSON.stringify([

@@ -4,14 +4,14 @@ import { open, openAnew, type OpenedDemoBackend } from "./open.ts";
 import { card, chocolate, fill, order, summary, transfer } from "./shopping.ts";
 
 const adminToken = "correct-horse-battery-staple";
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
-  reference = await open({ adminToken });
-  call = reference.call;
+  backend = await open({ adminToken });
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 async function orderByCard(changes: Readonly<Record<string, unknown>> = {}) {
   const cart = await fill(call, chocolate);
@@ -19,7 +19,7 @@ async function orderByCard(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 function decide(url: string, result: string, headers: Record<string, string> = {}) {
-  return reference.fetch(
+  return backend.fetch(
     new Request(new URL(url, "http://localhost:3000"), {
       method: "POST",
       redirect: "manual",
@@ -107,7 +107,7 @@ test("over the network the payment's address is absolute, in the process a path"
   expect(data.payment_url).toMatch(/^http:\/\/localhost:3000\/api\/demo-gateway\//);
   const named = await openAnew({
     publicOrigin: "https://www.example.cz",
-    loadDataDir: await reference.dump(),
+    loadDataDir: await backend.dump(),
   });
   const other = await fill(named.call, chocolate);
   const placed = (

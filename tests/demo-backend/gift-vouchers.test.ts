@@ -17,28 +17,28 @@ import {
 
 const adminToken = "correct-horse-battery-staple";
 const byEmail = { delivery_id: 6, branch_id: null };
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 let now = new Date("2026-11-21T10:00:00Z");
 
 beforeAll(async () => {
-  reference = await open({ adminToken, clock: () => now });
-  call = reference.call;
+  backend = await open({ adminToken, clock: () => now });
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 /** The letters with vouchers of one order. */
-async function lettersAbout(code: string, from: OpenedDemoBackend = reference) {
+async function lettersAbout(code: string, from: OpenedDemoBackend = backend) {
   return (await from.outbox()).filter(
     ({ subject }) => /^Dárkov\S+ poukaz\S* z objednávky/u.test(subject) && subject.includes(code),
   );
 }
 
-function pay(code: string, at = reference) {
+function pay(code: string, at = backend) {
   return at.call("POST", `/api/admin/orders/${code}/paid`, { bearer: adminToken });
 }
 
-async function stepsOf(placed: { id: number; hash: string }, from = reference): Promise<string[]> {
+async function stepsOf(placed: { id: number; hash: string }, from = backend): Promise<string[]> {
   const { data } = (await summary(from.call, placed)).body;
   return data.progress.map(({ state }: { state: string }) => state);
 }
@@ -61,7 +61,7 @@ test("an order paid once sends one letter with a PDF for every piece, however of
   expect(await lettersAbout(data.code)).toEqual([]);
 
   const told = () =>
-    reference.fetch(
+    backend.fetch(
       new Request(new URL(data.payment_url, "http://localhost:3000"), {
         method: "POST",
         redirect: "manual",
@@ -140,14 +140,14 @@ test("an order that is not paid sends nothing and makes no code", async () => {
   const cart = await fill(call, eveningForTwo);
   const { data } = (await order(call, cart.id, 1200, { ...byEmail, payment_id: transfer })).body;
   expect(await lettersAbout(data.code)).toEqual([]);
-  const [confirmation] = (await reference.outbox()).filter(({ subject }) => subject.includes(data.code));
+  const [confirmation] = (await backend.outbox()).filter(({ subject }) => subject.includes(data.code));
   expect(confirmation?.text).toContain("jako PDF do 15 minut po zaplacení");
   expect(giftCodesIn(confirmation?.text ?? "")).toEqual([]);
   expect(await stepsOf(data)).toEqual(["new", "awaiting_payment"]);
 });
 
 test("an order that costs nothing is paid at once, and its vouchers leave with it", async () => {
-  const free = await openChanged(reference, (db) =>
+  const free = await openChanged(backend, (db) =>
     db
       .updateTable("products")
       .set({ price_sale: 0, is_price_sale_active: true })
@@ -167,7 +167,7 @@ test("an order that costs nothing is paid at once, and its vouchers leave with i
 test("a voucher bought in a sale is worth what it costs without one", async () => {
   const sale = { price_sale: 200, is_price_sale_active: true };
   const cheap = await openChanged(
-    reference,
+    backend,
     async (db) => {
       await db.updateTable("products").set(sale).where("id", "=", 203).execute();
       await db.updateTable("variants").set(sale).where("id", "=", 2012).execute();
@@ -213,7 +213,7 @@ test("a mail server that was away loses no voucher: the same codes leave when it
   const failing = await openAnew({
     adminToken,
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    loadDataDir: await reference.dump(),
+    loadDataDir: await backend.dump(),
   });
   const cart = await fill(failing.call, { id: 203 });
   const { data } = (await order(failing.call, cart.id, 240, { ...byEmail, payment_id: transfer })).body;

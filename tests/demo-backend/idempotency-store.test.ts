@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { chocolate, fill, signIn } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let cart = "";
 let divak = "";
 let novy = "";
 
 beforeAll(async () => {
-  reference = await open();
-  cart = (await fill(reference.call)).id;
-  divak = await signIn(reference.call);
-  novy = await signIn(reference.call, "novy@divadlonavantrokach.example");
+  backend = await open();
+  cart = (await fill(backend.call)).id;
+  divak = await signIn(backend.call);
+  novy = await signIn(backend.call, "novy@divadlonavantrokach.example");
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 /** A change of a line by a customer, with a key of its own. */
 function request(
@@ -21,7 +21,7 @@ function request(
   changes: { method?: string; path?: string; bearer?: string | null; quantity?: number } = {},
 ) {
   const { method = "PUT", path = `/api/cart/${cart}`, bearer = divak, quantity = 2 } = changes;
-  return reference.call(method, path, {
+  return backend.call(method, path, {
     json: { id: chocolate.id, variantId: null, note: null, quantity },
     headers: { "Idempotency-Key": key, ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }) },
   });

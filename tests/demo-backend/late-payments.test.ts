@@ -13,11 +13,11 @@ let close: () => Promise<void>;
 let orderId = 0;
 
 beforeAll(async () => {
-  const reference = await open();
-  const cart = await fill(reference.call, chocolate);
-  orderId = (await order(reference.call, cart.id, chocolate.gross, { payment_id: card })).body.data.id;
-  ({ db, close } = await copyDatabase(reference));
-  await reference.close();
+  const backend = await open();
+  const cart = await fill(backend.call, chocolate);
+  orderId = (await order(backend.call, cart.id, chocolate.gross, { payment_id: card })).body.data.id;
+  ({ db, close } = await copyDatabase(backend));
+  await backend.close();
 });
 afterAll(() => close());
 

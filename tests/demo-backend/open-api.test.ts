@@ -21,14 +21,14 @@ interface Description {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let description: Description;
 
 beforeAll(async () => {
-  reference = await open({ adminToken: "correct-horse-battery-staple" });
-  description = (await reference.call("GET", "/api/openapi.json")).body;
+  backend = await open({ adminToken: "correct-horse-battery-staple" });
+  description = (await backend.call("GET", "/api/openapi.json")).body;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 function operations() {
   return Object.entries(description.paths).flatMap(([path, item]) =>

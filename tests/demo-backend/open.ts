@@ -43,22 +43,22 @@ export async function open(
   options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
 ): Promise<OpenedDemoBackend> {
   const { log, logged } = listeningLog();
-  const reference = await openSeededDemoBackend({ ...options, log });
-  return { ...reference, logged, call: caller(reference.fetch) };
+  const backend = await openSeededDemoBackend({ ...options, log });
+  return { ...backend, logged, call: caller(backend.fetch) };
 }
 
 export type SharedDemoBackend = Pick<OpenedDemoBackend, "call" | "fetch" | "close">;
 
 /** The one that is shared by all who only read; a call that may change it fails. */
 export async function openShared(): Promise<SharedDemoBackend> {
-  const reference = await sharedDemoBackend();
-  return { ...reference, call: caller(reference.fetch) };
+  const backend = await sharedDemoBackend();
+  return { ...backend, call: caller(backend.fetch) };
 }
 
 /** A reference that differs in more than its clock; it is migrated and seeded from nothing. */
 export async function openAnew(options: Partial<DemoBackendOptions>): Promise<OpenedDemoBackend> {
   const { log, logged } = listeningLog();
-  const reference = await openDemoBackend({
+  const backend = await openDemoBackend({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
@@ -68,22 +68,22 @@ export async function openAnew(options: Partial<DemoBackendOptions>): Promise<Op
     log,
     ...options,
   });
-  return { ...reference, logged, call: caller(reference.fetch) };
+  return { ...backend, logged, call: caller(backend.fetch) };
 }
 
 /** A copy of a reference's database, to read or to change past the interface. Whoever opens it closes it. */
-export async function copyDatabase(reference: DemoBackend) {
-  const { dialect, dump, close } = await openPglite(null, await reference.dump(), quiet);
+export async function copyDatabase(backend: DemoBackend) {
+  const { dialect, dump, close } = await openPglite(null, await backend.dump(), quiet);
   return { db: new Kysely<Tables>({ dialect }), dump, close };
 }
 
 /** A reference like the given one, but for what was changed in its database. */
 export async function openChanged(
-  reference: DemoBackend,
+  backend: DemoBackend,
   change: (db: Kysely<Tables>) => Promise<unknown>,
   options: Partial<DemoBackendOptions> = {},
 ): Promise<OpenedDemoBackend> {
-  const { db, dump, close } = await copyDatabase(reference);
+  const { db, dump, close } = await copyDatabase(backend);
   await change(db);
   const loadDataDir = await dump();
   await close();

@@ -16,14 +16,14 @@ import {
   transfer,
 } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
-  reference = await open();
-  call = reference.call;
+  backend = await open();
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 test("ten orders of the last piece at once are one order and nine refusals", async () => {
   // Two of the three mugs are bought first.
@@ -48,7 +48,7 @@ test("the same cart sent ten times at once is one order", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
   expect(
-    (await reference.outbox()).filter(({ text }) => text.includes(answers[0]?.body.data.code)),
+    (await backend.outbox()).filter(({ text }) => text.includes(answers[0]?.body.data.code)),
   ).toHaveLength(1);
 });
 
@@ -226,5 +226,5 @@ test("a text that no database can keep is refused, not a fault", async () => {
   }
   expect((await call("GET", "/api/cart/anonymous/cs/%00")).status).toBe(404);
   expect((await call("GET", "/api/pages/cs/%00")).status).toBe(404);
-  expect(reference.logged).toEqual([]);
+  expect(backend.logged).toEqual([]);
 });

@@ -3,16 +3,16 @@ import { open, type OpenedDemoBackend } from "./open.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 let now = start;
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 beforeAll(async () => {
-  reference = await open({ clock: () => now, publicOrigin: "https://www.example.cz" });
-  call = reference.call;
+  backend = await open({ clock: () => now, publicOrigin: "https://www.example.cz" });
+  call = backend.call;
 });
 beforeEach(() => {
   now = start;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 const divak = "divak@divadlonavantrokach.example";
 const novy = "novy@divadlonavantrokach.example";
@@ -31,7 +31,7 @@ function reset(hash: string, password: string) {
 }
 
 async function lastLetter() {
-  const letter = (await reference.outbox()).at(-1);
+  const letter = (await backend.outbox()).at(-1);
   const hash = /zmena-hesla\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   return { to: letter?.to, subject: letter?.subject ?? "", hash };
 }
@@ -78,10 +78,10 @@ test("a link ends after two hours", async () => {
 
 test("an address that nobody has gets the same answer and no letter", async () => {
   const known = await forgot(novy);
-  const before = (await reference.outbox()).length;
+  const before = (await backend.outbox()).length;
   const unknown = await forgot("nikdo@example.cz");
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  expect((await reference.outbox()).length).toBe(before);
+  expect((await backend.outbox()).length).toBe(before);
 });
 
 test("a short password and a template without its place are refused, and the link still works", async () => {
@@ -98,5 +98,5 @@ test("a short password and a template without its place are refused, and the lin
 });
 
 test("no link, token or password can be read from the log", async () => {
-  expect(JSON.stringify(reference.logged)).not.toMatch(/zmena-hesla|heslo|divadlonavantrokach/);
+  expect(JSON.stringify(backend.logged)).not.toMatch(/zmena-hesla|heslo|divadlonavantrokach/);
 });

@@ -9,13 +9,13 @@ interface Card {
   readonly as_guest: boolean;
 }
 
-let reference: SharedDemoBackend;
+let backend: SharedDemoBackend;
 let people: readonly Card[];
 beforeAll(async () => {
-  reference = await openShared();
-  people = (await reference.call("GET", "/api/people/cs")).body.data;
+  backend = await openShared();
+  people = (await backend.call("GET", "/api/people/cs")).body.data;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 test("groups stand in the theatre's order, the ensemble by surname in Czech: Ch after D, Ž last", () => {
   expect([...new Set(people.map(({ group }) => group.slug))]).toEqual([
@@ -56,7 +56,7 @@ test("guests are marked as guests, and nobody else", () => {
 
 test("everybody has a text of their own, typeset, and a slug that is the name without diacritics", async () => {
   const bios = await Promise.all(
-    people.map(async ({ id }) => (await reference.call("GET", `/api/people/cs/${id}`)).body.data.bio),
+    people.map(async ({ id }) => (await backend.call("GET", `/api/people/cs/${id}`)).body.data.bio),
   );
   expect(people.length).toBeGreaterThan(20);
   expect(new Set(bios).size).toBe(people.length);
@@ -70,7 +70,7 @@ test("everybody has a text of their own, typeset, and a slug that is the name wi
 });
 
 test("a person's roles say in what, since when, and come before those in titles that are over", async () => {
-  const { body } = await reference.call("GET", "/api/people/cs/1");
+  const { body } = await backend.call("GET", "/api/people/cs/1");
   expect(body.data).toMatchObject({
     name: "Barbora Chalupníková",
     surname: "Chalupníková",
@@ -85,11 +85,11 @@ test("a person's roles say in what, since when, and come before those in titles 
     until: null,
   });
   expect(body.data.roles.at(-1)).toMatchObject({ role: "Verunka", production: { state: "ended" } });
-  const director = (await reference.call("GET", "/api/people/cs/19")).body.data;
+  const director = (await backend.call("GET", "/api/people/cs/19")).body.data;
   expect(director.roles.length).toBeGreaterThan(0);
   expect(director.roles.every(({ kind }: { kind: string }) => kind === "team")).toBe(true);
 });
 
 test.each(["999", "0", "-1", "x", "2147483648"])("there is no person %s", async (id) => {
-  expect((await reference.call("GET", `/api/people/cs/${id}`)).status).toBe(404);
+  expect((await backend.call("GET", `/api/people/cs/${id}`)).status).toBe(404);
 });

@@ -8,20 +8,20 @@ import { chocolate, fill, order, summary } from "./shopping.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: PostgresServer | string;
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 /** Somebody else at the same database. */
 let other: pg.Client;
 
 beforeAll(async () => {
   server = await startPostgres();
   if (typeof server === "string") return;
-  reference = await openAnew({ databaseUrl: server.url });
+  backend = await openAnew({ databaseUrl: server.url });
   other = await connected(server.url);
 }, 400_000);
 
 afterAll(async () => {
   if (typeof server !== "object") return;
-  await reference.close();
+  await backend.close();
   await other.end();
   await server.stop();
 });
@@ -50,16 +50,16 @@ async function waiting(): Promise<number[]> {
 }
 
 function heard(event: string) {
-  return reference.logged.filter((line) => line.event === event);
+  return backend.logged.filter((line) => line.event === event);
 }
 
 test("a connection that is ended in a transaction is a 503 and one line, and the same order may be sent again", async (context) => {
   needsServer(context);
-  const cart = await fill(reference.call, chocolate);
+  const cart = await fill(backend.call, chocolate);
   const headers = { "Idempotency-Key": `order-${cart.id}` };
   await other.query("begin");
   await other.query("select id from carts where id = $1 for update", [cart.id]);
-  const first = order(reference.call, cart.id, chocolate.gross, {}, headers);
+  const first = order(backend.call, cart.id, chocolate.gross, {}, headers);
   const [pid] = await waiting();
   await other.query("select pg_terminate_backend($1)", [pid]);
   expect(await first).toMatchObject({ status: 503, body: { status: 503, error: "database_away" } });
@@ -67,26 +67,26 @@ test("a connection that is ended in a transaction is a 503 and one line, and the
   expect(heard("reference.database-connection")).toHaveLength(1);
   expect(heard("reference.failed")).toEqual([]);
 
-  const second = await order(reference.call, cart.id, chocolate.gross, {}, headers);
+  const second = await order(backend.call, cart.id, chocolate.gross, {}, headers);
   expect(second.status).toBe(201);
-  expect((await summary(reference.call, second.body.data)).status).toBe(200);
+  expect((await summary(backend.call, second.body.data)).status).toBe(200);
 });
 
 test("an order that was written when its connection broke is told, and its letter leaves once", async (context) => {
   needsServer(context);
-  const cart = await fill(reference.call, chocolate);
+  const cart = await fill(backend.call, chocolate);
   const email = "hned-potom@example.cz";
   const before = heard("reference.database-connection").length;
   // The order itself is written; its subscription, which comes right after, has to wait and loses its connection.
   await other.query("begin");
   await other.query("lock table subscribers");
-  const answer = order(reference.call, cart.id, chocolate.gross, { email, newsletter: true });
+  const answer = order(backend.call, cart.id, chocolate.gross, { email, newsletter: true });
   const [pid] = await waiting();
   await other.query("select pg_terminate_backend($1)", [pid]);
   await other.query("rollback");
   expect((await answer).status).toBe(201);
   expect(heard("reference.database-connection")).toHaveLength(before + 1);
-  expect((await reference.outbox()).filter(({ to }) => to.includes(email))).toHaveLength(1);
+  expect((await backend.outbox()).filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
 test("a server that is away is a 503 at once and two lines in the log, whoever asks, and then all is well", async (context) => {
@@ -94,12 +94,12 @@ test("a server that is away is a 503 at once and two lines in the log, whoever a
   await other.end();
   await postgres.halt();
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => reference.call("GET", "/api/lists/countries")),
+    Array.from({ length: 40 }, () => backend.call("GET", "/api/lists/countries")),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   await postgres.start();
   other = await connected(postgres.url);
-  expect((await reference.call("GET", "/api/lists/countries")).status).toBe(200);
+  expect((await backend.call("GET", "/api/lists/countries")).status).toBe(200);
   expect(heard("reference.database-away")).toHaveLength(1);
   expect(heard("reference.database-back")).toHaveLength(1);
   // Of ten at most, and not of forty.

@@ -21,20 +21,20 @@ interface Performance {
   readonly cast: readonly { readonly role: string; readonly name: string }[];
 }
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let all: readonly Performance[];
 let now = new Date("2026-11-21T10:00:00Z");
 beforeAll(async () => {
-  reference = await open({ clock: () => now });
+  backend = await open({ clock: () => now });
   all = await programme("?from=2026-01-01");
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 afterEach(() => {
   now = new Date("2026-11-21T10:00:00Z");
 });
 
 async function programme(query = ""): Promise<readonly Performance[]> {
-  const { status, body } = await reference.call("GET", `/api/programme/cs${query}`);
+  const { status, body } = await backend.call("GET", `/api/programme/cs${query}`);
   expect(status).toBe(200);
   return body.data;
 }
@@ -162,7 +162,7 @@ describe("which days", () => {
   );
 
   test("nothing but Czech is spoken", async () => {
-    expect((await reference.call("GET", "/api/programme/de")).status).toBe(404);
+    expect((await backend.call("GET", "/api/programme/de")).status).toBe(404);
   });
 });
 

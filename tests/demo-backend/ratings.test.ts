@@ -5,14 +5,14 @@ const bearer = "admin-token-of-the-tests";
 const start = new Date("2026-11-21T10:00:00Z");
 let now = start;
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 beforeAll(async () => {
-  reference = await open({ adminToken: bearer, clock: () => now, publicOrigin: "https://www.example.cz" });
+  backend = await open({ adminToken: bearer, clock: () => now, publicOrigin: "https://www.example.cz" });
 });
 beforeEach(() => {
   now = start;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 const rating = {
   production: "marysa",
   stars: 4,
@@ -23,26 +23,26 @@ const rating = {
 };
 
 async function rate(changes: Partial<typeof rating> = {}) {
-  return reference.call("POST", "/api/ratings", { json: { ...rating, ...changes } });
+  return backend.call("POST", "/api/ratings", { json: { ...rating, ...changes } });
 }
 
 async function lastLetter() {
-  const letter = (await reference.outbox()).at(-1);
+  const letter = (await backend.outbox()).at(-1);
   const token = /potvrzeni\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   return { to: letter?.to, subject: letter?.subject, text: letter?.text ?? "", token };
 }
 
 function confirm(token: string) {
-  return reference.call("POST", "/api/ratings/confirm", { json: { token } });
+  return backend.call("POST", "/api/ratings/confirm", { json: { token } });
 }
 
 async function countOf(slug: string): Promise<number> {
-  const { body } = await reference.call("GET", "/api/ratings/cs/summary");
+  const { body } = await backend.call("GET", "/api/ratings/cs/summary");
   return body.data.productions.find((one: { slug: string }) => one.slug === slug).count;
 }
 
 test("the demo's averages and numbers are those of the repertoire, in distributions that add up", async () => {
-  const { data } = (await reference.call("GET", "/api/ratings/cs/summary")).body;
+  const { data } = (await backend.call("GET", "/api/ratings/cs/summary")).body;
   const found = Object.fromEntries(
     data.productions.map((one: { slug: string; average: number; count: number }) => [
       one.slug,
@@ -70,12 +70,12 @@ test("the demo's averages and numbers are those of the repertoire, in distributi
 });
 
 test("what says something is listed by title, the newest first, some with an answer", async () => {
-  const { body } = await reference.call("GET", "/api/ratings/cs?production=marysa&per_page=3");
+  const { body } = await backend.call("GET", "/api/ratings/cs?production=marysa&per_page=3");
   expect(body.meta).toMatchObject({ page: 1, per_page: 3 });
   expect(body.meta.total).toBeGreaterThanOrEqual(5);
   const dates = body.data.map((one: { date: string }) => one.date);
   expect(dates).toEqual(dates.toSorted().reverse());
-  const all = (await reference.call("GET", "/api/ratings/cs?per_page=100")).body.data;
+  const all = (await backend.call("GET", "/api/ratings/cs?per_page=100")).body.data;
   expect(all.length).toBeGreaterThan(0);
   expect(all.every((one: { text: string; name: string }) => one.text && one.name)).toBe(true);
   expect(all.some((one: { answer: string | null }) => one.answer)).toBe(true);
@@ -92,7 +92,7 @@ test("a rating is confirmed by a link that works once, and shown when the theatr
   expect(text).not.toContain(rating.text);
   expect(text).toContain("4 hvězdičky");
 
-  const waiting = () => reference.call("GET", "/api/admin/ratings", { bearer });
+  const waiting = () => backend.call("GET", "/api/admin/ratings", { bearer });
   expect((await waiting()).body.data).toEqual([]);
   expect((await confirm(token)).body).toEqual({ data: { production: { slug: "marysa", title: "Maryša" } } });
   expect((await confirm(token)).status).toBe(404);
@@ -100,14 +100,14 @@ test("a rating is confirmed by a link that works once, and shown when the theatr
   const [one] = (await waiting()).body.data;
   expect(one).toMatchObject({ stars: 4, text: rating.text, name: "Božena", email: "bozena@example.cz" });
 
-  expect((await reference.call("POST", `/api/admin/ratings/${one.id}/published`)).status).toBe(401);
+  expect((await backend.call("POST", `/api/admin/ratings/${one.id}/published`)).status).toBe(401);
   for (let twice = 0; twice < 2; twice += 1) {
-    expect((await reference.call("POST", `/api/admin/ratings/${one.id}/published`, { bearer })).status).toBe(
+    expect((await backend.call("POST", `/api/admin/ratings/${one.id}/published`, { bearer })).status).toBe(
       200,
     );
   }
   expect(await countOf("marysa")).toBe(before + 1);
-  const { body } = await reference.call("GET", "/api/ratings/cs?production=marysa&per_page=1");
+  const { body } = await backend.call("GET", "/api/ratings/cs?production=marysa&per_page=1");
   expect(body.data[0]).toMatchObject({ name: "Božena", stars: 4 });
   expect(JSON.stringify(body).toLowerCase()).not.toContain("bozena@example.cz");
 });
@@ -116,14 +116,12 @@ test("what its author has not confirmed is shown to nobody, whatever the theatre
   const email = "potvrzeno@example.cz";
   await rate({ email });
   await confirm((await lastLetter()).token);
-  const { body } = await reference.call("GET", "/api/admin/ratings", { bearer });
+  const { body } = await backend.call("GET", "/api/admin/ratings", { bearer });
   const { id } = body.data.find((one: { email: string }) => one.email === email);
   await rate({ email: "nepotvrzeno@example.cz", production: "nora" });
   const before = await countOf("nora");
   for (const next of [id + 1, id + 2]) {
-    expect((await reference.call("POST", `/api/admin/ratings/${next}/published`, { bearer })).status).toBe(
-      404,
-    );
+    expect((await backend.call("POST", `/api/admin/ratings/${next}/published`, { bearer })).status).toBe(404);
   }
   expect(await countOf("nora")).toBe(before);
 });
@@ -162,10 +160,10 @@ test.each([
   [{ confirm_url: "https://www.example.cz/" }, "confirm_url"],
   [{ confirm_url: "javascript:{token}" }, "confirm_url"],
 ])("%o is refused by its field", async (changes, field) => {
-  const before = (await reference.outbox()).length;
+  const before = (await backend.outbox()).length;
   const { status, body } = await rate(changes);
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-  expect(await reference.outbox()).toHaveLength(before);
+  expect(await backend.outbox()).toHaveLength(before);
 });
 
 test("without a token of the theatre nobody moderates", async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 beforeAll(async () => {
-  reference = await open({ publicOrigin: "https://www.example.cz" });
-  call = reference.call;
+  backend = await open({ publicOrigin: "https://www.example.cz" });
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 const form = {
   email: "Bozena@Example.cz",
@@ -25,7 +25,7 @@ function register(changes: Partial<Record<keyof typeof form, unknown>> = {}) {
 }
 
 async function lastLetter() {
-  return (await reference.outbox()).at(-1);
+  return (await backend.outbox()).at(-1);
 }
 
 test("a new customer gets a welcome and signs in at once", async () => {
@@ -68,10 +68,10 @@ test("a known address gets the same answer, another letter, and stays as it was"
 });
 
 test("two who register one address at once are one customer", async () => {
-  const before = (await reference.outbox()).length;
+  const before = (await backend.outbox()).length;
   const answers = await Promise.all(["dva@example.cz", "Dva@example.cz"].map((email) => register({ email })));
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-  const subjects = (await reference.outbox()).slice(before).map(({ subject }) => subject);
+  const subjects = (await backend.outbox()).slice(before).map(({ subject }) => subject);
   expect(new Set(subjects).size).toBe(2);
 });
 
@@ -92,10 +92,10 @@ test.each([
   [{ phone: "1".repeat(31) }, "phone"],
   [{ login_url: "javascript:alert(1)" }, "login_url"],
 ])("%o is refused by its field, and nothing leaves", async (changes, field) => {
-  const before = (await reference.outbox()).length;
+  const before = (await backend.outbox()).length;
   const { status, body } = await register(changes);
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-  expect((await reference.outbox()).length).toBe(before);
+  expect((await backend.outbox()).length).toBe(before);
 });
 
 test("where the site's address is known, no letter leads elsewhere", async () => {
@@ -113,5 +113,5 @@ test("where the site's address is known, no letter leads elsewhere", async () =>
 });
 
 test("no address, password or token is in the log", () => {
-  expect(JSON.stringify(reference.logged)).not.toMatch(/example\.cz|jabloni/);
+  expect(JSON.stringify(backend.logged)).not.toMatch(/example\.cz|jabloni/);
 });

@@ -6,11 +6,11 @@ interface Role {
   readonly people: readonly { readonly name: string; readonly person: { readonly id: number } | null }[];
 }
 
-let reference: SharedDemoBackend;
+let backend: SharedDemoBackend;
 beforeAll(async () => {
-  reference = await openShared();
+  backend = await openShared();
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 const slugs = [
   "marysa",
@@ -31,7 +31,7 @@ const slugs = [
 ];
 
 test("titles stand in the theatre's order, each in the state its days say", async () => {
-  const { body } = await reference.call("GET", "/api/repertoire/cs");
+  const { body } = await backend.call("GET", "/api/repertoire/cs");
   expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
   const state = (wanted: string) =>
     body.data
@@ -49,7 +49,7 @@ test("a title is new, coming or over by the day of the question", async () => {
 });
 
 test("one title has everything its page needs", async () => {
-  const { body } = await reference.call("GET", "/api/repertoire/cs/marysa");
+  const { body } = await backend.call("GET", "/api/repertoire/cs/marysa");
   expect(body.data).toMatchObject({
     title: "Maryša",
     author: "Alois a Vilém Mrštíkové",
@@ -81,7 +81,7 @@ test("one title has everything its page needs", async () => {
 });
 
 test.each(slugs)("the text of %s is whole and typeset", async (slug) => {
-  const { body } = await reference.call("GET", `/api/repertoire/cs/${slug}`);
+  const { body } = await backend.call("GET", `/api/repertoire/cs/${slug}`);
   const paragraphs = body.data.description.match(/<p>/gu) ?? [];
   expect(paragraphs.length).toBeGreaterThanOrEqual(3);
   expect(paragraphs.length).toBeLessThanOrEqual(5);
@@ -93,17 +93,17 @@ test.each(slugs)("the text of %s is whole and typeset", async (slug) => {
 });
 
 test("whoever has left a title is not in its cast any more, but keeps the role among the former ones", async () => {
-  const title = (await reference.call("GET", "/api/repertoire/cs/revizor")).body.data;
+  const title = (await backend.call("GET", "/api/repertoire/cs/revizor")).body.data;
   const roles: readonly Role[] = title.cast;
   expect(roles.filter(({ role }) => role === "Chlestakov").flatMap(({ people }) => people)).toHaveLength(2);
-  const drahota = (await reference.call("GET", "/api/people/cs/16")).body.data;
+  const drahota = (await backend.call("GET", "/api/people/cs/16")).body.data;
   expect(drahota.roles).toContainEqual(
     expect.objectContaining({ role: "Chlestakov", since: "2024-02-22", until: "2025-06-30" }),
   );
 });
 
 test("similar titles are those that can be seen, of the same genre first", async () => {
-  const { body } = await reference.call("GET", "/api/repertoire/cs/nora");
+  const { body } = await backend.call("GET", "/api/repertoire/cs/nora");
   expect(body.data.productions.map(({ slug }: { slug: string }) => slug)).toEqual([
     "tri-sestry",
     "marysa",
@@ -113,16 +113,16 @@ test("similar titles are those that can be seen, of the same genre first", async
 });
 
 test("what is written of a title stands with it", async () => {
-  const { body } = await reference.call("GET", "/api/repertoire/cs/rur");
+  const { body } = await backend.call("GET", "/api/repertoire/cs/rur");
   expect(body.data.articles.map(({ slug }: { slug: string }) => slug)).toContain("rur-ma-za-sebou-premieru");
 });
 
 test.each(["neni", "%00", "MARYSA", "marysa%27"])("there is no title %s", async (slug) => {
-  expect((await reference.call("GET", `/api/repertoire/cs/${slug}`)).status).toBe(404);
+  expect((await backend.call("GET", `/api/repertoire/cs/${slug}`)).status).toBe(404);
 });
 
 test("the halls say who gets in and for how much", async () => {
-  const { body } = await reference.call("GET", "/api/venues/cs");
+  const { body } = await backend.call("GET", "/api/venues/cs");
   expect(
     body.data.map(({ slug, capacity, step_free: stepFree }: Record<string, unknown>) => [
       slug,

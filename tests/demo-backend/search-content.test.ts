@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShared, type SharedDemoBackend } from "./open.ts";
 
-let reference: SharedDemoBackend;
+let backend: SharedDemoBackend;
 beforeAll(async () => {
-  reference = await openShared();
+  backend = await openShared();
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 test.each([
   ["articles", "třicátá sezona", "tricata-sezona-jde-proti-proudu"],
@@ -30,7 +30,7 @@ test.each([
   ["pages", "jdu poprve", "jdu-poprve"],
   ["pages", "oznamovací systém", "vnitrni-oznamovaci-system"],
 ])("among %s „%s“ finds %s first", async (kind, question, slug) => {
-  const { body } = await reference.call("GET", `/api/search/cs?q=${encodeURIComponent(question)}`);
+  const { body } = await backend.call("GET", `/api/search/cs?q=${encodeURIComponent(question)}`);
   const group = body.data.groups.find((one: { kind: string }) => one.kind === kind);
   expect(group?.items[0].slug).toBe(slug);
   if (kind === "articles")

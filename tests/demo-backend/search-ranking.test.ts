@@ -25,11 +25,11 @@ test.each(steps)("a word of the question found %s weighs more than %s", (_better
   expect(qualityOf(high)).toBeGreaterThan(qualityOf(low));
 });
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 beforeAll(async () => {
-  reference = await open();
+  backend = await open();
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 interface Group {
   readonly kind: string;
@@ -38,7 +38,7 @@ interface Group {
 }
 
 async function found(q: string): Promise<readonly string[]> {
-  const { body } = await reference.call("GET", `/api/search/cs?q=${encodeURIComponent(q)}&limit=100`);
+  const { body } = await backend.call("GET", `/api/search/cs?q=${encodeURIComponent(q)}&limit=100`);
   const groups: readonly Group[] = body.data.groups;
   for (const { total, items } of groups) expect(items).toHaveLength(total);
   return groups.flatMap(({ kind, items }) => items.map(({ id, slug }) => `${kind} ${id ?? slug}`)).toSorted();

@@ -11,14 +11,14 @@ interface Group {
   }[];
 }
 
-let reference: SharedDemoBackend;
+let backend: SharedDemoBackend;
 beforeAll(async () => {
-  reference = await openShared();
+  backend = await openShared();
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 async function search(q: string): Promise<readonly Group[]> {
-  const { status, body } = await reference.call("GET", `/api/search/cs?q=${encodeURIComponent(q)}`);
+  const { status, body } = await backend.call("GET", `/api/search/cs?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   return body.data.groups;
 }

@@ -13,14 +13,14 @@ interface Group {
   }[];
 }
 
-let reference: SharedDemoBackend;
+let backend: SharedDemoBackend;
 beforeAll(async () => {
-  reference = await openShared();
+  backend = await openShared();
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 async function search(q: string, limit = 20): Promise<readonly Group[]> {
-  const { status, body } = await reference.call(
+  const { status, body } = await backend.call(
     "GET",
     `/api/search/cs?q=${encodeURIComponent(q)}&limit=${limit}`,
   );
@@ -137,13 +137,13 @@ test("of a long question a hundred characters and eight words are read", async (
 });
 
 test("without a question, or with a limit that makes no sense, it still answers", async () => {
-  expect((await reference.call("GET", "/api/search/cs")).body).toEqual({ data: { groups: [] } });
-  expect((await reference.call("GET", "/api/search/cs?q=deka&limit=-1")).status).toBe(200);
-  expect((await reference.call("GET", "/api/search/de?q=deka")).status).toBe(404);
+  expect((await backend.call("GET", "/api/search/cs")).body).toEqual({ data: { groups: [] } });
+  expect((await backend.call("GET", "/api/search/cs?q=deka&limit=-1")).status).toBe(200);
+  expect((await backend.call("GET", "/api/search/de?q=deka")).status).toBe(404);
 });
 
 test("it is part of the published interface", async () => {
-  const { body } = await reference.call("GET", "/api/openapi.json");
+  const { body } = await backend.call("GET", "/api/openapi.json");
   expect(body.paths["/api/search/{locale}"].get.parameters).toMatchObject([
     { name: "locale" },
     { name: "q" },

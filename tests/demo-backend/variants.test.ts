@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
 import { fill, order, put } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
-  reference = await open();
-  call = reference.call;
+  backend = await open();
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 interface Availability {
   readonly code: string;

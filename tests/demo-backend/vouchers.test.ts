@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, openChanged, type Answer, type OpenedDemoBackend } from "./open.ts";
 import { addVoucher, book, chocolate, eveningForTwo, fill, order, put, signIn, summary } from "./shopping.ts";
 
-let reference: OpenedDemoBackend;
+let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
 
 beforeAll(async () => {
-  reference = await open();
-  call = reference.call;
+  backend = await open();
+  call = backend.call;
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 test.each([
   ["NEZNAM", 404, { error: "not_exists" }],
@@ -111,7 +111,7 @@ test("a cart that fell below a voucher's least value is refused at the order", a
 
 test("a voucher's least value is reached to the heller, at the adding and at the order", async () => {
   const asked = [489.99, 490, 490.01] as const;
-  const shop = await openChanged(reference, (db) =>
+  const shop = await openChanged(backend, (db) =>
     db
       .insertInto("vouchers")
       .values(
@@ -150,7 +150,7 @@ test("a voucher's least value is reached to the heller, at the adding and at the
 });
 
 test("a voucher in another open cart of the customer is refused, in one that was ordered it is not", async () => {
-  const shop = await openChanged(reference, (db) =>
+  const shop = await openChanged(backend, (db) =>
     db.updateTable("vouchers").set({ quantity_per_user_limit: 3 }).where("code", "=", "JEDNOU").execute(),
   );
   const bearer = await signIn(shop.call);

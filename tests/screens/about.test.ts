@@ -34,7 +34,7 @@ const calls: Record<string, unknown> = {
 };
 
 async function visitWithout(...failing: readonly string[]) {
-  const theatre = await openTestApp({
+  const app = await openTestApp({
     upstreamFetch: async (request) => {
       const { pathname } = new URL(request.url);
       if (failing.includes(pathname)) return json({}, 503);
@@ -42,7 +42,7 @@ async function visitWithout(...failing: readonly string[]) {
       return answer ? json({ data: answer }) : json({ status: 404, error: "not_exists" }, 404);
     },
   });
-  return theatre.visitor().get(paths.about());
+  return app.visitor().get(paths.about());
 }
 
 test("the theatre tells about itself, its halls and who leads it, and leads further", async () => {

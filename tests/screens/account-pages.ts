@@ -5,8 +5,8 @@ import type { Page, Visitor } from "../support/visitor.ts";
 import { divak, signIn } from "./signing-in.ts";
 
 /** A visitor without JavaScript who is signed in. */
-export async function customer(theatre: TestApp, who = divak): Promise<Visitor> {
-  const visitor = theatre.visitor();
+export async function customer(app: TestApp, who = divak): Promise<Visitor> {
+  const visitor = app.visitor();
   await signIn(visitor, who);
   return visitor;
 }
@@ -30,8 +30,8 @@ export function expectPrivate(page: Page): void {
 }
 
 /** A guest is led to sign in, and back here afterwards. */
-export async function expectGuarded(theatre: TestApp, path: string): Promise<void> {
-  const visitor = theatre.visitor();
+export async function expectGuarded(app: TestApp, path: string): Promise<void> {
+  const visitor = app.visitor();
   const answer = await visitor.get(path);
   expect(answer).toRedirectTo(`/login?redirect=${encodeURIComponent(path)}`);
   const arrived = await signIn(visitor, divak, path);

@@ -6,11 +6,11 @@ import { attribute } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
 import { novy, postSignIn, signIn } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 test("the account is a customer's page, beside the ways to the others and out", async () => {
-  await expectGuarded(theatre, "/ucet");
-  const visitor = await customer(theatre);
+  await expectGuarded(app, "/ucet");
+  const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
   expectPrivate(page);
   expect(page.title).toBe("Váš účet · Divadlo Na Vantrokách");
@@ -25,7 +25,7 @@ test("the account is a customer's page, beside the ways to the others and out", 
 });
 
 test("the profile is changed by a plain form", async () => {
-  const visitor = await customer(theatre, novy);
+  const visitor = await customer(app, novy);
   const page = await visitor.visit("/ucet");
   expect(valueOf(page, "profil", "firstName")).toBe("Ondřej");
   const saved = await page.press("Uložit změny", {
@@ -36,7 +36,7 @@ test("the profile is changed by a plain form", async () => {
   expect(saved).toShowNotice("Změny jsme uložili.");
   expect(valueOf(saved, "profil", "lastName")).toBe("Řeháček");
   expect(valueOf(saved, "profil", "phone")).toBe("905 123 456");
-  const call = theatre.calls.findLast(({ method, path }) => method === "PUT" && path === "/api/me");
+  const call = app.calls.findLast(({ method, path }) => method === "PUT" && path === "/api/me");
   expect(JSON.parse(call?.body ?? "{}")).toEqual({
     first_name: "Ondřej",
     last_name: "Řeháček",
@@ -45,7 +45,7 @@ test("the profile is changed by a plain form", async () => {
 });
 
 test("what is wrong in the profile is told beside the fields, and what was typed is kept", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
   const back = await page.press("Uložit změny", { firstName: "", lastName: "Nová", phone: "abc" });
   expect(back.status).toBe(422);
@@ -56,22 +56,22 @@ test("what is wrong in the profile is told beside the fields, and what was typed
 });
 
 test("the upstream's own 422 stands beside the same fields, its outage above them", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
-  theatre.intercept("PUT /api/me", () => json({ message: "x", errors: { last_name: ["Moc krátké."] } }, 422));
+  app.intercept("PUT /api/me", () => json({ message: "x", errors: { last_name: ["Moc krátké."] } }, 422));
   const refused = await page.press("Uložit změny");
   expect(refused.status).toBe(422);
   expect(errorOf(refused, "profil", "lastName")).toBe("Moc krátké.");
-  theatre.intercept("PUT /api/me", () => json({}, 503));
+  app.intercept("PUT /api/me", () => json({}, 503));
   const failed = await page.press("Uložit změny", { lastName: "Jiná" });
-  theatre.intercept("PUT /api/me", undefined);
+  app.intercept("PUT /api/me", undefined);
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Změny se teď nepodařilo uložit.");
   expect(valueOf(failed, "profil", "lastName")).toBe("Jiná");
 });
 
 test("the newsletter is taken and left", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const leave = "Odhlásit odběr novinek";
   // The footer's form of every page has a button of the same name; it stands after the account's.
   const take = (page: Page) => page.press("Odebírat novinky", {}, 0);
@@ -84,8 +84,8 @@ test("the newsletter is taken and left", async () => {
 });
 
 test("a new password ends all other sessions and keeps this one, under a new id", async () => {
-  const here = await customer(theatre, novy);
-  const elsewhere = await customer(theatre, novy);
+  const here = await customer(app, novy);
+  const elsewhere = await customer(app, novy);
   const before = here.cookies.get("auth.session");
   const page = await here.visit("/ucet");
   const wrong = await page.press("Změnit heslo", {
@@ -111,7 +111,7 @@ test("a new password ends all other sessions and keeps this one, under a new id"
   expect(changed).toShowNotice("Heslo jsme změnili.");
   expect(here.cookies.get("auth.session")).not.toBe(before);
   expect((await elsewhere.get("/ucet")).status).toBe(303);
-  expect((await postSignIn(theatre.visitor(), novy)).status).toBe(422);
+  expect((await postSignIn(app.visitor(), novy)).status).toBe(422);
   const back = await changed.press("Změnit heslo", {
     current: "nove-heslo-1",
     password: novy.password,
@@ -121,20 +121,20 @@ test("a new password ends all other sessions and keeps this one, under a new id"
 });
 
 test("an upstream that asks for patience is no wrong password at an open session either", async () => {
-  const visitor = await customer(theatre);
-  theatre.intercept("PUT /api/me/password", () => json({ error: "too_many_requests" }, 429));
+  const visitor = await customer(app);
+  app.intercept("PUT /api/me/password", () => json({ error: "too_many_requests" }, 429));
   const typed = { current: "demo1234", password: "nove-heslo-1", passwordAgain: "nove-heslo-1" };
   const answers = [];
   for (let tries = 0; tries < 7; tries += 1) {
     answers.push(await visitor.post("/ucet", { intent: "password", ...typed }));
   }
-  theatre.intercept("PUT /api/me/password", undefined);
+  app.intercept("PUT /api/me/password", undefined);
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(503));
   expect(answers[0]?.text).not.toContain("Heslo nesouhlasí");
 });
 
 test("the password at an open session cannot be guessed without end", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const guess = {
     intent: "password",
     current: "spatne",
@@ -148,27 +148,27 @@ test("the password at an open session cannot be guessed without end", async () =
 });
 
 test("a part that fails costs only itself", async () => {
-  const visitor = await customer(theatre);
-  theatre.intercept("GET /api/orders", () => json({}, 503));
-  theatre.intercept("GET /api/me/newsletter", () => json({}, 503));
+  const visitor = await customer(app);
+  app.intercept("GET /api/orders", () => json({}, 503));
+  app.intercept("GET /api/me/newsletter", () => json({}, 503));
   const page = await visitor.visit("/ucet");
-  theatre.intercept("GET /api/orders", undefined);
-  theatre.intercept("GET /api/me/newsletter", undefined);
+  app.intercept("GET /api/orders", undefined);
+  app.intercept("GET /api/me/newsletter", undefined);
   expect(page.status).toBe(200);
   expect(page.text.split("se teď nepodařilo načíst")).toHaveLength(3);
   expect(valueOf(page, "profil", "firstName")).toBe("Tereza");
 });
 
 test("a token that ends in the middle of a visit leads to the sign-in and back", async () => {
-  const visitor = await customer(theatre);
-  theatre.intercept("GET /api/orders", () => json({ error: "unauthenticated" }, 401));
+  const visitor = await customer(app);
+  app.intercept("GET /api/orders", () => json({ error: "unauthenticated" }, 401));
   const answer = await visitor.get("/ucet");
-  theatre.intercept("GET /api/orders", undefined);
+  app.intercept("GET /api/orders", undefined);
   expect(answer).toRedirectTo(`/login?redirect=${encodeURIComponent("/ucet")}`);
 });
 
 test("what nobody's form asks for is a bad request", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   for (const path of ["/ucet", "/ucet/fakturacni-udaje", "/account/addresses"]) {
     expect([path, (await visitor.post(path, { intent: "x" })).status]).toEqual([path, 400]);
   }
@@ -177,7 +177,7 @@ test("what nobody's form asks for is a bad request", async () => {
 
 // The last one: nobody signs in as this customer any more.
 test("an account is deleted after a question and by its password only", async () => {
-  const visitor = await customer(theatre, novy);
+  const visitor = await customer(app, novy);
   const page = await visitor.visit("/ucet");
   expect(page.has("button", "Ano, smazat účet")).toBe(false);
   const question = await visitor.visit(attribute(page.the("link", "Smazat účet"), "href") ?? "");

@@ -5,7 +5,7 @@ import { attribute, byId, elements } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const path = "/account/addresses";
 const form = "adresa";
 const address = {
@@ -18,8 +18,8 @@ const address = {
 } as const;
 
 test("a customer's addresses are cards, the default one first", async () => {
-  await expectGuarded(theatre, path);
-  const page = await (await customer(theatre)).visit(path);
+  await expectGuarded(app, path);
+  const page = await (await customer(app)).visit(path);
   expectPrivate(page);
   expect(page.all("article")).toHaveLength(2);
   expect(page.all("article")[0]).toMatch(/^Výchozí adresa Tereza Nováková Nábřeží 214\/8 799 99 Doubravín/u);
@@ -28,7 +28,7 @@ test("a customer's addresses are cards, the default one first", async () => {
 });
 
 test("without one it says so; the first is added on a page of its own address, changed and removed", async () => {
-  const visitor = await customer(theatre, novy);
+  const visitor = await customer(app, novy);
   const empty = await visitor.visit(path);
   expect(empty.text).toContain("Zatím nemáte uloženou žádnou adresu.");
   const adding = await visitor.visit(attribute(empty.the("link", "Přidat adresu"), "href") ?? "");
@@ -57,7 +57,7 @@ test("without one it says so; the first is added on a page of its own address, c
 });
 
 test("another address becomes the default one", async () => {
-  const page = await (await customer(theatre)).visit(path);
+  const page = await (await customer(app)).visit(path);
   const changed = await page.press("Nastavit jako výchozí: Hviezdna 5");
   expect(changed).toShowNotice("Výchozí adresu jsme změnili.");
   expect(changed.all("article")[0]).toMatch(/^Výchozí adresa Marie Nováková/u);
@@ -65,7 +65,7 @@ test("another address becomes the default one", async () => {
 });
 
 test("what is wrong is told beside each field, by the rules of the cart's addresses", async () => {
-  const page = await (await customer(theatre, novy)).visit(`${path}?adresa=nova`);
+  const page = await (await customer(app, novy)).visit(`${path}?adresa=nova`);
   const wrong = await page.press("Uložit adresu", { ...address, street: "", zip: "99999", phone: "1" });
   expect(wrong.status).toBe(422);
   expect(errorOf(wrong, form, "street")).toBe("Pole musí být vyplněno.");
@@ -77,19 +77,19 @@ test("what is wrong is told beside each field, by the rules of the cart's addres
 });
 
 test("the upstream's own 422 stands beside the same fields, its outage above them", async () => {
-  const page = await (await customer(theatre, novy)).visit(`${path}?adresa=nova`);
-  theatre.intercept("POST /api/me/addresses", () => json({ errors: { last_name: ["Moc krátké."] } }, 422));
+  const page = await (await customer(app, novy)).visit(`${path}?adresa=nova`);
+  app.intercept("POST /api/me/addresses", () => json({ errors: { last_name: ["Moc krátké."] } }, 422));
   expect(errorOf(await page.press("Uložit adresu", address), form, "lastName")).toBe("Moc krátké.");
-  theatre.intercept("POST /api/me/addresses", () => json({}, 503));
+  app.intercept("POST /api/me/addresses", () => json({}, 503));
   const failed = await page.press("Uložit adresu", address);
-  theatre.intercept("POST /api/me/addresses", undefined);
+  app.intercept("POST /api/me/addresses", undefined);
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Adresu se teď nepodařilo uložit.");
   expect(valueOf(failed, form, "street")).toBe("Dlouhá 1");
 });
 
 test("an address of nobody's own does not exist", async () => {
-  const visitor = await customer(theatre, novy);
+  const visitor = await customer(app, novy);
   expect((await visitor.get(`${path}?adresa=1`)).status).toBe(404);
   expect((await visitor.get(`${path}?adresa=neco`)).status).toBe(404);
   const gone = await (await visitor.post(path, { intent: "default", id: "1" })).follow();
@@ -97,9 +97,9 @@ test("an address of nobody's own does not exist", async () => {
 });
 
 test("addresses that cannot be read are not shown as none", async () => {
-  theatre.intercept("GET /api/me/addresses", () => json({}, 503));
-  const page = await (await customer(theatre)).visit(path);
-  theatre.intercept("GET /api/me/addresses", undefined);
+  app.intercept("GET /api/me/addresses", () => json({}, 503));
+  const page = await (await customer(app)).visit(path);
+  app.intercept("GET /api/me/addresses", undefined);
   expect(page.status).toBe(200);
   expect(page.text).toContain("se teď nepodařilo načíst");
   expect(page.text).not.toContain("Zatím nemáte");

@@ -4,7 +4,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp({ config: { publicOrigin: "https://www.divadlo.example" } });
+const app = await openTestApp({ config: { publicOrigin: "https://www.divadlo.example" } });
 const slug = "pet-veci-o-opone";
 const card = {
   slug,
@@ -25,8 +25,8 @@ const article = {
 };
 
 test("an article has its date, text, share links, its title of the repertoire and the way back", async () => {
-  theatre.intercept("GET /api/blog/cs/*", () => json({ data: article }));
-  const page = await theatre.visitor().visit(paths.article({ slug }));
+  app.intercept("GET /api/blog/cs/*", () => json({ data: article }));
+  const page = await app.visitor().visit(paths.article({ slug }));
   expect(page.status).toBe(200);
   expect(page.title).toBe("Pět věcí o oponě · Divadlo Na Vantrokách");
   expect(page.all("heading").slice(0, 2)).toEqual(["Pět věcí o oponě", "Sukno"]);
@@ -42,8 +42,8 @@ test("an article has its date, text, share links, its title of the repertoire an
 });
 
 test("it is shared by plain links that name its absolute address, which can be copied too", async () => {
-  theatre.intercept("GET /api/blog/cs/*", () => json({ data: article }));
-  const page = await theatre.visitor().visit(paths.article({ slug }));
+  app.intercept("GET /api/blog/cs/*", () => json({ data: article }));
+  const page = await app.visitor().visit(paths.article({ slug }));
   const address = `https://www.divadlo.example/aktuality/${slug}`;
   const share = page.the("region", "Sdílet článek");
   const links = byRole(share, page.html, "link");
@@ -59,21 +59,17 @@ test("it is shared by plain links that name its absolute address, which can be c
 });
 
 test("an article needs only its title and date, and where the others cannot be read they stay away", async () => {
-  theatre.intercept("GET /api/blog/cs/*", () =>
-    json({ data: { slug: "a", title: "Holý", date: "2026-11-03" } }),
-  );
-  theatre.intercept("GET /api/blog/cs", () => json({}, 503));
-  const page = await theatre.visitor().visit("/aktuality/a");
+  app.intercept("GET /api/blog/cs/*", () => json({ data: { slug: "a", title: "Holý", date: "2026-11-03" } }));
+  app.intercept("GET /api/blog/cs", () => json({}, 503));
+  const page = await app.visitor().visit("/aktuality/a");
   expect(page.status).toBe(200);
   expect(page.all("heading")[0]).toBe("Holý");
   expect(page.has("region", "Čtěte dál")).toBe(false);
 });
 
 test("an article that names no others is followed by the newest ones, without itself", async () => {
-  theatre.intercept("GET /api/blog/cs/*", () =>
-    json({ data: { ...article, slug: "bez-dalsich", related: [] } }),
-  );
-  theatre.intercept("GET /api/blog/cs", () =>
+  app.intercept("GET /api/blog/cs/*", () => json({ data: { ...article, slug: "bez-dalsich", related: [] } }));
+  app.intercept("GET /api/blog/cs", () =>
     json({
       data: [
         { ...card, slug: "bez-dalsich" },
@@ -81,16 +77,16 @@ test("an article that names no others is followed by the newest ones, without it
       ],
     }),
   );
-  const page = await theatre.visitor().visit(paths.article({ slug: "bez-dalsich" }));
+  const page = await app.visitor().visit(paths.article({ slug: "bez-dalsich" }));
   const more = elements(page.the("region", "Čtěte dál"), "h3").map(textOf);
   expect(more).toEqual(["Druhý"]);
 });
 
 test("an article that is not there is 404, one that cannot be read 503 and says so", async () => {
-  theatre.intercept("GET /api/blog/cs/*", () => json({ status: 404, error: "not_exists" }, 404));
-  expect((await theatre.visitor().get("/aktuality/neni-tu")).status).toBe(404);
-  theatre.intercept("GET /api/blog/cs/*", () => json({}, 503));
-  const failed = await theatre.visitor().get("/aktuality/jiny-2");
+  app.intercept("GET /api/blog/cs/*", () => json({ status: 404, error: "not_exists" }, 404));
+  expect((await app.visitor().get("/aktuality/neni-tu")).status).toBe(404);
+  app.intercept("GET /api/blog/cs/*", () => json({}, 503));
+  const failed = await app.visitor().get("/aktuality/jiny-2");
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("se teď nepodařilo načíst");
 });

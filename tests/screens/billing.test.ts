@@ -5,14 +5,14 @@ import { attribute } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const path = "/ucet/fakturacni-udaje";
 const form = "fakturace";
 const find = "Načíst údaje z ARES";
 
 test("a customer's company stands in the form", async () => {
-  await expectGuarded(theatre, path);
-  const page = await (await customer(theatre)).visit(path);
+  await expectGuarded(app, path);
+  const page = await (await customer(app)).visit(path);
   expectPrivate(page);
   expect(page.all("heading")).toContain("Fakturační údaje");
   expect(valueOf(page, form, "ico")).toBe("00000027");
@@ -20,7 +20,7 @@ test("a customer's company stands in the form", async () => {
 });
 
 test("the register fills the form in without JavaScript; then it is saved and removed", async () => {
-  const visitor = await customer(theatre, novy);
+  const visitor = await customer(app, novy);
   const page = await visitor.visit(path);
   expect(page.has("link", "Odstranit fakturační údaje")).toBe(false);
   const filled = await page.press(find, { ico: "27" });
@@ -45,7 +45,7 @@ test.each([
   ["00000043", "Firmu s tímto IČO jsme nenašli, vyplňte prosím údaje ručně."],
   ["00000051", "Registr ARES teď neodpovídá, vyplňte prosím údaje ručně."],
 ])("of IČO %s the register's answer is told, and what was typed is kept", async (ico, sentence) => {
-  const page = await (await customer(theatre, novy)).visit(path);
+  const page = await (await customer(app, novy)).visit(path);
   const asked = await page.press(find, { ico, city: "Brno" });
   expect(asked.status).toBe(200);
   expect(asked.text).toContain(sentence);
@@ -54,38 +54,38 @@ test.each([
 });
 
 test("a number that is no IČO is not asked for", async () => {
-  const page = await (await customer(theatre, novy)).visit(path);
-  const before = theatre.calls.length;
+  const page = await (await customer(app, novy)).visit(path);
+  const before = app.calls.length;
   const wrong = await page.press(find, { ico: "12345678", name: "Naše firma" });
   expect(wrong.status).toBe(422);
   expect(errorOf(wrong, form, "ico")).toContain("Toto IČO neexistuje.");
   expect(valueOf(wrong, form, "name")).toBe("Naše firma");
-  expect(theatre.calls.slice(before).filter((call) => call.path.includes("/ares/"))).toEqual([]);
+  expect(app.calls.slice(before).filter((call) => call.path.includes("/ares/"))).toEqual([]);
 });
 
 test("what is wrong is told beside each field, the upstream's own too", async () => {
-  const page = await (await customer(theatre, novy)).visit(path);
+  const page = await (await customer(app, novy)).visit(path);
   const wrong = await page.press("Uložit údaje", { ico: "abc", dic: "CZ-1", zip: "9", name: "F" });
   expect(wrong.status).toBe(422);
   expect(errorOf(wrong, form, "ico")).toBe("Pole musí obsahovat pouze číslice.");
   expect(errorOf(wrong, form, "dic")).toBe("Pole musí obsahovat pouze alfanumerické znaky s tečkou.");
   expect(errorOf(wrong, form, "street")).toBe("Pole musí být vyplněno.");
   expect(errorOf(wrong, form, "zip")).toBe("Vyplňte prosím minimálně 5 znaků.");
-  theatre.intercept("PUT /api/me/company", () => json({ errors: { dic: ["Neznáme."] } }, 422));
-  const known = await (await customer(theatre)).visit(path);
+  app.intercept("PUT /api/me/company", () => json({ errors: { dic: ["Neznáme."] } }, 422));
+  const known = await (await customer(app)).visit(path);
   const refused = await known.press("Uložit údaje");
   expect(errorOf(refused, form, "dic")).toBe("Neznáme.");
-  theatre.intercept("PUT /api/me/company", () => json({}, 503));
+  app.intercept("PUT /api/me/company", () => json({}, 503));
   const failed = await known.press("Uložit údaje");
-  theatre.intercept("PUT /api/me/company", undefined);
+  app.intercept("PUT /api/me/company", undefined);
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Fakturační údaje se teď nepodařilo uložit.");
 });
 
 test("a company that cannot be read is not shown as none", async () => {
-  theatre.intercept("GET /api/me/company", () => json({}, 503));
-  const page = await (await customer(theatre)).visit(path);
-  theatre.intercept("GET /api/me/company", undefined);
+  app.intercept("GET /api/me/company", () => json({}, 503));
+  const page = await (await customer(app)).visit(path);
+  app.intercept("GET /api/me/company", undefined);
   expect(page.status).toBe(200);
   expect(page.text).toContain("se teď nepodařilo načíst");
   expect(page.has("button", "Uložit údaje")).toBe(false);

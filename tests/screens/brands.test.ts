@@ -5,7 +5,7 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 const pottery = paths.brand({ slug: "keramika-u-jezu" });
 
 function brandsOn(page: Page): readonly (string | null)[] {
@@ -13,7 +13,7 @@ function brandsOn(page: Page): readonly (string | null)[] {
 }
 
 test("all brands are in the page, in Czech order, each with its sign and a link", async () => {
-  const page = await theatre.visitor().visit(paths.brands());
+  const page = await app.visitor().visit(paths.brands());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Značky · Divadlo Na Vantrokách");
   const links = brandsOn(page);
@@ -25,10 +25,10 @@ test("all brands are in the page, in Czech order, each with its sign and a link"
 });
 
 test("the way to all brands is a link, and in the whole list a link back", async () => {
-  const page = await theatre.visitor().visit(paths.brands());
+  const page = await app.visitor().visit(paths.brands());
   const more = attribute(page.the("link", "Zobrazit všechny značky (18)"), "href") ?? "";
   expect(more).toBe(`${paths.brands()}?vse=1`);
-  const whole = await theatre.visitor().visit(more);
+  const whole = await app.visitor().visit(more);
   expect(brandsOn(whole)).toEqual(brandsOn(page));
   expect(attribute(whole.the("link", "Zobrazit méně"), "href")).toBe(paths.brands());
 });
@@ -40,7 +40,7 @@ test.each([
   ["řezbárna lipka", ["rezbarna-lipka"]],
   ["lipka rezb", ["rezbarna-lipka"]],
 ])("a search for %j finds brands without diacritics", async (question, slugs) => {
-  const all = await theatre.visitor().visit(paths.brands());
+  const all = await app.visitor().visit(paths.brands());
   const page = await all.press("Hledat", { q: question }, 1);
   expect(brandsOn(page)).toEqual(slugs.map((slug) => paths.brand({ slug })));
   expect(attribute(page.the("searchbox", "Hledat značku"), "value")).toBe(question);
@@ -49,7 +49,7 @@ test.each([
 });
 
 test("a brand has a page with its sign and all it makes", async () => {
-  const page = await theatre.visitor().visit(pottery);
+  const page = await app.visitor().visit(pottery);
   expect(page.status).toBe(200);
   expect(page.title).toBe("Keramika U Jezu · Divadlo Na Vantrokách");
   expect(page.all("heading")[0]).toBe("Keramika U Jezu");
@@ -64,16 +64,16 @@ test("a brand has a page with its sign and all it makes", async () => {
 test.each(["/eshop/znacky/neni", "/eshop/znacky/keramika-u-jezu?page=9", "/eshop/znacky/%E2%80%AE"])(
   "%s does not exist",
   async (path) => {
-    const page = await theatre.visitor().get(path);
+    const page = await app.visitor().get(path);
     expect(page.status).toBe(404);
     expect(page.statusText).toBe("This page could not be found");
   },
 );
 
 test("a product, the shop and the menus lead to the brands", async () => {
-  const product = await theatre.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
+  const product = await app.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
   expect(attribute(product.the("link", "Keramika U Jezu"), "href")).toBe(pottery);
-  const shop = await theatre.visitor().visit(paths.shop());
+  const shop = await app.visitor().visit(paths.shop());
   expect(attribute(shop.the("link", "Všechny značky"), "href")).toBe(paths.brands());
   expect(brandsOn(shop)).toHaveLength(6);
   for (const place of [shop.the("navigation", "Hlavní nabídka"), shop.the("contentinfo")]) {
@@ -83,7 +83,7 @@ test("a product, the shop and the menus lead to the brands", async () => {
 });
 
 test("while brands do not come, nothing else falls and no brand is called gone", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/brands/cs", () => json({}, 500));
   const visitor = other.visitor();
   const all = await visitor.visit(paths.brands());

@@ -7,15 +7,14 @@ import type { Page } from "../support/visitor.ts";
 import { add, address, atCart, badge, courier, errorOf, order, shirt, submit, transfer, use, valueOf } from "./shopping.ts"; // oxfmt-ignore
 import { divak, novy, signIn } from "./signing-in.ts";
 
-const theatre = await openTestApp();
-const sent = () =>
-  theatre.calls.filter(({ path }) => /^\/api\/orders\/[^/]+$/u.test(path)).at(-1)?.body ?? "{}";
+const app = await openTestApp();
+const sent = () => app.calls.filter(({ path }) => /^\/api\/orders\/[^/]+$/u.test(path)).at(-1)?.body ?? "{}";
 const slovakParcel = { delivery: "5" };
 const other = "Jiná adresa";
 
 /** A customer at `/kosik` with one thing in the cart. */
 async function customerAtCart(who = divak, thing = badge): Promise<Page> {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor, who);
   await add(visitor, thing);
   return visitor.visit(paths.cart());
@@ -100,33 +99,33 @@ test("a card that is nobody's, or cannot be read any more, is not taken", async 
   const cart = await customerAtCart();
   const chosen = await cart.press(use, { ...courier, ...transfer });
   const addresses = "GET /api/me/addresses";
-  theatre.intercept(addresses, () => json({ data: [{ id: 99_999, street: "Cizí 1" }] }));
+  app.intercept(addresses, () => json({ data: [{ id: 99_999, street: "Cizí 1" }] }));
   const foreign = await chosen.press(submit, { terms: true });
   expect(foreign.status).toBe(422);
   expect(errorOf(foreign, "savedAddress")).toBe("Vyberte prosím adresu.");
-  theatre.intercept(addresses, () => json({}, 500));
+  app.intercept(addresses, () => json({}, 500));
   const gone = await chosen.press(submit, { terms: true });
   expect(gone.status).toBe(422);
   expect(errorOf(gone, "address.street")).toMatch(/^Uloženou adresu se nepodařilo načíst\./u);
   expect(gone.has("radio", other)).toBe(false);
-  theatre.intercept(addresses, undefined);
+  app.intercept(addresses, undefined);
 });
 
 test("when the addresses cannot be read, the plain form is there and takes an order", async () => {
-  theatre.intercept("GET /api/me/addresses", () => json({}, 500));
+  app.intercept("GET /api/me/addresses", () => json({}, 500));
   const cart = await customerAtCart();
   expect(cart.has("radio", other)).toBe(false);
   const summary = await order(cart, { ...courier, ...transfer }, { terms: true, ...address });
   expect(summary.path).toMatch(/^\/shrnuti\//u);
-  theatre.intercept("GET /api/me/addresses", undefined);
+  app.intercept("GET /api/me/addresses", undefined);
 });
 
 test("the company failing costs only its own prefill", async () => {
-  theatre.intercept("GET /api/me/company", () => json({}, 500));
+  app.intercept("GET /api/me/company", () => json({}, 500));
   const cart = await customerAtCart();
   expect(valueOf(cart, "company.ico") ?? "").toBe("");
   expect(cart.has("radio", other)).toBe(true);
-  theatre.intercept("GET /api/me/company", undefined);
+  app.intercept("GET /api/me/company", undefined);
 });
 
 test("a customer without addresses has the plain form", async () => {
@@ -136,7 +135,7 @@ test("a customer without addresses has the plain form", async () => {
 });
 
 test("a guest is offered to sign in, and comes back to the cart with everything in it", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   expect(cart.text.replaceAll("\u00a0", " ")).toContain("Máte účet? Přihlaste se, předvyplníme vaše adresy.");
   const link = cart.the("link", "Přihlaste se");
   expect(attribute(link, "href")).toBe("/login?redirect=%2Fkosik");

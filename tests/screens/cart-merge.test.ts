@@ -24,17 +24,17 @@ async function pieces(visitor: Visitor, name: string): Promise<string | null> {
 }
 
 test("a customer without a cart gets one, and the guest's lines, notes and vouchers are in it", async () => {
-  const theatre = await openTestApp();
-  const visitor = theatre.visitor();
+  const app = await openTestApp();
+  const visitor = app.visitor();
   await add(visitor, mug, "2");
   await add(visitor, badge, "1", "Pro babičku");
   await (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
-  const from = theatre.calls.length;
+  const from = app.calls.length;
   const home = await signIn(visitor, novy);
   expect(home.path).toBe(paths.home());
   expect(home).toShowNotice(found);
   expect(visitor.cookies.has("cart")).toBe(false);
-  const changes = theatre.calls.slice(from).filter(({ method }) => method !== "GET");
+  const changes = app.calls.slice(from).filter(({ method }) => method !== "GET");
   expect(changes.map(({ method, path }) => `${method} ${path.replace(/[\w-]{20,}/u, "*")}`)).toEqual([
     "POST /api/auth/login",
     "POST /api/cart/create",
@@ -45,7 +45,7 @@ test("a customer without a cart gets one, and the guest's lines, notes and vouch
     "POST /api/voucher/cart/add/*",
     "DELETE /api/cart/*",
   ]);
-  const lists = theatre.calls
+  const lists = app.calls
     .slice(from)
     .filter(({ method, path }) => method === "GET" && path === "/api/cart/cs");
   expect(lists.length).toBeGreaterThanOrEqual(2);
@@ -56,8 +56,8 @@ test("a customer without a cart gets one, and the guest's lines, notes and vouch
 });
 
 test("pieces of both carts are added up, and after the sign-out the guest starts empty", async () => {
-  const theatre = await openTestApp();
-  const visitor = theatre.visitor();
+  const app = await openTestApp();
+  const visitor = app.visitor();
   await signIn(visitor);
   await add(visitor, mug, "1");
   await signOut(visitor);
@@ -71,13 +71,13 @@ test("pieces of both carts are added up, and after the sign-out the guest starts
 });
 
 test("what does not fit in stock is told", async () => {
-  const theatre = await openTestApp();
-  const visitor = theatre.visitor();
+  const app = await openTestApp();
+  const visitor = app.visitor();
   await add(visitor, mug, "3");
   const change = "PUT /api/cart/*";
-  theatre.intercept(change, async (request, { body }) => {
+  app.intercept(change, async (request, { body }) => {
     const asked = JSON.parse(body);
-    return theatre.passOn(
+    return app.passOn(
       asked.quantity === 0
         ? request
         : new Request(request.url, {
@@ -100,15 +100,15 @@ test.each([
 ])(
   "when %s fails, the guest's cart stays, the visitor is told, and the next sign-in doubles nothing",
   async (call) => {
-    const theatre = await openTestApp();
-    const visitor = theatre.visitor();
+    const app = await openTestApp();
+    const visitor = app.visitor();
     await add(visitor, mug, "2");
     await add(visitor, badge);
-    theatre.intercept(call, () => json({}, 500));
+    app.intercept(call, () => json({}, 500));
     const home = await signIn(visitor, novy);
     expect(home).toShowNotice(kept);
     expect(visitor.cookies.has("cart")).toBe(true);
-    theatre.intercept(call, undefined);
+    app.intercept(call, undefined);
     await signOut(visitor);
     expect(await signIn(visitor, novy)).toShowNotice(call.startsWith("DELETE") ? "Jste přihlášeni." : found);
     expect([await pieces(visitor, mugName), await pieces(visitor, badgeName)]).toEqual(["2", "1"]);
@@ -121,23 +121,23 @@ test.each([
   ["the customer's line was changed but nobody said so", 1],
   ["the customer's line is changed but the guest's could not be removed", 2],
 ])("when %s, the pieces are there once", async (_, failing) => {
-  const theatre = await openTestApp();
-  const visitor = theatre.visitor();
+  const app = await openTestApp();
+  const visitor = app.visitor();
   await signIn(visitor);
   await add(visitor, mug, "1");
   await signOut(visitor);
   await add(visitor, mug, "2");
   let puts = 0;
-  theatre.intercept("PUT /api/cart/*", async (request) => {
+  app.intercept("PUT /api/cart/*", async (request) => {
     puts += 1;
-    if (puts !== failing) return theatre.passOn(request);
+    if (puts !== failing) return app.passOn(request);
     // The first one is done all the same.
-    if (failing === 1) await theatre.passOn(request);
+    if (failing === 1) await app.passOn(request);
     return json({}, 500);
   });
   expect(await signIn(visitor)).toShowNotice(kept);
   expect(visitor.cookies.has("merge")).toBe(true);
-  theatre.intercept("PUT /api/cart/*", undefined);
+  app.intercept("PUT /api/cart/*", undefined);
   await signOut(visitor);
   expect(await pieces(visitor, mugName)).toBe("2");
   await signIn(visitor);
@@ -145,20 +145,20 @@ test.each([
 });
 
 test("a line that is sold no longer and a voucher that is refused stay behind, the rest goes", async () => {
-  const theatre = await openTestApp();
-  const visitor = theatre.visitor();
+  const app = await openTestApp();
+  const visitor = app.visitor();
   await add(visitor, mug);
   await add(visitor, shirt);
-  theatre.intercept("PUT /api/cart/*", (request, { body }) =>
+  app.intercept("PUT /api/cart/*", (request, { body }) =>
     JSON.parse(body).id === Number(mug.product) && JSON.parse(body).quantity > 0
       ? json({ status: 404, error: "not_exists" }, 404)
-      : theatre.passOn(request),
+      : app.passOn(request),
   );
   expect(await signIn(visitor)).toShowNotice(kept);
   const own = await visitor.visit(paths.cart());
   expect(own.text).toContain("Tričko");
   expect(own.text).not.toContain(mugName);
-  theatre.intercept("PUT /api/cart/*", undefined);
+  app.intercept("PUT /api/cart/*", undefined);
   await signOut(visitor);
   expect(await pieces(visitor, mugName)).toBe("1");
 });
@@ -169,17 +169,17 @@ test.each([
 ])(
   "when a voucher %s, it stays in the guest's cart and is named, and the next sign-in doubles nothing",
   async (_, answer) => {
-    const theatre = await openTestApp();
-    const visitor = theatre.visitor();
+    const app = await openTestApp();
+    const visitor = app.visitor();
     await add(visitor, mug, "2");
     await (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
-    theatre.intercept("POST /api/voucher/cart/add/*", answer);
+    app.intercept("POST /api/voucher/cart/add/*", answer);
     for (let time = 1; time <= 2; time += 1) {
-      const from = theatre.calls.length;
+      const from = app.calls.length;
       const home = await signIn(visitor, novy);
       expect(home).toShowNotice(kept);
       expect(home).toShowNotice("Poukaz VANTROKY10");
-      expect(theatre.calls.slice(from).filter(({ method }) => method === "DELETE")).toEqual([]);
+      expect(app.calls.slice(from).filter(({ method }) => method === "DELETE")).toEqual([]);
       const own = await visitor.visit(paths.cart());
       expect(own.text).not.toContain("VANTROKY10");
       expect(await pieces(visitor, mugName)).toBe("2");
@@ -187,7 +187,7 @@ test.each([
       expect(visitor.cookies.has("cart")).toBe(true);
       expect((await visitor.visit(paths.cart())).text).not.toContain(mugName);
     }
-    theatre.intercept("POST /api/voucher/cart/add/*", undefined);
+    app.intercept("POST /api/voucher/cart/add/*", undefined);
     expect(await signIn(visitor, novy)).toShowNotice(found);
     expect((await visitor.visit(paths.cart())).text).toContain("VANTROKY10");
     expect(await pieces(visitor, mugName)).toBe("2");
@@ -196,8 +196,8 @@ test.each([
 );
 
 test("two sign-ins at once move the cart once", async () => {
-  const theatre = await openTestApp();
-  const visitor = theatre.visitor();
+  const app = await openTestApp();
+  const visitor = app.visitor();
   await add(visitor, mug, "2");
   const [one, two] = await Promise.all([
     visitor.post(paths.login(), divak),

@@ -4,10 +4,10 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import { add, badge, mug, shirt } from "./shopping.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 test("without JavaScript the badge is a link to the cart with the number of lines", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, mug, "2");
   await add(visitor, badge);
   const page = await visitor.visit("/eshop");
@@ -17,20 +17,20 @@ test("without JavaScript the badge is a link to the cart with the number of line
 });
 
 test("a page of a visitor with a cart carries its lines, one of a visitor without carries nothing of them", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const before = await visitor.visit("/eshop");
   await add(visitor, shirt);
   const after = await visitor.visit("/eshop");
   expect(after.body).toContain("preview");
   expect(before.body).not.toContain("preview");
-  expect(before.body).toBe((await theatre.visitor().visit("/eshop")).body);
+  expect(before.body).toBe((await app.visitor().visit("/eshop")).body);
   expect(after.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
 test("while the cart cannot be read the badge says so and nothing of it is carried", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, mug);
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 500));
   const late = other.visitor();
   for (const [name, value] of visitor.cookies) late.cookies.set(name, value);
@@ -40,7 +40,7 @@ test("while the cart cannot be read the badge says so and nothing of it is carri
 });
 
 test("the answer to a script tells which line has how many pieces now", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, badge, "1");
   const answer = await visitor.postByScript("/kosik/zmena", { intent: "quantity", ...badge, quantity: "3" });
   expect(answer.status).toBe(200);

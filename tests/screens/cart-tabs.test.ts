@@ -7,7 +7,7 @@ import { badge, mug, shirt } from "./shopping.ts";
 
 /** One browser, three tabs: forms of one jar of cookies that overlap, as requests and pages. */
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const tabs = [0, 1, 2] as const;
 /** There are three mugs; of the others more than anybody asks for here. */
 const things = [
@@ -56,7 +56,7 @@ function shown(page: Page): number[] {
 test("the cart page shows what one of the orders of three tabs' changes would leave, and every change is answered", async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (sent) => {
-      const visitor = theatre.visitor();
+      const visitor = app.visitor();
       for (const { line } of things) await visitor.post("/kosik", { intent: "add", ...line, quantity: "1" });
       expect(shown(await visitor.visit("/kosik"))).toEqual([1, 1, 1]);
       const statuses: number[] = [];

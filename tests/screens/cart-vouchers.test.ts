@@ -5,7 +5,7 @@ import { attribute, byId } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { atCart, badge, dearShirt, mug } from "./shopping.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 /** The sentence beside the code, which is still there as typed, in a form that stands open. */
 function refusal(page: Page, code: string): string {
@@ -32,14 +32,14 @@ test.each([
   ["VYCERPANO", unavailable],
   ["PREMIERA", "Poukaz lze uplatnit při nákupu alespoň za 800,00 Kč."],
 ])("%s is refused in its own words", async (code, sentence) => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   const page = await cart.press("Uplatnit", { code });
   expect(page.status).toBe(422);
   expect(refusal(page, code)).toBe(sentence);
 });
 
 test("a voucher is applied once, shows its discount and can be taken out again", async () => {
-  const [, cart] = await atCart(theatre, dearShirt);
+  const [, cart] = await atCart(app, dearShirt);
   const applied = await cart.press("Uplatnit", { code: "VANTROKY10" });
   expect(applied.text).toContain("Poukaz VANTROKY10 jsme uplatnili.");
   expect(applied.text).toContain("−10 %");
@@ -57,31 +57,31 @@ test.each([
   [409, { code: "quantity" }, unavailable],
   [503, {}, "Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu."],
 ])("the upstream's %i %o is told in Czech and the cart is read again", async (status, body, sentence) => {
-  const [, cart] = await atCart(theatre, mug);
-  theatre.intercept("POST /api/voucher/cart/add/*", () => json(body, status));
-  const before = theatre.calls.length;
+  const [, cart] = await atCart(app, mug);
+  app.intercept("POST /api/voucher/cart/add/*", () => json(body, status));
+  const before = app.calls.length;
   const page = await cart.press("Uplatnit", { code: "KOD" });
-  theatre.intercept("POST /api/voucher/cart/add/*", undefined);
+  app.intercept("POST /api/voucher/cart/add/*", undefined);
   expect(refusal(page, "KOD")).toBe(sentence);
-  const calls = theatre.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+  const calls = app.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
   const sent = calls.findIndex((call) => call.startsWith("POST /api/voucher/cart/add/"));
   expect(calls.slice(sent + 1).some((call) => call.startsWith("GET /api/cart/anonymous/cs/"))).toBe(true);
 });
 
 test("an empty code and a wrong e-mail are told beside their fields and sent nowhere", async () => {
-  const [, cart] = await atCart(theatre, mug);
-  const before = theatre.calls.filter(({ path }) => path.startsWith("/api/voucher")).length;
+  const [, cart] = await atCart(app, mug);
+  const before = app.calls.filter(({ path }) => path.startsWith("/api/voucher")).length;
   expect(refusal(await cart.press("Uplatnit", { code: "" }), "")).toBe("Pole musí být vyplněno.");
   const page = await cart.press("Uplatnit", { code: "KOD", guestEmail: "nikdo" });
   expect(page.text).toContain("Pole musí obsahovat platný email.");
-  expect(theatre.calls.filter(({ path }) => path.startsWith("/api/voucher"))).toHaveLength(before);
+  expect(app.calls.filter(({ path }) => path.startsWith("/api/voucher"))).toHaveLength(before);
 });
 
 test("the e-mail goes along, null without one, and is filled in the next time", async () => {
-  const [, cart] = await atCart(theatre, mug);
+  const [, cart] = await atCart(app, mug);
   await cart.press("Uplatnit", { code: "NIC" });
   const sent = () =>
-    JSON.parse(theatre.calls.findLast(({ path }) => path.includes("/voucher/cart/add/"))?.body ?? "{}");
+    JSON.parse(app.calls.findLast(({ path }) => path.includes("/voucher/cart/add/"))?.body ?? "{}");
   expect(sent()).toEqual({ voucherCode: "NIC", serviceType: "eshop", guestEmail: null });
   const page = await cart.press("Uplatnit", { code: "POTLESK100", guestEmail: "jana@example.com" });
   expect(sent()).toEqual({ voucherCode: "POTLESK100", serviceType: "eshop", guestEmail: "jana@example.com" });

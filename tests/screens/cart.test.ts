@@ -5,11 +5,11 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import { add, atCart, badge, giftVoucher, mug, shirt, submit } from "./shopping.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 test("an empty cart leads to the shop, and looking makes nothing", async () => {
-  const visitor = theatre.visitor();
-  const before = theatre.calls.length;
+  const visitor = app.visitor();
+  const before = app.calls.length;
   const page = await visitor.visit("/kosik");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Košík · Divadlo Na Vantrokách");
@@ -17,12 +17,12 @@ test("an empty cart leads to the shop, and looking makes nothing", async () => {
   expect(page.text).toContain("Vyberte si v e-shopu třeba dárkový poukaz nebo plakát k oblíbené inscenaci.");
   expect(attribute(page.the("link", "Přejít do e-shopu"), "href")).toBe("/eshop");
   expect(page.has("button", submit)).toBe(false);
-  expect(theatre.calls.slice(before).filter(({ path }) => path.includes("/cart/"))).toEqual([]);
+  expect(app.calls.slice(before).filter(({ path }) => path.includes("/cart/"))).toEqual([]);
   expect(visitor.cookies.has("cart")).toBe(false);
 });
 
 test("a line shows its variant, both prices and its total, and leads to the product", async () => {
-  const [, page] = await atCart(theatre, shirt);
+  const [, page] = await atCart(app, shirt);
   const link = page.the("link", "Tričko Vantroky");
   expect(attribute(link, "href")).toBe("/101/obleceni/tricko-vantroky");
   expect(page.text).toMatch(/Tričko Vantroky\s*M/u);
@@ -32,7 +32,7 @@ test("a line shows its variant, both prices and its total, and leads to the prod
 });
 
 test("a line leads to its product: id, category or the word for none, name", async () => {
-  const [visitor, cart] = await atCart(theatre, mug, badge);
+  const [visitor, cart] = await atCart(app, mug, badge);
   const wanted = ["/105/domov/hrnek-prestavka-300-ml", "/110/nezarazeno/odznaky-potlesk"];
   const links = ["Hrnek Přestávka 300 ml", "Odznaky Potlesk"].map((name) => cart.the("link", name));
   expect(links.map((link) => attribute(link, "href"))).toEqual(wanted);
@@ -40,7 +40,7 @@ test("a line leads to its product: id, category or the word for none, name", asy
 });
 
 test("two pieces of a line on sale have both prices, the total of two with tax, and a way out", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, shirt, "2");
   const cart = await visitor.visit("/kosik");
   const [line] = byRole(cart.the("main"), cart.html, "listitem", "Tričko Vantroky");
@@ -50,7 +50,7 @@ test("two pieces of a line on sale have both prices, the total of two with tax, 
 });
 
 test("adding tells so and goes back where the form stood", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const answer = await visitor.post("/kosik", { intent: "add", ...badge, quantity: "2", back: "/eshop" });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/eshop");
@@ -66,7 +66,7 @@ test("adding tells so and goes back where the form stood", async () => {
 });
 
 test("a quantity is changed, limited by stock and taken as typed only when whole", async () => {
-  const [visitor, cart] = await atCart(theatre, mug);
+  const [visitor, cart] = await atCart(app, mug);
   const two = await cart.press("Přepočítat", { quantity: "2" });
   expect(two.text).toContain("Počet kusů jsme změnili na 2.");
   const limited = await two.press("Přepočítat", { quantity: "40" });
@@ -87,7 +87,7 @@ test("a quantity is changed, limited by stock and taken as typed only when whole
 });
 
 test("a line is removed by „Odebrat“ or by 0, and one press brings it back with its note", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, giftVoucher, "2", "Všechno nejlepší, babi");
   const removed = await (await visitor.visit("/kosik")).press(/^Odebrat/u);
   expect(removed.text).toContain("jsme odebrali z košíku.");
@@ -98,71 +98,71 @@ test("a line is removed by „Odebrat“ or by 0, and one press brings it back w
   expect(attribute(back.the("spinbutton", "Počet kusů"), "value")).toBe("2");
   const gone = await back.press("Přepočítat", { quantity: "0" });
   expect(gone.text).toContain("Váš košík je prázdný");
-  const calls = theatre.calls.filter(({ method, path }) => method === "PUT" && path.startsWith("/api/cart/"));
+  const calls = app.calls.filter(({ method, path }) => method === "PUT" && path.startsWith("/api/cart/"));
   expect(JSON.parse(calls.at(-1)?.body ?? "{}")).toMatchObject({ id: 202, variantId: null, quantity: 0 });
 });
 
 test("a note is saved without touching the quantity", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   const saved = await cart.press("Uložit", { note: "Zabalit zvlášť" });
   expect(saved.text).toContain("Poznámku jsme uložili.");
   expect(saved.text).toContain("Zabalit zvlášť");
 });
 
 test("the cart is emptied only after a question", async () => {
-  const [visitor, cart] = await atCart(theatre, mug, badge);
+  const [visitor, cart] = await atCart(app, mug, badge);
   const link = cart.the("link", "Vyprázdnit košík");
   const asks = await visitor.visit((attribute(link, "href") ?? "").split("#")[0] ?? "");
   expect(asks.text).toContain("Opravdu chcete z košíku odebrat všechny položky?");
   const emptied = await asks.press("Ano, vyprázdnit košík");
   expect(emptied.text).toContain("Váš košík je prázdný");
-  expect(theatre.calls.some(({ method, path }) => method === "DELETE" && path.startsWith("/api/cart/"))).toBe(
+  expect(app.calls.some(({ method, path }) => method === "DELETE" && path.startsWith("/api/cart/"))).toBe(
     true,
   );
 });
 
 test("an unreachable cart is not an empty one, and its cookie stays", async () => {
-  const [visitor] = await atCart(theatre, mug);
+  const [visitor] = await atCart(app, mug);
   const kept = visitor.cookies.get("cart");
-  theatre.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
+  app.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
   const page = await visitor.visit("/kosik");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Košík teď nejde načíst");
   expect(page.text).not.toContain("Váš košík je prázdný");
   expect(visitor.cookies.get("cart")).toBe(kept);
-  theatre.intercept("GET /api/cart/anonymous/cs/*", undefined);
+  app.intercept("GET /api/cart/anonymous/cs/*", undefined);
   expect((await visitor.visit("/kosik")).has("button", submit)).toBe(true);
 });
 
 test("the four cart failures have their own notices", async () => {
-  const [visitor] = await atCart(theatre, mug);
+  const [visitor] = await atCart(app, mug);
   await visitor.post("/kosik", { intent: "voucher-add", code: "POTLESK100", guestEmail: "" });
 
-  theatre.intercept("PUT /api/cart/*", () => json({}, 503));
+  app.intercept("PUT /api/cart/*", () => json({}, 503));
   expect((await (await add(visitor, badge)).follow()).text).toContain(
     "Položku se nepodařilo přidat do košíku.",
   );
-  theatre.intercept("PUT /api/cart/*", undefined);
+  app.intercept("PUT /api/cart/*", undefined);
 
-  theatre.intercept("POST /api/voucher/cart/delete/*", () => json({}, 503));
+  app.intercept("POST /api/voucher/cart/delete/*", () => json({}, 503));
   const cart = await visitor.visit("/kosik");
   expect((await cart.press("Odebrat poukaz POTLESK100")).text).toContain(
     "Poukaz se nepodařilo z košíku odebrat.",
   );
-  theatre.intercept("POST /api/voucher/cart/delete/*", undefined);
+  app.intercept("POST /api/voucher/cart/delete/*", undefined);
 
-  theatre.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
+  app.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
   expect((await visitor.visit("/kosik")).text).toContain("Košík se nepodařilo načíst.");
-  theatre.intercept("GET /api/cart/anonymous/cs/*", undefined);
+  app.intercept("GET /api/cart/anonymous/cs/*", undefined);
 
-  theatre.intercept("GET /api/cart/anonymous/cs", () => json({}, 503));
-  expect((await (await add(theatre.visitor(), mug)).follow()).text).toContain("Košík se nepodařilo založit.");
-  theatre.intercept("GET /api/cart/anonymous/cs", undefined);
+  app.intercept("GET /api/cart/anonymous/cs", () => json({}, 503));
+  expect((await (await add(app.visitor(), mug)).follow()).text).toContain("Košík se nepodařilo založit.");
+  app.intercept("GET /api/cart/anonymous/cs", undefined);
 });
 
 test("an unknown intent and a wrong line are bad requests that reach no upstream", async () => {
-  const visitor = theatre.visitor();
-  const before = theatre.calls.filter(({ method }) => method !== "GET").length;
+  const visitor = app.visitor();
+  const before = app.calls.filter(({ method }) => method !== "GET").length;
   for (const fields of [
     { intent: "steal" },
     { intent: "toString" },
@@ -172,11 +172,11 @@ test("an unknown intent and a wrong line are bad requests that reach no upstream
   ] as Record<string, string>[]) {
     expect((await visitor.post("/kosik", fields)).status).toBe(400);
   }
-  expect(theatre.calls.filter(({ method }) => method !== "GET")).toHaveLength(before);
+  expect(app.calls.filter(({ method }) => method !== "GET")).toHaveLength(before);
 });
 
 test("what a script sends is answered with data, not with a redirect", async () => {
-  const [visitor] = await atCart(theatre, mug);
+  const [visitor] = await atCart(app, mug);
   const answer = await visitor.postByScript(paths.cartChange(), {
     intent: "quantity",
     ...mug,
@@ -189,7 +189,7 @@ test("what a script sends is answered with data, not with a redirect", async () 
 });
 
 test("what a script sends wrongly comes back as it was typed, as a 422", async () => {
-  const [visitor] = await atCart(theatre, mug);
+  const [visitor] = await atCart(app, mug);
   const line = { intent: "quantity", ...mug, quantity: "dva", note: "Zabalit zvlášť" };
   const refused = await visitor.postByScript(paths.cartChange(), line);
   expect(refused.status).toBe(422);
@@ -203,18 +203,18 @@ test("what a script sends wrongly comes back as it was typed, as a 422", async (
 });
 
 test("a plain form that reaches the scripts' address is sent on to the cart page as it is", async () => {
-  const [visitor] = await atCart(theatre, mug);
+  const [visitor] = await atCart(app, mug);
   const fields = { intent: "quantity", ...mug, quantity: "dva", note: "" };
-  const calls = theatre.calls.length;
+  const calls = app.calls.length;
   const sentOn = await visitor.post(paths.cartChange(), fields);
   // 307: a browser sends the same form there.
   expect(sentOn).toRedirectTo(paths.cart(), 307);
-  expect(theatre.calls).toHaveLength(calls);
+  expect(app.calls).toHaveLength(calls);
   expect(await visitor.get(paths.cartChange())).toRedirectTo(paths.cart(), 302);
 });
 
 test("the strip on top says how one can pay and where things are sent", async () => {
-  const [, page] = await atCart(theatre, mug);
+  const [, page] = await atCart(app, mug);
   expect(page.text).toMatch(/Jak můžete zaplatit\s*Kartou online/u);
   expect(page.text).toMatch(/Kam doručujeme\s*Česk/u);
 });

@@ -3,10 +3,10 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 test("a category shows its title, description, count and products", async () => {
-  const page = await theatre.visitor().visit("/2/obleceni");
+  const page = await app.visitor().visit("/2/obleceni");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Oblečení · Divadlo Na Vantrokách");
   expect(page.all("heading")[0]).toBe("Oblečení");
@@ -16,7 +16,7 @@ test("a category shows its title, description, count and products", async () => 
 });
 
 test("two segments mean a category, also where a product bears the same id", async () => {
-  const page = await theatre.visitor().get("/112/knihy-a-programy");
+  const page = await app.visitor().get("/112/knihy-a-programy");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Knihy a programy · Divadlo Na Vantrokách");
 });
@@ -30,13 +30,13 @@ test.each([
   ["a category by id alone", "/2/saty", "/2/obleceni"],
   ["a product by id alone", "/105/hrnicek", "/105/domov/hrnek-prestavka-300-ml"],
 ])("%s has moved to its own address", async (_what, from, to) => {
-  expect(await theatre.visitor().get(from)).toRedirectTo(to, 301);
+  expect(await app.visitor().get(from)).toRedirectTo(to, 301);
 });
 
 test.each(["/999999/nic", "/0/obleceni", "/-2/obleceni", "/lide/5", "/2.5/obleceni", "/2/obleceni?page=7"])(
   "%s is not there",
   async (path) => {
-    const page = await theatre.visitor().get(path);
+    const page = await app.visitor().get(path);
     expect(page.status).toBe(404);
     expect(page.statusText).toBe("This page could not be found");
     expect(page.title).toBe("Stránka nenalezena (404) · Divadlo Na Vantrokách");
@@ -44,7 +44,7 @@ test.each(["/999999/nic", "/0/obleceni", "/-2/obleceni", "/lide/5", "/2.5/oblece
 );
 
 test("a long category has pages as links; the first has no page number", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", async (request) => {
     const url = new URL(request.url);
     url.searchParams.set("per_page", "2");
@@ -64,7 +64,7 @@ test("a long category has pages as links; the first has no page number", async (
 });
 
 test("a category whose products failed keeps its heading and says so", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", () => json({}, 500));
   const page = await other.visitor().visit("/2/obleceni");
   expect(page.status).toBe(200);
@@ -73,7 +73,7 @@ test("a category whose products failed keeps its heading and says so", async () 
 });
 
 test("while nobody knows whether there is such a category, it is not called gone", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/catalog/category/cs", () => json({}, 500));
   const page = await other.visitor().visit("/2/obleceni");
   expect(page.status).toBe(503);
@@ -81,7 +81,7 @@ test("while nobody knows whether there is such a category, it is not called gone
 });
 
 test("an empty category says so", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   const none = { data: [], meta: { total: 0, page: 1, pages: 0, per_page: 20 } };
   other.intercept("GET /api/products/cs", () => json(none));
   const page = await other.visitor().visit("/2/obleceni");

@@ -11,8 +11,8 @@ const gone = "Odkaz pro změnu hesla už neplatí. Požádejte si o nový.";
 const typed = { password: "úplně nové heslo", passwordAgain: "úplně nové heslo" };
 
 /** Asks for a link as somebody who forgot; gives the path in the letter. */
-async function linkFor(email: string, theatre = demo): Promise<string> {
-  const form = await theatre.visitor().visit(paths.forgotPassword());
+async function linkFor(email: string, app = demo): Promise<string> {
+  const form = await app.visitor().visit(paths.forgotPassword());
   await form.press("Poslat odkaz", { email });
   const letter = (await demo.reference?.outbox())?.findLast(({ to }) => to === email);
   const [link] = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
@@ -75,13 +75,13 @@ test.each(["/zmena-hesla/abcdefghijklmnopqrstuvwx", "/zmena-hesla/x", "/zmena-he
 
 test("a link two hours old holds no more", async () => {
   let now = new Date("2026-11-21T10:00:00Z");
-  const theatre = await openTestApp({ clock: () => now });
-  await (await theatre.visitor().visit(paths.forgotPassword())).press("Poslat odkaz", { email: divak.email });
-  const [letter] = (await theatre.reference?.outbox()) ?? [];
+  const app = await openTestApp({ clock: () => now });
+  await (await app.visitor().visit(paths.forgotPassword())).press("Poslat odkaz", { email: divak.email });
+  const [letter] = (await app.reference?.outbox()) ?? [];
   const link = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "")?.[0] ?? "";
-  expect((await theatre.visitor().get(link)).status).toBe(200);
+  expect((await app.visitor().get(link)).status).toBe(200);
   now = new Date("2026-11-21T12:00:01Z");
-  expect((await theatre.visitor().get(link)).status).toBe(410);
+  expect((await app.visitor().get(link)).status).toBe(410);
 });
 
 test("what is wrong is told beside the fields, and no password comes back", async () => {
@@ -97,36 +97,36 @@ test("what is wrong is told beside the fields, and no password comes back", asyn
 });
 
 test("what the upstream refuses stands beside the field; an outage uses nothing up and says so", async () => {
-  const theatre = await openTestApp({ upstreamFetch: demo.passOn });
-  const link = await linkFor(divak.email, theatre);
-  const form = await theatre.visitor().visit(link);
-  theatre.intercept("POST /api/auth/password/reset", () =>
+  const app = await openTestApp({ upstreamFetch: demo.passOn });
+  const link = await linkFor(divak.email, app);
+  const form = await app.visitor().visit(link);
+  app.intercept("POST /api/auth/password/reset", () =>
     json({ message: "Ne", errors: { password: ["Příliš známé heslo."] } }, 422),
   );
   expect(await form.press(submit, typed)).toMarkField("password", "Příliš známé heslo.");
-  theatre.intercept("POST /api/auth/password/reset", () => json({}, 500));
+  app.intercept("POST /api/auth/password/reset", () => json({}, 500));
   const failed = await form.press(submit, typed);
   expect(failed.status).toBe(503);
   expect(failed).toShowNotice("Heslo se teď nepodařilo změnit. Zkuste to prosím za chvíli znovu.");
-  theatre.intercept("GET /api/auth/password/reset/*", () => json({}, 500));
-  const unknown = await theatre.visitor().get(link);
+  app.intercept("GET /api/auth/password/reset/*", () => json({}, 500));
+  const unknown = await app.visitor().get(link);
   expect(unknown.status).toBe(503);
   expect(unknown.text).toContain("Odkaz se teď nepodařilo ověřit.");
   expect(unknown.text).not.toContain(gone);
 });
 
 test("the address of the page stays with us: no referrer, no keeping, no search engine, no log", async () => {
-  const theatre = await openTestApp({ upstreamFetch: demo.passOn });
-  const link = await linkFor(divak.email, theatre);
+  const app = await openTestApp({ upstreamFetch: demo.passOn });
+  const link = await linkFor(divak.email, app);
   const hash = link.split("/").at(-1) ?? "";
-  const page = await theatre.visitor().visit(link);
+  const page = await app.visitor().visit(link);
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
   await page.press(submit, { password: "krátké", passwordAgain: "jiné" });
   await page.press(submit, typed);
-  expect((await theatre.visitor().get(link)).headers.get("Cache-Control")).toBe("no-store");
-  expect(theatre.log.length).toBeGreaterThan(3);
-  expect(JSON.stringify(theatre.log)).not.toContain(hash);
-  expect(JSON.stringify(theatre.log)).not.toContain(typed.password);
+  expect((await app.visitor().get(link)).headers.get("Cache-Control")).toBe("no-store");
+  expect(app.log.length).toBeGreaterThan(3);
+  expect(JSON.stringify(app.log)).not.toContain(hash);
+  expect(JSON.stringify(app.log)).not.toContain(typed.password);
 });

@@ -8,7 +8,7 @@ import { root } from "../support/output.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const bar = "Cookies na našem webu";
 const year = "Max-Age=31536000";
 const tag = { origins: ["https://tag.example"], id: "GTM-ABC123" } as const;
@@ -26,7 +26,7 @@ const ticked = (page: Page) =>
 test.each(["/", "/eshop", "/kosik", "/info/cookies", "/neni"])(
   "the bar asks on %s until a choice is stored",
   async (path) => {
-    const visitor = theatre.visitor();
+    const visitor = app.visitor();
     const page = await visitor.get(path);
     const region = page.the("region", bar);
     const ways = [...byRole(region, page.html, "button"), ...byRole(region, page.html, "link")];
@@ -44,7 +44,7 @@ test.each([
   ["Přijmout vše", { analytical: true, marketing: true, advertisement: true }],
   ["Odmítnout", { analytical: false, marketing: false, advertisement: false }],
 ])("„%s“ on the bar is stored for a year and leads back", async (button, choice) => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const page = await visitor.visit("/eshop?x=1");
   const after = await page.press(button);
   expect(after.path).toBe("/eshop?x=1");
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("chosen categories are stored for a year, the technical one is always on, and the form remembers", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const page = await visitor.visit("/info/cookies");
   expect(ticked(page)).toEqual(["technical"]);
   expect(attribute(page.the("checkbox", "Technické"), "disabled")).not.toBeNull();
@@ -72,7 +72,7 @@ test("chosen categories are stored for a year, the technical one is always on, a
 test.each(["analytical", "marketing", "advertisement"])(
   "%s may be agreed to alone, for a year, and taken back",
   async (category) => {
-    const visitor = theatre.visitor();
+    const visitor = app.visitor();
     const none = { analytical: false, marketing: false, advertisement: false, version: 1 };
     const page = await visitor.visit("/info/cookies");
     const after = await page.press("Uložit výběr", { [category]: true });
@@ -84,16 +84,16 @@ test.each(["analytical", "marketing", "advertisement"])(
 );
 
 test.each(["all", "selected", "refuse"])("the choice „%s“ is stored for a year", async (choice) => {
-  const answer = await theatre.visitor().post("/souhlas", { choice, back: "/" });
+  const answer = await app.visitor().post("/souhlas", { choice, back: "/" });
   expect(answer).toRedirectTo("/");
   expect(answer).toSetCookie("consent", year);
 });
 
 test("a choice that is none is refused, the way back stays on this site, and another site cannot choose", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   expect((await visitor.post("/souhlas", { choice: "", back: "/" })).status).toBe(400);
   expect(await visitor.post("/souhlas", { choice: "refuse", back: "//zloun.example" })).toRedirectTo("/");
-  const other = theatre.visitor();
+  const other = app.visitor();
   const foreign = { Origin: "https://zloun.example", "Sec-Fetch-Site": "cross-site" };
   expect((await other.post("/souhlas", { choice: "all" }, foreign)).status).toBe(403);
   expect(other.cookies.has("consent")).toBe(false);
@@ -101,7 +101,7 @@ test("a choice that is none is refused, the way back stays on this site, and ano
 });
 
 test("no page names the tag before the visitor agreed to it, and none does after the agreement ended", async () => {
-  const measured = await openTestApp({ upstreamFetch: theatre.passOn, config: { tag, pageSeconds: 10 } });
+  const measured = await openTestApp({ upstreamFetch: app.passOn, config: { tag, pageSeconds: 10 } });
   const visitor = measured.visitor();
   const named = async () => (await visitor.visit("/eshop")).body.includes("GTM-ABC123");
   expect(await named()).toBe(false);
@@ -116,7 +116,7 @@ test("no page names the tag before the visitor agreed to it, and none does after
 });
 
 test("the operator may do without the bar; then nothing is agreed to, and the settings stay", async () => {
-  const quiet = await openTestApp({ upstreamFetch: theatre.passOn, config: { consentBar: false, tag } });
+  const quiet = await openTestApp({ upstreamFetch: app.passOn, config: { consentBar: false, tag } });
   const page = await quiet.visitor().visit("/info/cookies");
   expect(page.has("region", bar)).toBe(false);
   expect(page.body).not.toContain("GTM-ABC123");
@@ -124,7 +124,7 @@ test("the operator may do without the bar; then nothing is agreed to, and the se
 });
 
 test.each([404, 500])("the settings do not depend on anybody's text about cookies (%i)", async (status) => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/pages/cs/cookies", () => json({}, status));
   const page = await other.visitor().get("/info/cookies");
   expect(page.status).toBe(status === 404 ? 200 : 503);
@@ -139,6 +139,6 @@ test("the page about cookies lists every cookie there is", async () => {
   expect(names.length).toBeGreaterThan(8);
   const listed = cookieList.flatMap(({ stored }) => stored.map(({ name }) => name));
   expect(names.filter((name) => name && !listed.includes(name))).toEqual([]);
-  const page = await theatre.visitor().visit("/info/cookies");
+  const page = await app.visitor().visit("/info/cookies");
   for (const name of listed) expect(page.text).toContain(name);
 });

@@ -4,20 +4,20 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 // What was once read is kept for a while, so what fails comes first.
 test("contacts that cannot be read are 503, and the box office still says when it is open", async () => {
-  theatre.intercept("GET /api/contacts/cs", () => json({}, 503));
-  const page = await theatre.visitor().get(paths.contacts());
-  theatre.intercept("GET /api/contacts/cs", undefined);
+  app.intercept("GET /api/contacts/cs", () => json({}, 503));
+  const page = await app.visitor().get(paths.contacts());
+  app.intercept("GET /api/contacts/cs", undefined);
   expect(page.status).toBe(503);
   expect(page.text).toContain("se teď nepodařilo načíst");
   expect(textOf(page.the("main"))).toContain("Otevírací doba pokladny");
 });
 
 test("people and departments can be written to and called, branches visited", async () => {
-  const page = await theatre.visitor().visit(paths.contacts());
+  const page = await app.visitor().visit(paths.contacts());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Kontakty · Divadlo Na Vantrokách");
   expect(page.all("heading").slice(0, 2)).toEqual(["Kontakty", "Divadlo Na Vantrokách"]);
@@ -32,7 +32,7 @@ test("people and departments can be written to and called, branches visited", as
 });
 
 test("whoever is named has a picture, a title before the name, what they do, an e-mail and a phone", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/contacts/cs", () =>
     json({
       data: [
@@ -65,7 +65,7 @@ test("whoever is named has a picture, a title before the name, what they do, an 
 });
 
 test("a branch is a card with where it is, when it is open and the way to it", async () => {
-  const page = await theatre.visitor().visit(paths.contacts());
+  const page = await app.visitor().visit(paths.contacts());
   const card = page.the("article", /Infocentrum na náměstí/u);
   expect(textOf(card)).toMatch(/799 99 Doubravín/u);
   expect(textOf(card)).toMatch(/\d{1,2}:\d\d–\d{1,2}:\d\d/u);
@@ -74,7 +74,7 @@ test("a branch is a card with where it is, when it is open and the way to it", a
 });
 
 test("a contact that was asked for stands first, with its map and address", async () => {
-  const page = await theatre.visitor().visit(paths.contacts({ slug: "infocentrum" }));
+  const page = await app.visitor().visit(paths.contacts({ slug: "infocentrum" }));
   expect(page.status).toBe(200);
   expect(page.title).toBe("Infocentrum na náměstí – kontakty · Divadlo Na Vantrokách");
   const detail = page.the("region", "Infocentrum na náměstí");
@@ -91,7 +91,7 @@ test("a contact that was asked for stands first, with its map and address", asyn
 });
 
 test("a department without an address of its own is found in the theatre, with its map", async () => {
-  const page = await theatre.visitor().visit(paths.contacts({ slug: "pokladna" }));
+  const page = await app.visitor().visit(paths.contacts({ slug: "pokladna" }));
   const detail = page.the("region", "Pokladna");
   expect(textOf(detail)).toContain("Mlýnská strouha 12");
   const pictures = elements(detail, "img").map((one) => attribute(one, "alt"));
@@ -101,11 +101,11 @@ test("a department without an address of its own is found in the theatre, with i
 });
 
 test("a contact that is not there is 404", async () => {
-  expect((await theatre.visitor().get(paths.contacts({ slug: "neni" }))).status).toBe(404);
+  expect((await app.visitor().get(paths.contacts({ slug: "neni" }))).status).toBe(404);
 });
 
 test("no page names a host of tiles until one is configured", async () => {
-  const page = await theatre.visitor().visit(paths.contacts());
+  const page = await app.visitor().visit(paths.contacts());
   expect(page.headers.get("Content-Security-Policy")).toMatch(/img-src 'self' data:;/u);
   expect(page.body).not.toContain("{z}");
 });

@@ -4,18 +4,18 @@ import { attribute } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { atCart, card, courier, mug, order, person, address, transfer } from "./shopping.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const product = "/105/domov/hrnek-prestavka-300-ml";
 const charged = /Účtujeme v korunách českých/u;
 
 async function inEuros(): Promise<Visitor> {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await visitor.post("/mena", { currency: "2", back: "/" });
   return visitor;
 }
 
 test("the default currency is shown until another is chosen in the footer, which leads back", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const before = await visitor.visit(`${product}?varianta=1`);
   expect(before.text).toContain("349,00 Kč");
   expect(before.text).not.toMatch(charged);
@@ -33,7 +33,7 @@ test("the default currency is shown until another is chosen in the footer, which
 test.each(["9", "0", "-1", "EUR", "", "2.5"])(
   "the currency „%s“ is refused and changes nothing",
   async (currency) => {
-    const visitor = theatre.visitor();
+    const visitor = app.visitor();
     const answer = await visitor.post("/mena", { currency, back: "/eshop" });
     expect(answer.status).toBe(400);
     expect(visitor.cookies.has("currency")).toBe(false);
@@ -41,13 +41,13 @@ test.each(["9", "0", "-1", "EUR", "", "2.5"])(
 );
 
 test("the way back stays on this site, and there is nothing to read at the address", async () => {
-  const away = await theatre.visitor().post("/mena", { currency: "2", back: "https://zloun.example/" });
+  const away = await app.visitor().post("/mena", { currency: "2", back: "https://zloun.example/" });
   expect(away).toRedirectTo("/");
-  expect((await theatre.visitor().get("/mena")).status).toBe(404);
+  expect((await app.visitor().get("/mena")).status).toBe(404);
 });
 
 test("a foreign page cannot choose for the visitor", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const foreign = { Origin: "https://zloun.example", "Sec-Fetch-Site": "cross-site" };
   expect((await visitor.post("/mena", { currency: "2", back: "/" }, foreign)).status).toBe(403);
   expect(visitor.cookies.has("currency")).toBe(false);
@@ -58,11 +58,11 @@ test("a page in another currency is kept by its visitor's browser only", async (
   const page = await visitor.get(product);
   expect(page.headers.get("Vary")).toContain("Cookie");
   expect(page.headers.get("Cache-Control")).toMatch(/^private/u);
-  expect((await theatre.visitor().visit(product)).text).toContain("349,00 Kč");
+  expect((await app.visitor().visit(product)).text).toContain("349,00 Kč");
 });
 
 test("the cart and the order form say that crowns are charged, and how many", async () => {
-  const [visitor] = await atCart(theatre, mug);
+  const [visitor] = await atCart(app, mug);
   await visitor.post("/mena", { currency: "2", back: "/kosik" });
   const cart = await visitor.visit("/kosik");
   expect(cart.text).toContain("13,96 €");
@@ -73,7 +73,7 @@ test("the cart and the order form say that crowns are charged, and how many", as
 });
 
 test("a card payment is asked for in crowns", async () => {
-  const [visitor] = await atCart(theatre, mug);
+  const [visitor] = await atCart(app, mug);
   await visitor.post("/mena", { currency: "2", back: "/kosik" });
   const cart = await visitor.visit("/kosik");
   const sent = await cart.press("Použít dopravu a platbu", { ...courier, ...card });
@@ -85,5 +85,5 @@ test("the price filter counts in crowns and says so, and what they are in the vi
   expect(page.has("spinbutton", "Cena od (Kč)")).toBe(true);
   expect(page.has("spinbutton", "Cena do (Kč)")).toBe(true);
   expect(page.text).toMatch(/Zboží tu stojí od 140 Kč do 555 Kč\. To je od 6 € do 22 €\./u);
-  expect((await theatre.visitor().visit("/products/sale")).has("spinbutton", "Cena od")).toBe(true);
+  expect((await app.visitor().visit("/products/sale")).has("spinbutton", "Cena od")).toBe(true);
 });

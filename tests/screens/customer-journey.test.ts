@@ -4,12 +4,12 @@ import { openTestApp } from "../support/open-app.ts";
 import { add, address, courier, mug, order, transfer } from "./shopping.ts";
 import { signIn, signInButton } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const email = "jana.nova@example.com";
-const letters = async () => ((await theatre.reference?.outbox()) ?? []).filter(({ to }) => to === email);
+const letters = async () => ((await app.reference?.outbox()) ?? []).filter(({ to }) => to === email);
 
 test("a new customer, all without JavaScript: from the registration to the sign-out", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, mug, "2");
 
   // Registers, and gets a letter.
@@ -42,10 +42,10 @@ test("a new customer, all without JavaScript: from the registration to the sign-
   const seen = await visitor.visit(paths.order({ id: Number(id) }));
   expect(seen.status).toBe(200);
   expect(seen.text).toContain("Hrnek Přestávka");
-  expect((await theatre.visitor().visit(paths.order({ id: Number(id) }))).path).toMatch(/^\/login/u);
+  expect((await app.visitor().visit(paths.order({ id: Number(id) }))).path).toMatch(/^\/login/u);
 
   // Asks for a new password in another browser, and changes it by the mailed link.
-  const elsewhere = theatre.visitor();
+  const elsewhere = app.visitor();
   await (await elsewhere.visit(paths.forgotPassword())).press("Poslat odkaz", { email });
   const link =
     /http:\/\/localhost:3000(\/zmena-hesla\/\S+)/u.exec((await letters()).at(-1)?.text ?? "")?.[1] ?? "";

@@ -3,7 +3,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 const pages = ["/eshop", "/kosik", "/login"];
 const frameCalls = {
@@ -25,14 +25,14 @@ const failures = {
 } as const;
 const builtIn = ["Program", "Repertoár", "Vstupenky", "E-shop", "O divadle", "Kontakty"];
 
-function breakAll(site: typeof theatre, answer: () => Response) {
+function breakAll(site: typeof app, answer: () => Response) {
   for (const call of Object.values(frameCalls)) site.intercept(call, answer);
 }
 
 test.each(Object.entries(failures))(
   "while all around a page %s, every page still stands in a whole frame",
   async (_, answer) => {
-    const site = await openTestApp({ upstreamFetch: theatre.passOn });
+    const site = await openTestApp({ upstreamFetch: app.passOn });
     breakAll(site, answer);
     for (const path of pages) {
       const page = await site.visitor().get(path);
@@ -53,7 +53,7 @@ test.each(Object.entries(failures))(
 test.each(Object.entries(frameCalls))(
   "without %s alone, nothing else of the frame is missing",
   async (name, call) => {
-    const site = await openTestApp({ upstreamFetch: theatre.passOn });
+    const site = await openTestApp({ upstreamFetch: app.passOn });
     site.intercept(call, failures.fails);
     for (const path of pages) {
       const page = await site.visitor().get(path);
@@ -69,7 +69,7 @@ test.each(Object.entries(frameCalls))(
 test.each(["fails", "answers with half of a JSON"] as const)(
   "what was read once stands while the upstream %s later",
   async (failure) => {
-    const site = await openTestApp({ upstreamFetch: theatre.passOn });
+    const site = await openTestApp({ upstreamFetch: app.passOn });
     await site.visitor().visit("/eshop");
     breakAll(site, failures[failure]);
     for (const path of pages) {
@@ -89,7 +89,7 @@ test.each([
   ["a number", () => 7, false],
   ["nothing", () => null, false],
 ])("the settings' values may be %s", async (_, write, isUnderstood) => {
-  const site = await openTestApp({ upstreamFetch: theatre.passOn });
+  const site = await openTestApp({ upstreamFetch: app.passOn });
   site.intercept(frameCalls.settings, () =>
     json([
       { name: "topmenu", value: write([{ text: "Jen program", link: "/program" }]) },
@@ -111,7 +111,7 @@ test.each([
 });
 
 test("one wrong item of a menu costs only itself", async () => {
-  const site = await openTestApp({ upstreamFetch: theatre.passOn });
+  const site = await openTestApp({ upstreamFetch: app.passOn });
   site.intercept(frameCalls.settings, () =>
     json([
       {

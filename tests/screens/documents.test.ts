@@ -4,23 +4,23 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 // What was once read is kept for a while, so what fails comes first.
 test.each([
   [paths.documents(), "GET /api/documents/cs", "Dokumenty"],
   [paths.annualReports(), "GET /api/annual-reports/cs", "Výroční zprávy"],
 ])("%s that cannot be read is 503 and says so", async (path, call, title) => {
-  theatre.intercept(call, () => json({}, 503));
-  const page = await theatre.visitor().get(path);
-  theatre.intercept(call, undefined);
+  app.intercept(call, () => json({}, 503));
+  const page = await app.visitor().get(path);
+  app.intercept(call, undefined);
   expect(page.status).toBe(503);
   expect(page.all("heading")[0]).toBe(title);
   expect(page.text).toContain("se teď nepodařilo načíst");
 });
 
 test("documents stand in groups with type, size and date, and every one opens", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const page = await visitor.visit(paths.documents());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Dokumenty · Divadlo Na Vantrokách");
@@ -35,7 +35,7 @@ test("documents stand in groups with type, size and date, and every one opens", 
 });
 
 test("annual reports stand from the newest, with their figures and file", async () => {
-  const page = await theatre.visitor().visit(paths.annualReports());
+  const page = await app.visitor().visit(paths.annualReports());
   expect(page.status).toBe(200);
   const years = elements(page.html, "h2")
     .map(textOf)

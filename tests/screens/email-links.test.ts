@@ -6,9 +6,9 @@ import { errorOf, order, person, pickUp, transfer, add, badge, card } from "./sh
 
 /** Without PUBLIC_ORIGIN the site does not know its address: a visitor's Host never gets into an e-mail. */
 
-const theatre = await openTestApp();
-const elsewhere = () => openVisitor((request) => theatre.handle(request), "http://192.168.1.7:3000");
-const letters = async () => (await theatre.reference?.outbox())?.length ?? 0;
+const app = await openTestApp();
+const elsewhere = () => openVisitor((request) => app.handle(request), "http://192.168.1.7:3000");
+const letters = async () => (await app.reference?.outbox())?.length ?? 0;
 const refusal =
   "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.";
 
@@ -33,24 +33,24 @@ const forms = [
 test.each(forms)(
   "%s of another host than the reader's own sends nothing and says why",
   async (path, typed) => {
-    const before = [theatre.calls.length, await letters()];
-    const logged = theatre.log.length;
+    const before = [app.calls.length, await letters()];
+    const logged = app.log.length;
     const page = await elsewhere().post(path, typed);
     expect(page.status).toBe(503);
     expect(page.text).toContain(refusal);
     expect(page.body).toContain(`value="${typed.email}"`);
-    const posts = theatre.calls.slice(before[0]).filter(({ method }) => method !== "GET");
+    const posts = app.calls.slice(before[0]).filter(({ method }) => method !== "GET");
     expect([posts, await letters()]).toEqual([[], before[1]]);
-    const events = theatre.log.slice(logged).map(({ event }) => event);
+    const events = app.log.slice(logged).map(({ event }) => event);
     expect(events).toContain("public-origin.missing");
   },
 );
 
 test.each(forms)("%s of the reader's own machine is sent, with its address", async (path, typed) => {
   const before = await letters();
-  const page = await theatre.visitor().post(path, typed);
+  const page = await app.visitor().post(path, typed);
   expect(page.status).toBe(303);
-  const sent = (await theatre.reference?.outbox())?.slice(before) ?? [];
+  const sent = (await app.reference?.outbox())?.slice(before) ?? [];
   expect(sent.map(({ text }) => text.includes("http://localhost:3000/"))).toEqual([true]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   const summary = payment === card ? await placed.press("Zaplaceno") : placed;
   expect(errorOf(placed, "email")).toBeNull();
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\//u);
-  const sent = (await theatre.reference?.outbox())?.slice(before) ?? [];
+  const sent = (await app.reference?.outbox())?.slice(before) ?? [];
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).not.toMatch(/192\.168|https?:|null/u);
 });

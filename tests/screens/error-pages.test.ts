@@ -5,7 +5,7 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 /** The frame stands around it, and it says under which number the log knows it. */
 function expectFramed(page: Page) {
@@ -27,7 +27,7 @@ test.each([
   ["an information page that there is not", "/info/neni"],
   ["a summary whose hash is not", "/shrnuti/1/spatny"],
 ])("%s is the 404 page", async (_, path) => {
-  const page = await theatre.visitor().get(path);
+  const page = await app.visitor().get(path);
   expect(page.status).toBe(404);
   expect(page.all("heading")[0]).toBe("Stránka nenalezena (404)");
   expect(page.text).toContain(
@@ -39,14 +39,14 @@ test.each([
 });
 
 test("the 404 page helps on: it searches without a script, and leads to the main pages", async () => {
-  const page = await theatre.visitor().get("/neni-tu");
+  const page = await app.visitor().get("/neni-tu");
   expect(byRole(page.the("main"), page.html, "search")).toHaveLength(1);
   const ways = byRole(page.the("navigation", "Nebo pokračujte sem:"), page.html, "link").map(textOf);
   expect(ways).toEqual(["Program", "Repertoár", "Vstupenky", "E-shop", "O divadle", "Kontakty"]);
 });
 
 test("a page that cannot be given because of the upstream says its status and the apology", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   const visitor = other.visitor();
   await (
     await visitor.visit("/login")
@@ -68,7 +68,7 @@ test.each([
   ["/souhlas", { choice: "nic" }],
   ["/okno", { popup: "nic" }],
 ])("a form that %s does not understand is the page of a 400", async (path, form) => {
-  const page = await theatre.visitor().post(path, form);
+  const page = await app.visitor().post(path, form);
   expect(page.status).toBe(400);
   expect(page.all("heading")[0]).toBe("Něco se nepovedlo (chyba 400)");
   expect(page.text).toContain("Omlouváme se, ale nastala chyba.");
@@ -83,7 +83,7 @@ test.each([
 ])(
   "what the front refuses is a page without a frame, with the same words: %s",
   async (path, status, more) => {
-    const page = await theatre.visitor().get(path.replace("?x=%00", "%00"));
+    const page = await app.visitor().get(path.replace("?x=%00", "%00"));
     expect(page.status).toBe(status);
     expect(page.all("heading")).toEqual([`Něco se nepovedlo (chyba ${status})`]);
     expect(page.text).toContain("Omlouváme se, ale nastala chyba.");
@@ -97,7 +97,7 @@ test("where even the frame fails the last page is a static one: default 500, in 
   expectNoise(/./u);
   let isBroken = false;
   const broken = await openTestApp({
-    upstreamFetch: theatre.passOn,
+    upstreamFetch: app.passOn,
     clock() {
       if (isBroken) throw new Error("no clock");
       return new Date("2026-11-21T10:00:00Z");
@@ -122,7 +122,7 @@ test("an error whose stack cannot be made is the page of a 500 as well", async (
     },
   });
   const broken = await openTestApp({
-    upstreamFetch: theatre.passOn,
+    upstreamFetch: app.passOn,
     clock() {
       throw unreadable;
     },

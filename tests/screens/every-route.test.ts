@@ -4,13 +4,13 @@ import { attribute, elements } from "../support/page-queries.ts";
 import { customer } from "./account-pages.ts";
 import { openTestApp } from "../support/open-app.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const name = "Divadlo Na Vantrokách";
 
 const mug = { id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } };
 
 test("the home page is called exactly what the theatre is called", async () => {
-  const page = await theatre.visitor().visit(paths.home());
+  const page = await app.visitor().visit(paths.home());
   expect(page.status).toBe(200);
   expect(page.title).toBe(name);
 });
@@ -35,7 +35,7 @@ test.each([
   paths.info("obchodni-podminky"),
   paths.newsletter(),
 ])("%s opens, is called what it is, in Czech, with one first heading", async (path) => {
-  const page = await theatre.visitor().get(path);
+  const page = await app.visitor().get(path);
   expect(page.status).toBe(200);
   expect(page.title).toMatch(new RegExp(`^.+ · ${name}$`, "u"));
   expect(attribute(page.html, "lang")).toBe("cs");
@@ -43,7 +43,7 @@ test.each([
 });
 
 test("the account's pages open for a customer, each called what it is, in Czech, with one first heading", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const account = await visitor.visit(paths.account());
   const orders = elements(account.html, "a")
     .map((link) => attribute(link, "href") ?? "")
@@ -59,7 +59,7 @@ test("the account's pages open for a customer, each called what it is, in Czech,
     titles.push(page.title);
   }
   expect(new Set(titles).size).toBe(titles.length);
-  const login = await theatre.visitor().get(paths.login());
+  const login = await app.visitor().get(paths.login());
   expect(login.title).toBe(`Přihlášení · ${name}`);
   expect(elements(login.html, "h1")).toHaveLength(1);
 });
@@ -94,13 +94,13 @@ test.each([
   ["/110/nezarazeno/odznaky-potlesk", "Odznaky Potlesk (4 ks)"],
   ["/login", "Přihlášení"],
 ])("%s is the address of „%s“", async (path, title) => {
-  const page = await theatre.visitor().get(path);
+  const page = await app.visitor().get(path);
   expect(page.status).toBe(200);
   expect(page.title.split(" · ")[0]?.replaceAll("\u00a0", " ")).toBe(title);
 });
 
 test("the addresses of a customer's pages are those of the specification", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   for (const [path, title] of [
     ["/ucet", "Váš účet"],
     ["/ucet/fakturacni-udaje", "Fakturační údaje"],
@@ -112,11 +112,11 @@ test("the addresses of a customer's pages are those of the specification", async
 });
 
 test("every category and every product linked from the shop opens at the address of its link", async () => {
-  const shop = await theatre.visitor().visit(paths.shop());
+  const shop = await app.visitor().visit(paths.shop());
   const links = elements(shop.html, "a").map((link) => attribute(link, "href") ?? "");
   const local = [...new Set(links.filter((link) => /^\/\d+\/[^/]+(?:\/[^/]+)?$/u.test(link)))];
   expect(local.length).toBeGreaterThan(8);
-  for (const path of local) expect([path, (await theatre.visitor().get(path)).status]).toEqual([path, 200]);
+  for (const path of local) expect([path, (await app.visitor().get(path)).status]).toEqual([path, 200]);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   "/shrnuti/1/neni",
   "/a/b/c/d",
 ])("%s does not exist, and says so in the specification's words", async (path) => {
-  const page = await theatre.visitor().get(path);
+  const page = await app.visitor().get(path);
   expect(page.status).toBe(404);
   expect(page.statusText).toBe("This page could not be found");
   expect(page.all("heading")).toContain("Stránka nenalezena (404)");
@@ -139,7 +139,7 @@ test.each([
 });
 
 test("a product is found without its category, and led to the address with it", async () => {
-  const short = await theatre.visitor().get(`/${mug.id}/${mug.slug}`);
+  const short = await app.visitor().get(`/${mug.id}/${mug.slug}`);
   expect(short).toRedirectTo(paths.product(mug), 301);
   const page = await short.follow();
   expect(page.status).toBe(200);
@@ -164,7 +164,7 @@ test("no link of the demo theatre leads to a host that cannot exist", async () =
   ];
   const hosts = new Set<string>();
   for (const path of all) {
-    const page = await theatre.visitor().visit(path);
+    const page = await app.visitor().visit(path);
     for (const link of elements(page.html, "a")) {
       const { protocol, hostname } = new URL(attribute(link, "href") ?? "", "http://localhost:3000/");
       if (protocol.startsWith("http")) hosts.add(hostname);

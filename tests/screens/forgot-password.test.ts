@@ -12,8 +12,8 @@ const done = "/obnova-hesla?hotovo=1";
 const submit = "Poslat odkaz";
 
 test("a link is asked for, and the letter leads to where a new password is set", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.forgotPassword());
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.forgotPassword());
   expect(form.all("heading")[0]).toBe("Zapomenuté heslo");
   expect(form.headers.get("Cache-Control")).toBe("private, no-store");
   const page = await form.press(submit, { email: divak.email });
@@ -26,35 +26,35 @@ test("a link is asked for, and the letter leads to where a new password is set",
 });
 
 test("a missing and a wrong address are told, with what was typed", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.forgotPassword());
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.forgotPassword());
   const empty = await form.press(submit);
   expect(empty.status).toBe(422);
   expect(empty).toMarkField("email", "Pole musí být vyplněno.");
   const wrong = await empty.press(submit, { email: "divak@" });
   expect(wrong).toMarkField("email", "Pole musí obsahovat platný email.");
   expect(wrong.body).toContain('value="divak@"');
-  expect(theatre.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
+  expect(app.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
 });
 
 test("what the upstream refuses stands beside the field, an outage above the form", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.forgotPassword());
-  theatre.intercept(call, () => json({ message: "Ne", errors: { email: ["Takto ne."] } }, 422));
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.forgotPassword());
+  app.intercept(call, () => json({ message: "Ne", errors: { email: ["Takto ne."] } }, 422));
   const refused = await form.press(submit, { email: divak.email });
   expect(refused.status).toBe(422);
   expect(refused).toMarkField("email", "Takto ne.");
-  theatre.intercept(call, () => json({}, 500));
+  app.intercept(call, () => json({}, 500));
   const failed = await form.press(submit, { email: divak.email });
   expect(failed.status).toBe(503);
   expect(failed).toShowNotice("Odkaz se teď nepodařilo poslat. Zkuste to prosím za chvíli znovu.");
-  expect(JSON.stringify(theatre.log)).not.toContain("divak");
+  expect(JSON.stringify(app.log)).not.toContain("divak");
 });
 
 test("a machine that fills in the hidden field is told the same, and nothing is sent", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.forgotPassword());
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.forgotPassword());
   const page = await form.press(submit, { email: divak.email, homepage: "https://example.com" });
   expect(page.path).toBe(done);
-  expect(theatre.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
+  expect(app.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
 });

@@ -4,17 +4,17 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { add, card, giftVoucher, order, person, pickUp, transfer, valueOf } from "./shopping.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const page201 = "/201/darkove-poukazy/darkovy-poukaz-do-divadla";
 const byEmail = { delivery: "6" };
 
 async function voucherLetters() {
-  const letters = (await theatre.reference?.outbox()) ?? [];
+  const letters = (await app.reference?.outbox()) ?? [];
   return letters.filter(({ subject }) => subject.startsWith("Dárkov"));
 }
 
 test("the page of a gift voucher offers its values, a dedication, and says when it comes", async () => {
-  const page = await theatre.visitor().visit(page201);
+  const page = await app.visitor().visit(page201);
   const [group] = elements(page.html, "fieldset");
   expect(group && attribute(group, "id")).toBe("varianta");
   expect(page.text).toContain("Hodnota poukazu");
@@ -29,7 +29,7 @@ test("the page of a gift voucher offers its values, a dedication, and says when 
 });
 
 test("a voucher is dedicated, changed in the cart, paid, sent, and its code pays for a book", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const product = await visitor.visit(page201);
   await product.press(/^Do košíku$/u, { variant: "2013", quantity: "1", note: "Milé babičce" });
   const cart = await visitor.visit("/kosik");
@@ -55,7 +55,7 @@ test("a voucher is dedicated, changed in the cart, paid, sent, and its code pays
   expect(attachmentsOf(letter)).toHaveLength(1);
   const [code = ""] = giftCodesIn(letter.text);
 
-  const friend = theatre.visitor();
+  const friend = app.visitor();
   await add(friend, { product: "112", variant: "" });
   const withCode = await (await friend.visit("/kosik")).press("Uplatnit", { code });
   expect(withCode.text).toContain(`Poukaz ${code}`);
@@ -65,14 +65,14 @@ test("a voucher is dedicated, changed in the cart, paid, sent, and its code pays
 test("no code buys a gift voucher: told beside the code, and again where one was in the cart before", async () => {
   const refusal =
     "Dokud máte v košíku dárkový poukaz, nelze v něm uplatnit žádný kód. Dárkový poukaz prosím objednejte zvlášť.";
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, giftVoucher);
   const refused = await (await visitor.visit("/kosik")).press("Uplatnit", { code: "VANTROKY10" });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain(refusal);
   expect(attribute(refused.the("textbox", "Kód poukazu"), "value")).toBe("VANTROKY10");
 
-  const other = theatre.visitor();
+  const other = app.visitor();
   await add(other, { product: "112", variant: "" });
   await (await other.visit("/kosik")).press("Uplatnit", { code: "VANTROKY10" });
   await add(other, giftVoucher);
@@ -83,7 +83,7 @@ test("no code buys a gift voucher: told beside the code, and again where one was
 });
 
 test("a voucher that waits for its transfer says where it will come", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await (
     await visitor.visit("/202/darkove-poukazy/poukaz-vecer-pro-dva")
   ).press(/^Do košíku$/u, { quantity: "1" });

@@ -11,10 +11,10 @@ function sliderOf(page: Page) {
   return slider;
 }
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 test("the home page's title is exactly the theatre's name, and its one heading says name and claim", async () => {
-  const page = await theatre.visitor().visit("/");
+  const page = await app.visitor().visit("/");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Divadlo Na Vantrokách");
   const [heading, ...others] = elements(page.html, "h1").map(textOf);
@@ -24,7 +24,7 @@ test("the home page's title is exactly the theatre's name, and its one heading s
 });
 
 test("the top slider's banners are all in the document, the first picture at once and the others when needed", async () => {
-  const page = await theatre.visitor().visit("/");
+  const page = await app.visitor().visit("/");
   const slider = sliderOf(page);
   expect(byRole(slider, page.html, "heading").map(textOf)).toHaveLength(5);
   expect(byRole(slider, page.html, "link", "Vybrat poukaz")).toHaveLength(1);
@@ -42,7 +42,7 @@ test("the top slider's banners are all in the document, the first picture at onc
 });
 
 test("a banner has its title, its link and its picture from the folder it names", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   const banner = { title: "Premiéra", url: "/repertoar/rur", path: "scene", image: "rur-1.svg" };
   other.intercept("GET /api/poster/all/cs", () => json({ data: { "banner.home": [banner] } }));
   const page = await other.visitor().visit("/");
@@ -56,12 +56,12 @@ test("a banner has its title, its link and its picture from the folder it names"
 });
 
 test("without JavaScript there is no slider button that could do nothing", async () => {
-  const page = await theatre.visitor().visit("/");
+  const page = await app.visitor().visit("/");
   expect(page.has("button", /snímek|snímků/u)).toBe(false);
 });
 
 test("the home page offers novelties, gift vouchers and what is on sale", async () => {
-  const page = await theatre.visitor().visit("/");
+  const page = await app.visitor().visit("/");
   expect(page.all("heading")).toEqual(
     expect.arrayContaining(["Nové v obchodě", "Darujte večer v divadle", "Výhodně"]),
   );
@@ -69,7 +69,7 @@ test("the home page offers novelties, gift vouchers and what is on sale", async 
 });
 
 test("what is empty is not on the home page, what failed says so, and the rest stands", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/poster/all/cs", () => json({ message: "down" }, 500));
   other.intercept("GET /api/products/cs", (request) =>
     new URL(request.url).searchParams.get("list") === "new"
@@ -91,7 +91,7 @@ function section(page: Page, title: string) {
 }
 
 test("it says what is played next, whether there are seats, and on which of seven days", async () => {
-  const page = await theatre.visitor().visit("/");
+  const page = await app.visitor().visit("/");
   const next = section(page, "Co hrajeme");
   const rows = next ? elements(next, "article").map(textOf) : [];
   expect(rows.length).toBeGreaterThanOrEqual(4);
@@ -105,7 +105,7 @@ test("it says what is played next, whether there are seats, and on which of seve
 });
 
 test("posters, the newest articles and partners stand on it, each with the way to all of them", async () => {
-  const page = await theatre.visitor().visit("/");
+  const page = await app.visitor().visit("/");
   const links = page.all("link");
   expect(links).toEqual(expect.arrayContaining(["Celý program", "Celý repertoár", "Všechny aktuality"]));
   expect(attribute(page.the("link", /^Maryša$/u), "href")).toBe("/repertoar/marysa");
@@ -135,7 +135,7 @@ test.each([
   ["on_sale", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál"],
   ["sold_out", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál · vyprodáno"],
 ])("of today it says, when seats are %s: …", async (state, startsAt, sentence) => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", tonight(state, startsAt));
   const page = await other.visitor().visit("/");
   expect(textOf(page.the("complementary", "Dnes na programu"))).toBe(sentence);
@@ -146,7 +146,7 @@ test.each([
   ["cancelled", "2026-11-21T19:00:00+01:00"],
   ["closed_perf", "2026-11-21T19:00:00+01:00"],
 ])("of today it says nothing when the date is %s on %s", async (state, startsAt) => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", tonight(state, startsAt));
   expect((await other.visitor().visit("/")).has("complementary", "Dnes na programu")).toBe(false);
 });
@@ -158,7 +158,7 @@ test.each([
   ["GET /api/catalog/category/cs", "Darujte večer v divadle"],
   ["GET /api/partners/cs", "Partneři"],
 ])("when %s fails, „%s“ says so alone", async (call, title) => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept(call, () => json({}, 500));
   const page = await other.visitor().visit("/");
   expect(page.status).toBe(200);

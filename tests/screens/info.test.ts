@@ -3,10 +3,10 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements } from "../support/page-queries.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 test("an information page shows the upstream's text and that it is a sample", async () => {
-  const page = await theatre.visitor().visit("/info/obchodni-podminky");
+  const page = await app.visitor().visit("/info/obchodni-podminky");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Obchodní podmínky · Divadlo Na Vantrokách");
   expect(page.all("heading")[0]).toBe("Obchodní podmínky");
@@ -15,7 +15,7 @@ test("an information page shows the upstream's text and that it is a sample", as
 });
 
 test("a long page begins with its contents, a link to every section", async () => {
-  const page = await theatre.visitor().visit("/info/obchodni-podminky");
+  const page = await app.visitor().visit("/info/obchodni-podminky");
   const links = byRole(page.the("navigation", "Obsah"), page.html, "link");
   expect(links.length).toBeGreaterThan(8);
   const titles = elements(page.html, "h2", (title) => (attribute(title, "id") ?? "").startsWith("oddil-"));
@@ -25,7 +25,7 @@ test("a long page begins with its contents, a link to every section", async () =
 });
 
 test("hostile HTML of a page arrives harmless", async () => {
-  theatre.intercept("GET /api/pages/cs/*", () =>
+  app.intercept("GET /api/pages/cs/*", () =>
     json({
       data: {
         slug: "zly",
@@ -36,20 +36,20 @@ test("hostile HTML of a page arrives harmless", async () => {
       },
     }),
   );
-  const page = await theatre.visitor().visit("/info/zly");
-  theatre.intercept("GET /api/pages/cs/*", undefined);
+  const page = await app.visitor().visit("/info/zly");
+  app.intercept("GET /api/pages/cs/*", undefined);
   expect(page.text).toContain("Ahoj");
   expect(page.body).not.toMatch(/alert\(1\)|javascript:|onclick|onerror/u);
   expect(page.text).not.toContain("Vzorový text");
 });
 
 test("a page that is not there is 404, one that cannot be read says so", async () => {
-  const missing = await theatre.visitor().visit("/info/neni-tu");
+  const missing = await app.visitor().visit("/info/neni-tu");
   expect(missing.status).toBe(404);
   expect(missing.statusText).toBe("This page could not be found");
-  theatre.intercept("GET /api/pages/cs/*", () => json({}, 503));
-  const failed = await theatre.visitor().visit("/info/jina");
-  theatre.intercept("GET /api/pages/cs/*", undefined);
+  app.intercept("GET /api/pages/cs/*", () => json({}, 503));
+  const failed = await app.visitor().visit("/info/jina");
+  app.intercept("GET /api/pages/cs/*", undefined);
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("se teď nepodařilo načíst");
 });
@@ -58,7 +58,7 @@ const pages =
   "obchodni-podminky zasady-zpracovani-osobnich-udaju cookies odstoupeni-od-smlouvy reklamace doprava-a-platba jak-nakupovat darkove-poukazy pristupnost navstevni-rad jdu-poprve pro-skoly pro-media predplatne pronajmy volna-mista povinne-zverejnovane-informace vnitrni-oznamovaci-system";
 
 test.each(pages.split(" "))("%s is there, set as Czech is, with headings in order", async (slug) => {
-  const page = await theatre.visitor().get(`/info/${slug}`);
+  const page = await app.visitor().get(`/info/${slug}`);
   expect(page.status).toBe(200);
   const main = page.the("main");
   const levels = elements(main, "*", ({ tagName }) => /^h[1-6]$/u.test(tagName)).map(({ tagName }) =>

@@ -8,7 +8,7 @@ import type { Page } from "../support/visitor.ts";
 import { add, badge, errorOf, order, person, pickUp, submit, transfer, use, valueOf } from "./shopping.ts";
 import { signIn } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const tooMany = /Příliš mnoho pokusů\. Zkuste to prosím znovu za \d+ minut[uy]?\./u;
 
 /** What was typed stands in a form that can be sent when it may be, less passwords. */
@@ -48,11 +48,11 @@ test("every action has a limit, above which it is the page of a 429 that sends t
   const known = new Set<unknown>(Object.values(limits).map(({ name }) => name));
   expect(actions.filter(({ limit }) => !known.has(limit?.name))).toEqual([]);
 
-  const customer = theatre.visitor({ ip: "192.0.2.200" });
+  const customer = app.visitor({ ip: "192.0.2.200" });
   await signIn(customer);
-  const guest = theatre.visitor({ ip: "192.0.2.200" });
+  const guest = app.visitor({ ip: "192.0.2.200" });
   for (let time = 0; time <= limits.form.most; time += 1) await guest.post("/okno", {});
-  const from = theatre.calls.length;
+  const from = app.calls.length;
   for (const { path, hasPage } of actions) {
     const address = addressOf(path);
     const isOfCustomers = /^\/(ucet|account\/addresses)/u.test(address);
@@ -86,9 +86,9 @@ test("every action has a limit, above which it is the page of a 429 that sends t
     ["terms", "on"],
   ]);
   expect(ordering.has("button", "Zpět k objednávce")).toBe(true);
-  const changes = theatre.calls.slice(from).filter(({ method }) => method !== "GET");
+  const changes = app.calls.slice(from).filter(({ method }) => method !== "GET");
   expect(changes).toEqual([]);
-  expect((await theatre.visitor({ ip: "192.0.2.201" }).post("/okno", {})).status).toBe(400);
+  expect((await app.visitor({ ip: "192.0.2.201" }).post("/okno", {})).status).toBe(400);
 }, 120_000);
 
 /** Each limit beside that of all forms: what is sent, and what is still there when it is refused. */
@@ -97,7 +97,7 @@ const rows: Record<
   (ip: string) => Promise<(isLast: boolean) => Promise<Page>>
 > = {
   async signIn(ip) {
-    const visitor = theatre.visitor({ ip });
+    const visitor = app.visitor({ ip });
     let time = 0;
     return async () =>
       keeps(
@@ -113,19 +113,19 @@ const rows: Record<
       password: "dlouhé heslo",
       passwordAgain: "dlouhé heslo",
     };
-    return async () => keeps(await theatre.visitor({ ip }).post(paths.register(), typed), 'value="Jitka"');
+    return async () => keeps(await app.visitor({ ip }).post(paths.register(), typed), 'value="Jitka"');
   },
   async forgot(ip) {
     return async () =>
       keeps(
-        await theatre.visitor({ ip }).post(paths.forgotPassword(), { email: "jitka@example.cz" }),
+        await app.visitor({ ip }).post(paths.forgotPassword(), { email: "jitka@example.cz" }),
         'value="jitka@example.cz"',
       );
   },
   async newsletter(ip) {
     return async () =>
       keeps(
-        await theatre.visitor({ ip }).post("/newsletter", { email: "jitka@example.cz" }),
+        await app.visitor({ ip }).post("/newsletter", { email: "jitka@example.cz" }),
         'value="jitka@example.cz"',
       );
   },
@@ -137,10 +137,10 @@ const rows: Record<
       name: "Jitka",
       email: "jitka@example.cz",
     };
-    return async () => keeps(await theatre.visitor({ ip }).post(paths.ratings(), typed), "Krásné.");
+    return async () => keeps(await app.visitor({ ip }).post(paths.ratings(), typed), "Krásné.");
   },
   async voucher(ip) {
-    const visitor = theatre.visitor({ ip });
+    const visitor = app.visitor({ ip });
     await add(visitor, badge);
     const cart = await visitor.visit("/kosik");
     return async () => {
@@ -152,17 +152,17 @@ const rows: Record<
   },
   async cart(ip) {
     return async () =>
-      theatre.visitor({ ip }).post(paths.cart(), { intent: "add", ...badge, quantity: "2", back: "/" });
+      app.visitor({ ip }).post(paths.cart(), { intent: "add", ...badge, quantity: "2", back: "/" });
   },
   async order(ip) {
-    theatre.intercept("POST /api/orders/*", () => Response.json({ error: "changed" }, { status: 409 }));
-    const visitor = theatre.visitor({ ip });
+    app.intercept("POST /api/orders/*", () => Response.json({ error: "changed" }, { status: 409 }));
+    const visitor = app.visitor({ ip });
     await add(visitor, badge);
     const chosen = await (await visitor.visit("/kosik")).press(use, { ...pickUp, ...transfer });
     let time = 0;
     return async (isLast) => {
       const page = await chosen.press(submit, { ...person, email: `host${(time += 1)}@example.com` });
-      if (isLast) theatre.intercept("POST /api/orders/*", undefined);
+      if (isLast) app.intercept("POST /api/orders/*", undefined);
       expect([valueOf(page, "firstName"), errorOf(page, "email")]).toEqual(["Jana", null]);
       return page;
     };
@@ -170,7 +170,7 @@ const rows: Record<
   async orderLetter() {
     let time = 0;
     return async () => {
-      const visitor = theatre.visitor({ ip: `198.51.100.${(time += 1)}` });
+      const visitor = app.visitor({ ip: `198.51.100.${(time += 1)}` });
       await add(visitor, badge);
       const cart = await visitor.visit("/kosik");
       return order(
@@ -181,7 +181,7 @@ const rows: Record<
     };
   },
   async ares(ip) {
-    const visitor = theatre.visitor({ ip });
+    const visitor = app.visitor({ ip });
     await signIn(visitor);
     return async () =>
       keeps(
@@ -201,12 +201,12 @@ test.each(Object.keys(rows) as (keyof typeof rows)[])(
   "%s: as often as it says, then 429, and the upstream is left alone",
   async (name) => {
     const { most, seconds } = limits[name];
-    const letters = async () => (await theatre.reference?.outbox())?.length ?? 0;
+    const letters = async () => (await app.reference?.outbox())?.length ?? 0;
     const send = await rows[name](`203.0.113.${Object.keys(rows).indexOf(name) + 1}`);
     for (let time = 0; time < most; time += 1) expect((await send(false)).status).not.toBe(429);
     // A cart is filled before each order; all else is what the limit is about.
     const changes = () =>
-      theatre.calls.filter(({ method, path }) => method !== "GET" && !path.startsWith("/api/cart/")).length;
+      app.calls.filter(({ method, path }) => method !== "GET" && !path.startsWith("/api/cart/")).length;
     const before = [changes(), await letters()];
     const refused = await send(true);
     expect(refused.status).toBe(429);

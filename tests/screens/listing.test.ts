@@ -5,10 +5,10 @@ import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 const home = { id: 6, slug: "domov" };
 const paper = paths.category({ id: 4, slug: "papir-a-plakaty" });
-const list = (path: string) => theatre.visitor().visit(path);
+const list = (path: string) => app.visitor().visit(path);
 
 const lists = [paths.category(home), paths.newProducts(), paths.saleProducts(), brandPath()];
 
@@ -229,7 +229,7 @@ test("changing a filter by the form leads to the first page", async () => {
 });
 
 test.each(lists)("%s without its products keeps its heading and says so", async (path) => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", () => json({}, 500));
   const page = await other.visitor().visit(`${path}?cena_od=100`);
   expect(page.status).toBe(200);
@@ -240,7 +240,7 @@ test.each(lists)("%s without its products keeps its heading and says so", async 
 });
 
 test("an upstream that does not count still lists, by price and order", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", async (request) => {
     const { data, meta } = await (await other.passOn(request)).json();
     return json({ data, meta, facets: { brands: "nic", price: null } });
@@ -268,7 +268,7 @@ test("„od …“ prices have no decimals, all others two", async () => {
 });
 
 async function smallPages(): Promise<TestApp> {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", async (request) => {
     const url = new URL(request.url);
     url.searchParams.set("per_page", "2");

@@ -8,7 +8,7 @@ import { attribute, elements } from "../support/page-queries.ts";
 import { slowTime } from "../support/slow-time.ts";
 import { divak, novy, postSignIn, signIn, signInButton } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 /** What an answer sets besides the language, which everybody gets. */
 function personalCookies({ headers }: { readonly headers: Headers }): string[] {
   return headers.getSetCookie().filter((line) => !line.startsWith("locale="));
@@ -16,7 +16,7 @@ function personalCookies({ headers }: { readonly headers: Headers }): string[] {
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("the page has the form, the ways to a new account and to a forgotten password, and says what an account is for", async () => {
-  const login = await theatre.visitor().visit(paths.login());
+  const login = await app.visitor().visit(paths.login());
   expect(login.status).toBe(200);
   expect(login.all("heading")[0]).toBe("Přihlášení");
   expect(attribute(login.the("link", "Zapomenuté heslo?"), "href")).toBe("/obnova-hesla");
@@ -27,9 +27,9 @@ test("the page has the form, the ways to a new account and to a forgotten passwo
 });
 
 test("at first nobody is signed in or signing in, and one does so by an e-mail and a password of this site", async () => {
-  const from = theatre.calls.length;
-  const login = await theatre.visitor().visit(paths.login());
-  expect(theatre.calls.slice(from).filter(({ path }) => path === "/api/me")).toEqual([]);
+  const from = app.calls.length;
+  const login = await app.visitor().visit(paths.login());
+  expect(app.calls.slice(from).filter(({ path }) => path === "/api/me")).toEqual([]);
   expect(login.has("link", "Váš účet")).toBe(false);
   expect(login.has("button", "Odhlásit se")).toBe(false);
   const button = login.the("button", signInButton);
@@ -39,7 +39,7 @@ test("at first nobody is signed in or signing in, and one does so by an e-mail a
 });
 
 test("a customer signs in without JavaScript, and the header says so", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const before = await visitor.visit("/");
   expect(before.has("link", signInButton)).toBe(true);
   const home = await signIn(visitor);
@@ -51,13 +51,13 @@ test("a customer signs in without JavaScript, and the header says so", async () 
 });
 
 test("the token stands in one HttpOnly cookie with path /, out of scripts' reach", async () => {
-  const answer = await postSignIn(theatre.visitor(), divak);
+  const answer = await postSignIn(app.visitor(), divak);
   expect(answer).toRedirectTo("/");
   expect(answer).toSetCookie("auth.session", "HttpOnly", "Path=/", "SameSite=Lax", "Max-Age=1209600");
 });
 
 test("a script signs in too, and the page around becomes another one", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const answer = await visitor.postByScript(paths.login(), divak);
   expect(answer.status).toBe(202);
   expect(answer.body).toContain("redirect");
@@ -71,23 +71,23 @@ test.each<[string, Record<string, string>, string, string]>([
 ])(
   "%s: the field says what is wrong, and the password is not sent back",
   async (_, typed, field, message) => {
-    const from = theatre.calls.length;
-    const page = await theatre.visitor().post(paths.login(), typed);
+    const from = app.calls.length;
+    const page = await app.visitor().post(paths.login(), typed);
     expect(page.status).toBe(422);
     expect(page).toMarkField(field, message);
     expect(page.text).toContain("Formulář se nepodařilo odeslat.");
-    expect(theatre.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
+    expect(app.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
   },
 );
 
 test("what was typed stays, the password does not", async () => {
-  const page = await theatre.visitor().post(paths.login(), { email: divak.email, password: "neni-to-ono" });
+  const page = await app.visitor().post(paths.login(), { email: divak.email, password: "neni-to-ono" });
   expect(attribute(page.the("textbox", /E-mail/u), "value")).toBe(divak.email);
   expect(page.body).not.toContain("neni-to-ono");
 });
 
 test("a wrong password and an unknown address get the same answer", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const wrong = await postSignIn(visitor, { email: novy.email, password: "spatne" });
   const unknown = await postSignIn(visitor, {
     email: "nikdo@divadlonavantrokach.example",
@@ -111,10 +111,10 @@ test("a wrong password and an unknown address take the same time, however long t
     ["nikdo@divadlonavantrokach.example", 50],
   ] as const) {
     const time = slowTime();
-    const slow = await openTestApp({ upstreamFetch: theatre.passOn, timer: time });
+    const slow = await openTestApp({ upstreamFetch: app.passOn, timer: time });
     slow.intercept("POST /api/auth/login", (request) => {
       time.pass(takes);
-      return theatre.passOn(request);
+      return app.passOn(request);
     });
     const answer = await postSignIn(slow.visitor(), { email, password: "spatne" });
     expect(answer.status).toBe(422);
@@ -124,24 +124,24 @@ test("a wrong password and an unknown address take the same time, however long t
 });
 
 test("too many tries: 429, how long to wait, and the upstream is left alone", async () => {
-  const visitor = theatre.visitor({ ip: "198.51.100.7" });
+  const visitor = app.visitor({ ip: "198.51.100.7" });
   const typed = { email: "cil@divadlonavantrokach.example", password: "x" };
   for (let time = 0; time < 5; time += 1) expect((await postSignIn(visitor, typed)).status).toBe(422);
-  const from = theatre.calls.length;
+  const from = app.calls.length;
   const sixth = await postSignIn(visitor, typed);
   expect(sixth.status).toBe(429);
   expect(sixth.headers.get("Retry-After")).toBe("900");
   expect(plain(sixth.text)).toContain("Příliš mnoho pokusů. Zkuste to prosím znovu za 15 minut.");
-  expect(theatre.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
+  expect(app.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
   // Who guesses cannot choose who they are.
   const spoofed = await postSignIn(visitor, typed, { "X-Forwarded-For": "203.0.113.5" });
   expect(spoofed.status).toBe(429);
   // And locks nobody else out.
-  expect((await postSignIn(theatre.visitor({ ip: "198.51.100.8" }), typed)).status).toBe(422);
+  expect((await postSignIn(app.visitor({ ip: "198.51.100.8" }), typed)).status).toBe(422);
 });
 
 test("twenty tries a minute for one address, whatever accounts it names", async () => {
-  const visitor = theatre.visitor({ ip: "198.51.100.9" });
+  const visitor = app.visitor({ ip: "198.51.100.9" });
   const statuses: number[] = [];
   for (let account = 0; account < 50; account += 1) {
     const typed = { email: `kdo${account}@divadlonavantrokach.example`, password: "x" };
@@ -152,32 +152,32 @@ test("twenty tries a minute for one address, whatever accounts it names", async 
 });
 
 test.each([500, 503])("the upstream answering %i is no wrong password", async (status) => {
-  theatre.intercept("POST /api/auth/login", () => json({}, status));
-  const page = await postSignIn(theatre.visitor(), divak);
+  app.intercept("POST /api/auth/login", () => json({}, status));
+  const page = await postSignIn(app.visitor(), divak);
   expect(page.status).toBe(503);
   expect(plain(page.text)).toContain(plain(signInTexts.failed));
-  theatre.intercept("POST /api/auth/login", undefined);
+  app.intercept("POST /api/auth/login", undefined);
 });
 
 test("a token too long for a browser is refused with a sentence", async () => {
-  theatre.intercept("POST /api/auth/login", () => json({ token: "t".repeat(3_000) }));
-  theatre.intercept("GET /api/me", () => json({ data: { id: 1, email: divak.email } }));
-  const page = await postSignIn(theatre.visitor(), divak);
+  app.intercept("POST /api/auth/login", () => json({ token: "t".repeat(3_000) }));
+  app.intercept("GET /api/me", () => json({ data: { id: 1, email: divak.email } }));
+  const page = await postSignIn(app.visitor(), divak);
   expect(page.status).toBe(503);
   expect(plain(page.text)).toContain(plain(signInTexts.tokenTooLong));
   expect(personalCookies(page)).toEqual([]);
-  theatre.intercept("POST /api/auth/login", undefined);
-  theatre.intercept("GET /api/me", undefined);
+  app.intercept("POST /api/auth/login", undefined);
+  app.intercept("GET /api/me", undefined);
 });
 
 test("the way back: the query first, then the stored cookie, used once, else home", async () => {
-  const byQuery = theatre.visitor();
+  const byQuery = app.visitor();
   expect((await signIn(byQuery, divak, "/program?scena=komora")).path).toBe("/program?scena=komora");
 
-  const bare = await theatre.visitor().post(paths.login("/program"), divak);
+  const bare = await app.visitor().post(paths.login("/program"), divak);
   expect(bare).toRedirectTo("/program");
 
-  const byCookie = theatre.visitor();
+  const byCookie = app.visitor();
   const wanted = await byCookie.get("/ucet?page=2");
   expect(wanted).toRedirectTo(paths.login("/ucet?page=2"));
   expect(wanted).toSetCookie("return", "Max-Age=600");
@@ -185,7 +185,7 @@ test("the way back: the query first, then the stored cookie, used once, else hom
   expect(answer).toRedirectTo("/ucet?page=2");
   expect(byCookie.cookies.has("return")).toBe(false);
 
-  const queryWins = theatre.visitor();
+  const queryWins = app.visitor();
   await queryWins.get("/ucet");
   const login = await queryWins.visit(paths.login("/kosik"));
   expect(plain(login.text)).toContain("Pro pokračování se prosím přihlaste.");
@@ -201,21 +201,21 @@ test.each([
   "/%2f%2fevil.example",
   "\t/evil",
 ])("a foreign way back is refused: %j", async (redirect) => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const login = await visitor.visit(`/login?redirect=${encodeURIComponent(redirect)}`);
   expect(login.body).toContain('<input type="hidden" name="redirect" value="/"/>');
   expect(await visitor.post(paths.login(), { ...novy, redirect })).toRedirectTo("/");
 });
 
 test("guest-only: whoever is signed in is sent home from the form", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor);
   expect(await visitor.get(paths.login())).toRedirectTo("/");
   expect(await postSignIn(visitor, novy)).toRedirectTo("/");
 });
 
 test("a form of another site signs nobody in", async () => {
-  const answer = await postSignIn(theatre.visitor(), divak, {
+  const answer = await postSignIn(app.visitor(), divak, {
     Origin: "https://evil.example",
     "Sec-Fetch-Site": "cross-site",
   });

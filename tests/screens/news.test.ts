@@ -6,7 +6,7 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
 const origin = "https://www.divadlo.example";
-const theatre = await openTestApp({ config: { publicOrigin: origin } });
+const app = await openTestApp({ config: { publicOrigin: origin } });
 const backstage = { id: 3, name: "Zákulisí", slug: "zakulisi" };
 
 function wireArticle(number: number, more: object = {}) {
@@ -23,8 +23,8 @@ function wireArticle(number: number, more: object = {}) {
 }
 
 function teach(answer: () => Response): void {
-  theatre.intercept("GET /api/blog/cs", answer);
-  theatre.intercept("GET /api/blog/categories/list", () =>
+  app.intercept("GET /api/blog/cs", answer);
+  app.intercept("GET /api/blog/categories/list", () =>
     json({ data: [{ id: 1, name: "Ze zkušebny", slug: "ze-zkusebny" }, backstage] }),
   );
 }
@@ -36,18 +36,18 @@ function pageOf(count: number, meta: object = {}) {
 
 // What was once read is kept for a while, so what fails comes first.
 test("news that cannot be read are 503 and say so, a feed that cannot be made too", async () => {
-  theatre.intercept("GET /api/blog/cs", () => json({}, 503));
-  theatre.intercept("GET /api/blog/categories/list", () => json({}, 503));
-  const failed = await theatre.visitor().visit(paths.news(undefined, 4));
+  app.intercept("GET /api/blog/cs", () => json({}, 503));
+  app.intercept("GET /api/blog/categories/list", () => json({}, 503));
+  const failed = await app.visitor().visit(paths.news(undefined, 4));
   expect(failed.status).toBe(503);
   expect(failed.all("heading")[0]).toBe("Aktuality");
   expect(failed.text).toContain("se teď nepodařilo načíst");
-  expect((await theatre.visitor().request(paths.newsFeed())).status).toBe(503);
+  expect((await app.visitor().request(paths.newsFeed())).status).toBe(503);
 });
 
 test("categories that cannot be read only stay away", async () => {
-  theatre.intercept("GET /api/blog/cs", pageOf(2));
-  const page = await theatre.visitor().visit(paths.news({ slug: "nevime" }));
+  app.intercept("GET /api/blog/cs", pageOf(2));
+  const page = await app.visitor().visit(paths.news({ slug: "nevime" }));
   expect(page.status).toBe(200);
   expect(page.has("navigation", "Rubriky")).toBe(false);
   expect(page.text).toContain("Perex 1");
@@ -55,7 +55,7 @@ test("categories that cannot be read only stay away", async () => {
 
 test("the news stand with date, category and perex, newest first, the day in Prague", async () => {
   teach(pageOf(3));
-  const page = await theatre.visitor().visit(paths.news());
+  const page = await app.visitor().visit(paths.news());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Aktuality · Divadlo Na Vantrokách");
   expect(page.all("heading").slice(0, 4)).toEqual([
@@ -76,7 +76,7 @@ test("the news stand with date, category and perex, newest first, the day in Pra
 
 test("categories are links, the chosen one marked, and pages keep them", async () => {
   teach(pageOf(9, { total: 20, page: 2, pages: 3 }));
-  const page = await theatre.visitor().visit(paths.news(backstage, 2));
+  const page = await app.visitor().visit(paths.news(backstage, 2));
   const strip = page.the("navigation", "Rubriky");
   expect(byRole(strip, page.html, "link").map((link) => attribute(link, "href"))).toEqual([
     "/aktuality",
@@ -96,22 +96,22 @@ test("categories are links, the chosen one marked, and pages keep them", async (
   ]);
   const canonical = elements(page.html, "link").find((link) => attribute(link, "rel") === "canonical");
   expect(attribute(canonical ?? page.html, "href")).toBe(origin + paths.news(backstage, 2));
-  const asked = theatre.calls.findLast(({ path }) => path.startsWith("/api/blog/cs"));
+  const asked = app.calls.findLast(({ path }) => path.startsWith("/api/blog/cs"));
   expect(asked?.path).toBe("/api/blog/cs?category=zakulisi&page=2&per_page=10");
 });
 
 test("an empty category says so; one that is not, and a page past the end, are 404", async () => {
   teach(pageOf(0));
-  const empty = await theatre.visitor().visit(paths.news(backstage));
+  const empty = await app.visitor().visit(paths.news(backstage));
   expect(empty.status).toBe(200);
   expect(empty.text).toContain("Tady zatím nic není.");
-  expect((await theatre.visitor().get(paths.news({ slug: "neni" }))).status).toBe(404);
-  expect((await theatre.visitor().get(paths.news(undefined, 7))).status).toBe(404);
+  expect((await app.visitor().get(paths.news({ slug: "neni" }))).status).toBe(404);
+  expect((await app.visitor().get(paths.news(undefined, 7))).status).toBe(404);
 });
 
 test("the feed is RSS with absolute addresses, and the page of the news names it", async () => {
   teach(pageOf(2));
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const page = await visitor.visit(paths.news());
   const alternate = elements(page.html, "link").find((link) => attribute(link, "rel") === "alternate");
   expect(alternate && attribute(alternate, "type")).toBe("application/rss+xml");

@@ -4,15 +4,15 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const button = "Odebírat novinky";
 const call = "POST /api/subscriber/save";
 const saved = "E-mail byl úspěšně uložen.";
-const sent = () => theatre.calls.filter(({ path }) => path === "/api/subscriber/save");
+const sent = () => app.calls.filter(({ path }) => path === "/api/subscriber/save");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("the form stands in the footer for everybody, and a sign-up leads back with the specification's words", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const page = await visitor.visit("/eshop?x=1");
   expect(byRole(page.the("contentinfo"), page.html, "button").map((each) => plain(textOf(each)))).toContain(
     button,
@@ -24,13 +24,13 @@ test("the form stands in the footer for everybody, and a sign-up leads back with
 });
 
 test("a success counts as the popup dismissed, for 60 days", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const answer = await visitor.post("/newsletter", { email: "okno@example.com", back: "/" });
   expect(answer).toSetCookie("newsletter-popup", "Max-Age=5184000");
 });
 
 test("an address that is there already is said so, and what was typed is kept", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await visitor.post("/newsletter", { email: "znovu@example.com", back: "/" });
   const again = await visitor.post("/newsletter", { email: "znovu@example.com", back: "/" });
   expect(again.status).toBe(409);
@@ -44,14 +44,14 @@ test.each([
   ["neadresa", "Pole musí obsahovat platný email."],
 ])("„%s“ sends nothing and is said beside the field", async (email, message) => {
   const before = sent().length;
-  const page = await (await theatre.visitor().visit("/eshop")).press(button, { email });
+  const page = await (await app.visitor().visit("/eshop")).press(button, { email });
   expect(page.status).toBe(422);
   expect(page).toMarkField("email", message);
   expect(sent()).toHaveLength(before);
 });
 
 test("the field is for an e-mail and has to be filled in", async () => {
-  const page = await theatre.visitor().visit("/eshop");
+  const page = await app.visitor().visit("/eshop");
   const [field] = elements(page.the("contentinfo"), "input", (one) => attribute(one, "name") === "email");
   expect(field && attribute(field, "type")).toBe("email");
   expect(field && [attribute(field, "required"), attribute(field, "aria-required")]).not.toEqual([
@@ -61,7 +61,7 @@ test("the field is for an e-mail and has to be filled in", async () => {
 });
 
 test("an address that the upstream takes for none is said so beside the field", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept(call, () => json({ message: "x", errors: { email: ["bad"] } }, 422));
   const page = await other.visitor().post("/newsletter", { email: "zvlastni@example.com", back: "/" });
   expect(page.status).toBe(422);
@@ -72,7 +72,7 @@ test("an address that the upstream takes for none is said so beside the field", 
 test.each([500, 400])(
   "any other failure (%i) has the specification's words, with data for a script too",
   async (status) => {
-    const other = await openTestApp({ upstreamFetch: theatre.passOn });
+    const other = await openTestApp({ upstreamFetch: app.passOn });
     other.intercept(call, () => json({ error: "other" }, status));
     const page = await other.visitor().post("/newsletter", { email: "divak@example.com", back: "/" });
     expect(page.status).toBe(503);
@@ -86,7 +86,7 @@ test.each([500, 400])(
 
 test("whoever fills in the trap is thanked, and nothing is sent", async () => {
   const before = sent().length;
-  const answer = await theatre
+  const answer = await app
     .visitor()
     .post("/newsletter", { email: "stroj@example.com", [honeypotName]: "x", back: "/" });
   expect(answer).toRedirectTo("/");
@@ -94,7 +94,7 @@ test("whoever fills in the trap is thanked, and nothing is sent", async () => {
 });
 
 test("one address of the net signs up five times a minute at most", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept(call, () => json({}, 201));
   const statuses: number[] = [];
   for (let n = 0; n < 7; n += 1) {

@@ -6,7 +6,7 @@ import type { Visitor } from "../support/visitor.ts";
 import { customer, expectGuarded, expectPrivate } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 /** Addresses of the customer's orders, newest first: to be paid, taken back, delivered. */
 async function ordersOf(visitor: Visitor): Promise<string[]> {
@@ -17,9 +17,9 @@ async function ordersOf(visitor: Visitor): Promise<string[]> {
 }
 
 test("an order tells its progress, lines, prices, voucher, delivery, payment and addresses", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
-  await expectGuarded(theatre, delivered);
+  await expectGuarded(app, delivered);
   const page = await visitor.visit(delivered);
   expectPrivate(page);
   expect(page.all("heading").some((name) => /^Objednávka \S+/u.test(name))).toBe(true);
@@ -33,7 +33,7 @@ test("an order tells its progress, lines, prices, voucher, delivery, payment and
 });
 
 test("a line of an order has its pieces, its price and the one before, its total and whether it was there", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
   const [shirt] = elements(page.html, "li", (line) => textOf(line).startsWith("Tričko Vantroky"));
@@ -45,21 +45,21 @@ test("a line of an order has its pieces, its price and the one before, its total
 });
 
 test("a voucher of an order cannot be removed: no button, and no call even when it is asked for", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
   expect(page.text).toContain("VANTROKY10");
   const order = page.the("article");
   expect(elements(order, "button").map((button) => attribute(button, "value"))).toEqual(["reorder", null]);
-  const before = theatre.calls.length;
+  const before = app.calls.length;
   const asked = await visitor.post(delivered, { intent: "voucher-remove", voucher: "1" });
   expect(asked.status).toBe(400);
-  expect(theatre.calls.slice(before).filter(({ path }) => path.includes("/voucher/"))).toEqual([]);
+  expect(app.calls.slice(before).filter(({ path }) => path.includes("/voucher/"))).toEqual([]);
 });
 
 test("anybody else's order, and one that cannot be, does not exist", async () => {
-  const [own = ""] = await ordersOf(await customer(theatre));
-  const other = await customer(theatre, novy);
+  const [own = ""] = await ordersOf(await customer(app));
+  const other = await customer(app, novy);
   for (const path of [own, "/ucet/objednavka/999999", "/ucet/objednavka/0", "/ucet/objednavka/abc"]) {
     expect([path, (await other.get(path)).status]).toEqual([path, 404]);
   }
@@ -68,7 +68,7 @@ test("anybody else's order, and one that cannot be, does not exist", async () =>
 });
 
 test("an unpaid order is paid from the list and from its page, a paid one is not", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const [unpaid = "", , delivered = ""] = await ordersOf(visitor);
   // Its page first: no visit to the gateway was ever begun for it.
   const page = await visitor.visit(unpaid);
@@ -77,21 +77,21 @@ test("an unpaid order is paid from the list and from its page, a paid one is not
   expect(gateway.path).toMatch(/^\/api\/demo-gateway\//u);
   const paid = await (await visitor.post(delivered, { intent: "pay" })).follow();
   expect(paid).toShowNotice("Tuto objednávku už není třeba platit kartou.");
-  theatre.intercept("POST /api/orders/*/*/payment", () => json({}, 503));
+  app.intercept("POST /api/orders/*/*/payment", () => json({}, 503));
   const failed = await (await visitor.post(unpaid, { intent: "pay" })).follow();
-  theatre.intercept("POST /api/orders/*/*/payment", undefined);
+  app.intercept("POST /api/orders/*/*/payment", undefined);
   expect(failed).toShowNotice("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu.");
 });
 
 test("the same is ordered again; a second press does not double it", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
   const cart = await page.press("Objednat znovu");
   expect(cart.path).toBe("/kosik");
   expect(cart.text).toMatch(/Zboží z objednávky \S+ máte v košíku\./u);
   const puts = () =>
-    theatre.calls.filter(({ method, path }) => method === "PUT" && path.startsWith("/api/cart/"));
+    app.calls.filter(({ method, path }) => method === "PUT" && path.startsWith("/api/cart/"));
   const first = puts().map(({ body }) => JSON.parse(body));
   expect(first).toContainEqual(expect.objectContaining({ id: 101, variantId: 1012, quantity: 1 }));
   expect(first).toContainEqual(expect.objectContaining({ id: 118, quantity: 4 }));
@@ -101,30 +101,30 @@ test("the same is ordered again; a second press does not double it", async () =>
 });
 
 test("what could not be put into the cart is named", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
-  theatre.intercept("PUT /api/cart/*", (request, { body }) => {
+  app.intercept("PUT /api/cart/*", (request, { body }) => {
     const { id, quantity } = JSON.parse(body);
     if (id === 112) return json({ error: "not_exists" }, 404);
     if (id === 118) return json({ product: { name: "x" }, variant: null, quantity: 1, original_quantity: 0 });
-    return quantity > 0 ? theatre.passOn(request) : json({}, 500);
+    return quantity > 0 ? app.passOn(request) : json({}, 500);
   });
   const cart = await page.press("Objednat znovu");
   expect(cart.text).toMatch(/Méně kusů, než jste měli minule, máme u: \S/u);
   expect(cart.text).toMatch(/Do košíku jsme nevložili, protože už nemáme: \S/u);
-  theatre.intercept("PUT /api/cart/*", () => json({ error: "not_exists" }, 404));
+  app.intercept("PUT /api/cart/*", () => json({ error: "not_exists" }, 404));
   const none = await page.press("Objednat znovu");
-  theatre.intercept("PUT /api/cart/*", undefined);
+  app.intercept("PUT /api/cart/*", undefined);
   expect(none.text).toMatch(/Nic z objednávky \S+ už v nabídce nemáme\./u);
 });
 
 test("an order that cannot be read says so", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const [own = ""] = await ordersOf(visitor);
-  theatre.intercept("GET /api/orders/*", () => json({}, 503));
+  app.intercept("GET /api/orders/*", () => json({}, 503));
   const page = await visitor.get(own);
-  theatre.intercept("GET /api/orders/*", undefined);
+  app.intercept("GET /api/orders/*", undefined);
   expect(page.status).toBe(503);
   expect(page.text).toContain("se teď nepodařilo načíst");
 });

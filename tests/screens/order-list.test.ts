@@ -5,10 +5,10 @@ import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { customer } from "./account-pages.ts";
 import { novy } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 test("the order list has the columns code, date, total, state and actions, newest first", async () => {
-  const page = await (await customer(theatre)).visit("/ucet");
+  const page = await (await customer(app)).visit("/ucet");
   const table = page.the("table");
   expect(elements(table, "th", (cell) => attribute(cell, "scope") === "col").map(textOf)).toEqual([
     "Číslo objednávky",
@@ -29,13 +29,13 @@ test("the order list has the columns code, date, total, state and actions, newes
 });
 
 test("who has never ordered is told so", async () => {
-  const page = await (await customer(theatre, novy)).visit("/ucet");
+  const page = await (await customer(app, novy)).visit("/ucet");
   expect(page.text).toContain("Zatím u nás nemáte žádnou objednávku.");
   expect(page.has("table")).toBe(false);
 });
 
 test("orders are found by what was bought", async () => {
-  const visitor = await customer(theatre);
+  const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
   const none = await page
     .press("Hledat", { hledat: "xyzxyz" }, 0)
@@ -50,8 +50,8 @@ test("orders are found by what was bought", async () => {
 });
 
 test("a long list has pages, and none behind the last", async () => {
-  const visitor = await customer(theatre);
-  theatre.intercept("GET /api/orders", (_request, { path }) => {
+  const visitor = await customer(app);
+  app.intercept("GET /api/orders", (_request, { path }) => {
     const page = Number(new URL(path, "http://x").searchParams.get("page"));
     const order = { id: page, code: `V${page}`, date: "2026-11-01T10:00:00Z", total: 100, state: "neco" };
     return json({
@@ -61,7 +61,7 @@ test("a long list has pages, and none behind the last", async () => {
   });
   const second = await visitor.visit("/ucet?page=2&hledat=V");
   const behind = await visitor.get("/ucet?page=4");
-  theatre.intercept("GET /api/orders", undefined);
+  app.intercept("GET /api/orders", undefined);
   expect(second.text).toContain("V2");
   expect(second.text).toContain("Nový stav");
   expect(attribute(second.the("link", "Stránka 3"), "href")).toBe("/ucet?hledat=V&page=3");

@@ -6,10 +6,10 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { address, atCart, badge, card, courier, order, person, pickUp, shirt, transfer } from "./shopping.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 test("the summary of a transfer has a code that a bank can read", async () => {
-  const [, cart] = await atCart(theatre, shirt);
+  const [, cart] = await atCart(app, shirt);
   const withCode = await cart.press("Uplatnit", { code: "VANTROKY10" });
   const page = await order(withCode, { ...courier, ...transfer }, { ...person, ...address });
   expect(page.title).toMatch(/^Objednávka \S+ · Divadlo Na Vantrokách$/u);
@@ -40,7 +40,7 @@ test("the summary of a transfer has a code that a bank can read", async () => {
 });
 
 test("a card payment is failed, taken up again and paid", async () => {
-  const [visitor, cart] = await atCart(theatre, badge);
+  const [visitor, cart] = await atCart(app, badge);
   const gateway = await order(cart, { ...pickUp, ...card }, person);
   const failed = await gateway.press("Platba selhala");
   expect(failed.text).toContain("Platba se nezdařila.");
@@ -53,7 +53,7 @@ test("a card payment is failed, taken up again and paid", async () => {
 });
 
 test("a given-up payment says that the order waits", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   const gateway = await order(cart, { ...pickUp, ...card }, person);
   const back = await gateway.press("Vzdát to");
   expect(back.text).toContain("Platbu kartou jste zatím nedokončili.");
@@ -61,7 +61,7 @@ test("a given-up payment says that the order waits", async () => {
 });
 
 test("nobody guesses an order", async () => {
-  const [visitor, cart] = await atCart(theatre, badge);
+  const [visitor, cart] = await atCart(app, badge);
   const page = await order(cart, { ...pickUp, ...transfer }, person);
   const [, , id = "", hash = ""] = page.path.split("/");
   for (const path of [
@@ -75,14 +75,14 @@ test("nobody guesses an order", async () => {
     expect(wrong.status, path).toBe(404);
     expect(wrong.text).not.toContain("host@example.com");
   }
-  const stranger = await theatre.visitor().visit(page.path);
+  const stranger = await app.visitor().visit(page.path);
   expect(stranger.status).toBe(200);
 });
 
 test("an upstream that fails says so without an error page", async () => {
-  theatre.intercept("GET /api/orders/summary/*/*", () => json({}, 503));
-  const page = await theatre.visitor().visit("/shrnuti/1/abcdefghijklmnop");
-  theatre.intercept("GET /api/orders/summary/*/*", undefined);
+  app.intercept("GET /api/orders/summary/*/*", () => json({}, 503));
+  const page = await app.visitor().visit("/shrnuti/1/abcdefghijklmnop");
+  app.intercept("GET /api/orders/summary/*/*", undefined);
   expect(page.status).toBe(503);
   expect(page.all("heading")).toContain("Objednávka");
   expect(page.text).toContain("se teď nepodařilo načíst");

@@ -7,13 +7,13 @@ import {
   transfer, use, valueOf,
 } from "./shopping.ts"; // oxfmt-ignore
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const orders = () =>
-  theatre.calls.filter(({ method, path }) => method === "POST" && /^\/api\/orders\/[^/]+$/u.test(path));
+  app.calls.filter(({ method, path }) => method === "POST" && /^\/api\/orders\/[^/]+$/u.test(path));
 const lastOrder = () => JSON.parse(orders().at(-1)?.body ?? "{}");
 
 test("a guest orders for a transfer; the cart is empty, the letter is written", async () => {
-  const [visitor, cart] = await atCart(theatre, shirt);
+  const [visitor, cart] = await atCart(app, shirt);
   const summary = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]{20,}$/u);
   expect(summary.text).toMatch(/Děkujeme, objednávku \S+ máme\./u);
@@ -32,12 +32,12 @@ test("a guest orders for a transfer; the cart is empty, the letter is written", 
   const after = await visitor.visit("/kosik");
   expect(after.text).toContain("Váš košík je prázdný");
   expect(after.has("link", "Vaše poslední objednávka")).toBe(true);
-  const letters = (await theatre.reference?.outbox()) ?? [];
+  const letters = (await app.reference?.outbox()) ?? [];
   expect(JSON.stringify(letters.at(-1))).toContain("host@example.com");
 });
 
 test("a card order goes on to the gateway", async () => {
-  const [visitor, cart] = await atCart(theatre, badge);
+  const [visitor, cart] = await atCart(app, badge);
   const chosen = await cart.press(use, { ...courier, ...card });
   const gateway = await chosen.press(submit, { ...person, ...address });
   expect(gateway.path).toMatch(/^\/api\/demo-gateway\//u);
@@ -45,7 +45,7 @@ test("a card order goes on to the gateway", async () => {
 });
 
 test("picked up at the desk it needs a place but no address", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   const noPlace = await order(cart, { delivery: "1", ...desk }, person);
   expect(noPlace.status).toBe(422);
   expect(errorOf(noPlace, "branch")).toBe("Vyberte prosím výdejní místo.");
@@ -55,7 +55,7 @@ test("picked up at the desk it needs a place but no address", async () => {
 });
 
 test("a cart of gift vouchers only asks for no address", async () => {
-  const [, cart] = await atCart(theatre, giftVoucher);
+  const [, cart] = await atCart(app, giftVoucher);
   expect(byId(cart.html, "objednavka-address.street")).toBeNull();
   const summary = await order(cart, { delivery: "6", ...transfer }, person);
   expect(summary.path).toMatch(/^\/shrnuti\//u);
@@ -63,7 +63,7 @@ test("a cart of gift vouchers only asks for no address", async () => {
 });
 
 test("what is wrong is told beside each field and in a summary, and everything typed is kept", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   const page = await order(
     cart,
     { ...courier, ...card },
@@ -108,7 +108,7 @@ test("what is wrong is told beside each field and in a summary, and everything t
 });
 
 test("the cart page has choices of delivery, payment and place, fields, notes, both agreements, a total and a button", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   const named = (name: string) => elements(cart.the("main"), "*", (one) => attribute(one, "name") === name);
   expect(named("delivery").map((one) => attribute(one, "type"))).toEqual(Array(5).fill("radio"));
   expect(named("payment").map((one) => attribute(one, "type"))).toEqual(Array(4).fill("radio"));
@@ -124,7 +124,7 @@ test("the cart page has choices of delivery, payment and place, fields, notes, b
 });
 
 test("a delivery has its name, description, price, picture and places, a payment its name, description and price", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   const [deliveries, payments] = ["Jak chcete zboží dostat?", "Jak chcete zaplatit?"].map((name) =>
     cart.the("group", name),
   );
@@ -139,13 +139,13 @@ test("a delivery has its name, description, price, picture and places, a payment
 });
 
 test("the wish for news goes along with the order", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   await order(cart, { ...pickUp, ...transfer }, { ...person, newsletter: true });
   expect(lastOrder()).toMatchObject({ newsletter: true });
 });
 
 test("nothing is chosen and nothing ticked beforehand", async () => {
-  const [, cart] = await atCart(theatre, badge);
+  const [, cart] = await atCart(app, badge);
   expect(cart.body).not.toMatch(/<input[^>]*type="(?:radio|checkbox)"[^>]*checked/u);
   const page = await cart.press(submit);
   expect(errorOf(page, "delivery")).toBe("Vyberte prosím způsob dopravy.");
@@ -153,7 +153,7 @@ test("nothing is chosen and nothing ticked beforehand", async () => {
 });
 
 test("a choice survives leaving, filters the payments, and what was typed stays", async () => {
-  const [visitor, cart] = await atCart(theatre, badge);
+  const [visitor, cart] = await atCart(app, badge);
   expect(cart.text).toContain("V pokladně při vyzvednutí");
   const chosen = await cart.press(use, {
     ...courier,
@@ -175,19 +175,19 @@ test("a choice survives leaving, filters the payments, and what was typed stays"
 });
 
 test("a choice that is no longer offered is asked again", async () => {
-  const [visitor, cart] = await atCart(theatre, badge);
+  const [visitor, cart] = await atCart(app, badge);
   await cart.press(use, { ...courier, ...card });
-  theatre.intercept("GET /api/deliveries/cs", async (request) => {
-    const { data } = (await (await theatre.passOn(request)).json()) as { data: { id: number }[] };
+  app.intercept("GET /api/deliveries/cs", async (request) => {
+    const { data } = (await (await app.passOn(request)).json()) as { data: { id: number }[] };
     return json({ data: data.filter(({ id }) => id !== 4) });
   });
   const back = await visitor.visit("/kosik");
-  theatre.intercept("GET /api/deliveries/cs", undefined);
+  app.intercept("GET /api/deliveries/cs", undefined);
   expect(back.text).toContain("Dopravu, kterou jste měli vybranou, už pro tento košík nenabízíme.");
 });
 
 test("the price seen is the price charged: another one is shown first", async () => {
-  const [visitor, cart] = await atCart(theatre, badge);
+  const [visitor, cart] = await atCart(app, badge);
   const before = orders().length;
   const first = await cart.press(submit, { ...courier, ...card, ...person, ...address });
   expect(first.status).toBe(422);
@@ -199,7 +199,7 @@ test("the price seen is the price charged: another one is shown first", async ()
 });
 
 test("two presses, a reload and another tab make one order", async () => {
-  const [visitor, cart] = await atCart(theatre, badge);
+  const [visitor, cart] = await atCart(app, badge);
   const chosen = await cart.press(use, { ...pickUp, ...transfer });
   const jar = new Map(visitor.cookies);
   const [one, two] = await Promise.all([chosen.press(submit, person), chosen.press(submit, person)]);
@@ -213,8 +213,8 @@ test("two presses, a reload and another tab make one order", async () => {
 });
 
 test("the upstream's own 422 stands beside the same fields", async () => {
-  const [, cart] = await atCart(theatre, badge);
-  theatre.intercept("POST /api/orders/*", () =>
+  const [, cart] = await atCart(app, badge);
+  app.intercept("POST /api/orders/*", () =>
     json(
       {
         message: "x",
@@ -224,7 +224,7 @@ test("the upstream's own 422 stands beside the same fields", async () => {
     ),
   );
   const page = await order(cart, { ...courier, ...card }, { ...person, ...address });
-  theatre.intercept("POST /api/orders/*", undefined);
+  app.intercept("POST /api/orders/*", undefined);
   expect(page.status).toBe(422);
   expect(errorOf(page, "firstName")).toBe("Moc krátké.");
   expect(errorOf(page, "address.zip")).toBe("Sem nejezdíme.");
@@ -233,10 +233,10 @@ test("the upstream's own 422 stands beside the same fields", async () => {
 });
 
 test("an upstream that fails loses nothing, and nothing is said of what was charged", async () => {
-  const [visitor, cart] = await atCart(theatre, badge);
-  theatre.intercept("POST /api/orders/*", () => json({}, 503));
+  const [visitor, cart] = await atCart(app, badge);
+  app.intercept("POST /api/orders/*", () => json({}, 503));
   const page = await order(cart, { ...courier, ...card }, { ...person, ...address });
-  theatre.intercept("POST /api/orders/*", undefined);
+  app.intercept("POST /api/orders/*", undefined);
   expect(page.text).toContain("Nevíme jistě, zda objednávka odešla.");
   expect(page.text).not.toContain("neúčtovali");
   expect(valueOf(page, "address.street")).toBe("Dlouhá 1");
@@ -244,10 +244,10 @@ test("an upstream that fails loses nothing, and nothing is said of what was char
 });
 
 test("checkout data that cannot be read cost the order form, not the cart", async () => {
-  const [visitor] = await atCart(theatre, mug);
-  theatre.intercept("GET /api/deliveries/cs", () => json({}, 503));
+  const [visitor] = await atCart(app, mug);
+  app.intercept("GET /api/deliveries/cs", () => json({}, 503));
   const page = await visitor.visit("/kosik");
-  theatre.intercept("GET /api/deliveries/cs", undefined);
+  app.intercept("GET /api/deliveries/cs", undefined);
   expect(page.status).toBe(200);
   expect(page.has("spinbutton", "Počet kusů")).toBe(true);
   expect(page.has("button", submit)).toBe(false);
@@ -255,7 +255,7 @@ test("checkout data that cannot be read cost the order form, not the cart", asyn
 });
 
 test("a conform intent or a stranger's fields in the form break nothing", async () => {
-  const [visitor] = await atCart(theatre, mug);
+  const [visitor] = await atCart(app, mug);
   const page = await visitor.post("/kosik", {
     intent: "order",
     __intent__: "{",

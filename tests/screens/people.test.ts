@@ -10,8 +10,8 @@ const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const people = "GET /api/people/cs";
 
 test("everybody stands in their group, by the Czech alphabet", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().visit(paths.people());
+  const app = await fresh();
+  const page = await app.visitor().visit(paths.people());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Lidé · Divadlo Na Vantrokách");
   expect(page.all("heading")).toEqual(
@@ -31,8 +31,8 @@ test("everybody stands in their group, by the Czech alphabet", async () => {
 });
 
 test("the letters of the index lead to names on the same page, Ch after H", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().visit(paths.people());
+  const app = await fresh();
+  const page = await app.visitor().visit(paths.people());
   const letters = elements(page.the("navigation", "Podle písmen"), "a");
   expect(letters.map(textOf).join(" ")).toBe("B Č D H Ch J K L M N P R Ř S Š T V Z Ž");
   for (const letter of letters) {
@@ -43,8 +43,8 @@ test("the letters of the index lead to names on the same page, Ch after H", asyn
 });
 
 test("a name is found without diacritics, by a form that needs no script", async () => {
-  const theatre = await fresh();
-  const all = await theatre.visitor().visit(paths.people());
+  const app = await fresh();
+  const all = await app.visitor().visit(paths.people());
   const page = await all.press("Hledat", { jmeno: "rehack" }, 1);
   expect(page.path).toBe("/lide?jmeno=rehack");
   expect(page.text).toContain("1 člověk pro „rehack“");
@@ -55,16 +55,16 @@ test("a name is found without diacritics, by a form that needs no script", async
 });
 
 test("a name that nobody has says so and leads back", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().visit("/lide?jmeno=nikdo+takovy");
+  const app = await fresh();
+  const page = await app.visitor().visit("/lide?jmeno=nikdo+takovy");
   expect(page.text).toContain("Nikoho jménem „nikdo takovy“ tu nemáme.");
   expect(attribute(page.the("link", "Všichni lidé"), "href")).toBe(paths.people());
 });
 
 test("a theatre without people, and one that cannot be read, say so", async () => {
-  const theatre = await fresh();
-  theatre.intercept(people, () => json({ data: [] }));
-  expect((await theatre.visitor().visit(paths.people())).text).toContain("Seznam lidí teprve připravujeme.");
+  const app = await fresh();
+  app.intercept(people, () => json({ data: [] }));
+  expect((await app.visitor().visit(paths.people())).text).toContain("Seznam lidí teprve připravujeme.");
   const other = await fresh();
   other.intercept(people, () => json({}, 503));
   const failed = await other.visitor().visit(paths.people());
@@ -73,9 +73,9 @@ test("a theatre without people, and one that cannot be read, say so", async () =
 });
 
 test("somebody of whom only id and name are known stands there all the same", async () => {
-  const theatre = await fresh();
-  theatre.intercept(people, () => json([{ id: 5, slug: "jan-novy", name: "Jan Nový" }, { id: "x" }]));
-  const page = await theatre.visitor().visit(paths.people());
+  const app = await fresh();
+  app.intercept(people, () => json([{ id: 5, slug: "jan-novy", name: "Jan Nový" }, { id: "x" }]));
+  const page = await app.visitor().visit(paths.people());
   expect(page.has("heading", "Jan Nový")).toBe(true);
   expect(attribute(page.the("link", "Nový Jan"), "href")).toBe("/lide/5/jan-novy");
 });

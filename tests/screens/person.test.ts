@@ -11,8 +11,8 @@ const barbora = { id: 1, slug: "barbora-chalupnikova" };
 const call = "GET /api/people/cs/*";
 
 test("a person has a portrait with its author, a life, roles and dates", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().visit(paths.person(barbora));
+  const app = await fresh();
+  const page = await app.visitor().visit(paths.person(barbora));
   expect(page.status).toBe(200);
   expect(page.title).toBe("Barbora Chalupníková · Divadlo Na Vantrokách");
   expect(page.has("img", "Barbora Chalupníková")).toBe(true);
@@ -25,8 +25,8 @@ test("a person has a portrait with its author, a life, roles and dates", async (
 });
 
 test("each title played now tells its next date, and cancelled ones are not it", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().visit(paths.person(barbora));
+  const app = await fresh();
+  const page = await app.visitor().visit(paths.person(barbora));
   const [now] = elements(page.html, "section", (section) => textOf(section).startsWith("Právě hraje"));
   const [nora] = elements(now ?? page.html, "li", (item) => textOf(item).startsWith("Nora"));
   expect(nora && textOf(nora)).toMatch(/Nejblíž: (?:po|út|st|čt|pá|so|ne) \d+\. \d+\. · \d+:\d\d/u);
@@ -43,8 +43,8 @@ function cancelledMarysa(page: Parameters<typeof elements>[0]): string | null {
 }
 
 test("the whole programme is asked for with this person chosen", async () => {
-  const theatre = await fresh();
-  const visitor = theatre.visitor();
+  const app = await fresh();
+  const visitor = app.visitor();
   const page = await visitor.visit(paths.person(barbora));
   const href = attribute(page.the("link", "Celý program"), "href") ?? "";
   expect(href).toBe("/program?ucinkujici=1");
@@ -52,25 +52,25 @@ test("the whole programme is asked for with this person chosen", async () => {
 });
 
 test("a wrong name leads to the right one for good", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().get("/lide/1/barbora-novakova");
+  const app = await fresh();
+  const page = await app.visitor().get("/lide/1/barbora-novakova");
   expect(page).toRedirectTo(paths.person(barbora), 301);
 });
 
 test.each(["/lide/999999/nikdo", "/lide/0/nikdo", "/lide/-1/nikdo", "/lide/1.5/nikdo", "/lide/abc/nikdo"])(
   "%s does not exist",
   async (path) => {
-    const theatre = await fresh();
-    const page = await theatre.visitor().get(path);
+    const app = await fresh();
+    const page = await app.visitor().get(path);
     expect(page.status).toBe(404);
     expect(page.statusText).toBe("This page could not be found");
   },
 );
 
 test("a person without anything but a name has a page without empty headings", async () => {
-  const theatre = await fresh();
-  theatre.intercept(call, () => json({ data: { id: 1, slug: "jan-novy", name: "Jan Nový" } }));
-  const page = await theatre.visitor().visit("/lide/1/jan-novy");
+  const app = await fresh();
+  app.intercept(call, () => json({ data: { id: 1, slug: "jan-novy", name: "Jan Nový" } }));
+  const page = await app.visitor().visit("/lide/1/jan-novy");
   expect(page.status).toBe(200);
   expect(page.has("heading", "Právě hraje")).toBe(false);
   expect(page.has("heading", "Dřívější role")).toBe(false);
@@ -78,18 +78,18 @@ test("a person without anything but a name has a page without empty headings", a
 });
 
 test("a life that is hostile arrives harmless", async () => {
-  const theatre = await fresh();
+  const app = await fresh();
   const bio = `<p onclick="x()">Hraje.<script>alert(1)</script></p>`;
-  theatre.intercept(call, () => json({ data: { id: 1, slug: "jan-novy", name: "Jan Nový", bio } }));
-  const page = await theatre.visitor().visit("/lide/1/jan-novy");
+  app.intercept(call, () => json({ data: { id: 1, slug: "jan-novy", name: "Jan Nový", bio } }));
+  const page = await app.visitor().visit("/lide/1/jan-novy");
   expect(page.text).toContain("Hraje.");
   expect(page.body).not.toMatch(/alert\(1\)|onclick/u);
 });
 
 test("without the programme only the dates are missing; without the person nothing is taken for gone", async () => {
-  const theatre = await fresh();
-  theatre.intercept("GET /api/programme/cs", () => json({}, 503));
-  const dateless = await theatre.visitor().visit(paths.person(barbora));
+  const app = await fresh();
+  app.intercept("GET /api/programme/cs", () => json({}, 503));
+  const dateless = await app.visitor().visit(paths.person(barbora));
   expect(dateless.status).toBe(200);
   expect(dateless.text).toContain("se teď nepodařilo načíst");
   expect(dateless.has("heading", "Právě hraje")).toBe(true);

@@ -6,12 +6,12 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const banner = { title: "Vánoce", url: "/1/darkove-poukazy", image: "okno.svg", path: "banner" };
 
 /** A site with this setting and these posters. */
 async function open(setting: unknown, posters: Record<string, unknown>) {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/settings/cs", () =>
     json(setting === undefined ? [] : [{ name: "intropopup", value: setting }]),
   );
@@ -19,7 +19,7 @@ async function open(setting: unknown, posters: Record<string, unknown>) {
   return other;
 }
 
-const isOffered = async (site: typeof theatre) =>
+const isOffered = async (site: typeof app) =>
   (await site.visitor().visit("/eshop")).body.includes("okno.svg");
 
 test("the intro popup comes where the settings do not forbid it and there is a poster", async () => {
@@ -39,7 +39,7 @@ test("a poster that leads where no link may lead is a picture only", async () =>
 });
 
 test("a document holds no popup: without JavaScript there are none", async () => {
-  const { html } = await theatre.visitor().visit("/");
+  const { html } = await app.visitor().visit("/");
   expect(elements(html, "dialog")).toEqual([]);
   expect(elements(html, "img").filter((each) => attribute(each, "src")?.includes("vanoce"))).toEqual([]);
 });
@@ -48,11 +48,11 @@ test.each([
   ["intro", "intro-popup", "Max-Age=1209600"],
   ["newsletter", "newsletter-popup", "Max-Age=5184000"],
 ])("closing the %s popup is remembered", async (popup, cookie, lasts) => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const answer = await visitor.post("/okno", { popup, back: "/eshop" });
   expect(answer).toRedirectTo("/eshop");
   expect(answer).toSetCookie(cookie, lasts);
-  expect(await offeredTo(theatre.visitor())).toEqual(["intro", "newsletter"]);
+  expect(await offeredTo(app.visitor())).toEqual(["intro", "newsletter"]);
   expect(await offeredTo(visitor)).toEqual(["intro", "newsletter"].filter((name) => name !== popup));
 });
 
@@ -60,19 +60,19 @@ test.each([
 async function offeredTo({ cookies }: Visitor): Promise<string[]> {
   const jar = new Jar();
   for (const [name, value] of cookies) jar.values.set(name, value);
-  const popups = await popupsForShell(await fakeServices({}, {}, theatre.passOn).context(jar));
+  const popups = await popupsForShell(await fakeServices({}, {}, app.passOn).context(jar));
   return Object.entries(popups)
     .flatMap(([name, popup]) => (popup ? [name] : []))
     .toSorted();
 }
 
 test("nothing else can be closed there, and there is nothing to read", async () => {
-  expect((await theatre.visitor().post("/okno", { popup: "jine", back: "/" })).status).toBe(400);
-  expect((await theatre.visitor().get("/okno")).status).toBe(404);
+  expect((await app.visitor().post("/okno", { popup: "jine", back: "/" })).status).toBe(400);
+  expect((await app.visitor().get("/okno")).status).toBe(404);
 });
 
 test("kept pages are kept for each dismissed popup by itself", async () => {
-  const kept = await openTestApp({ upstreamFetch: theatre.passOn, config: { pageSeconds: 10 } });
+  const kept = await openTestApp({ upstreamFetch: app.passOn, config: { pageSeconds: 10 } });
   const visitor = kept.visitor();
   const isIn = async (who: typeof visitor) => (await who.visit("/eshop")).body.includes("vanoce-pocitac.svg");
   expect(await isIn(visitor)).toBe(true);

@@ -3,11 +3,11 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const shirt = "/101/obleceni/tricko-vantroky";
 
 test("a product shows what it is, what it costs, whether it is there and who made it", async () => {
-  const page = await theatre.visitor().visit(shirt);
+  const page = await app.visitor().visit(shirt);
   expect(page.status).toBe(200);
   expect(page.title).toBe("Tričko Vantroky · Divadlo Na Vantrokách");
   expect(page.text).toContain("Cena po slevě 442,50 Kč");
@@ -23,7 +23,7 @@ test("a product shows what it is, what it costs, whether it is there and who mad
 
 test("a product says whether it is there: the few that are left, or that it is sold out", async () => {
   const told = async (path: string) => {
-    const page = await theatre.visitor().visit(path);
+    const page = await app.visitor().visit(path);
     return textOf(elements(page.html, "article")[0] ?? page.html);
   };
   expect(await told("/105/domov/hrnek-prestavka-300-ml")).toContain("Skladem, poslední 3 ks");
@@ -31,7 +31,7 @@ test("a product says whether it is there: the few that are left, or that it is s
 });
 
 test("the gallery shows thumbnails only when there is more than one image, numbered from 1", async () => {
-  const many = await theatre.visitor().visit(shirt);
+  const many = await app.visitor().visit(shirt);
   expect(many.all("img").filter((name) => name.includes("fotografie"))).toEqual([
     "Tričko Vantroky, fotografie 1 z 3",
     "Tričko Vantroky, fotografie 2 z 3",
@@ -39,17 +39,17 @@ test("the gallery shows thumbnails only when there is more than one image, numbe
   ]);
   const big = elements(many.html, "a").map((link) => attribute(link, "href") ?? "");
   expect(big).toContain("/images/product/big/101-tricko-vantroky.svg");
-  const one = await theatre.visitor().visit("/118/dobroty/pernik-dudak-60-g");
+  const one = await app.visitor().visit("/118/dobroty/pernik-dudak-60-g");
   expect(one.all("img").filter((name) => name.includes("Perník"))).toEqual(["Perník Dudák 60 g"]);
 });
 
 test("a product without an image says so", async () => {
-  const page = await theatre.visitor().visit("/119/knihy-a-programy/vinyl-kytice-hudba-z-inscenace");
+  const page = await app.visitor().visit("/119/knihy-a-programy/vinyl-kytice-hudba-z-inscenace");
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).toMatch(/^Nemá obrázek/u);
 });
 
 test("variants are radios with their own availability; what is sold out cannot be chosen", async () => {
-  const page = await theatre.visitor().visit("/102/obleceni/mikina-zakulisi");
+  const page = await app.visitor().visit("/102/obleceni/mikina-zakulisi");
   const radios = byRole(page.html, page.html, "radio");
   expect(radios).toHaveLength(4);
   const large = page.the("radio", /^L$/u);
@@ -58,7 +58,7 @@ test("variants are radios with their own availability; what is sold out cannot b
 });
 
 test("?varianta= chooses a variant; one that is sold out or unknown does not count", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const first = await visitor.visit("/102/obleceni/mikina-zakulisi");
   const values = byRole(first.html, first.html, "radio").map((radio) => attribute(radio, "value"));
   const chosen = async (variant: string | null | undefined) => {
@@ -71,7 +71,7 @@ test("?varianta= chooses a variant; one that is sold out or unknown does not cou
 });
 
 test("a variant goes to the cart without JavaScript, and the page it came from opens again", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const page = await visitor.visit(shirt);
   const medium = attribute(page.the("radio", /^M$/u), "value") ?? "";
   const after = await page.press(/^Do košíku$/u, { variant: medium, quantity: "2" });
@@ -80,7 +80,7 @@ test("a variant goes to the cart without JavaScript, and the page it came from o
 });
 
 test("a product without a category has the word for it in its address", async () => {
-  const page = await theatre.visitor().get("/110/nezarazeno/odznaky-potlesk");
+  const page = await app.visitor().get("/110/nezarazeno/odznaky-potlesk");
   expect(page.status).toBe(200);
 });
 
@@ -89,32 +89,32 @@ test.each([
   ["/105/domov/hrnicek", "/105/domov/hrnek-prestavka-300-ml"],
   ["/101/x/y?varianta=3", `${shirt}?varianta=3`],
 ])("%s has moved to %s", async (from, to) => {
-  expect(await theatre.visitor().get(from)).toRedirectTo(to, 301);
+  expect(await app.visitor().get(from)).toRedirectTo(to, 301);
 });
 
 test.each(["/999999/domov/hrnek", "/abc/domov/hrnek", "/0/domov/hrnek"])("%s is not there", async (path) => {
-  const page = await theatre.visitor().get(path);
+  const page = await app.visitor().get(path);
   expect(page.status).toBe(404);
   expect(page.statusText).toBe("This page could not be found");
 });
 
 test("a sold-out product has no form", async () => {
-  const page = await theatre.visitor().visit("/116/pro-deti/manasek-broucek");
+  const page = await app.visitor().visit("/116/pro-deti/manasek-broucek");
   expect(page.text).toContain("Tohle zboží je vyprodané.");
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).not.toContain("Do košíku");
 });
 
 test("a gift voucher takes a dedication, food says its unit price", async () => {
-  const voucher = await theatre.visitor().visit("/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  const voucher = await app.visitor().visit("/202/darkove-poukazy/poukaz-vecer-pro-dva");
   const note = voucher.the("textbox", "Věnování");
   expect(attribute(note, "name")).toBe("note");
   expect(attribute(note, "maxlength")).toBe("160");
-  const food = await theatre.visitor().visit("/118/dobroty/pernik-dudak-60-g");
+  const food = await app.visitor().visit("/118/dobroty/pernik-dudak-60-g");
   expect(food.text).toContain("Měrná cena 1 416,67 Kč / kg");
 });
 
 test("similar products that failed cost only their block; a product that failed is not called gone", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs/101/similar", () => json({}, 500));
   const page = await other.visitor().visit(shirt);
   expect(page.status).toBe(200);

@@ -6,14 +6,14 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 const marysa = paths.production({ slug: "marysa" });
 
 /** The whole demo title with some of it changed, before a theatre of its own. */
 async function titled(slug: string, change: object) {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept(`GET /api/repertoire/cs/${slug}`, async (request) => {
-    const { data }: { data: object } = await (await theatre.passOn(request)).json();
+    const { data }: { data: object } = await (await app.passOn(request)).json();
     return json({ data: { ...data, ...change } });
   });
   return other;
@@ -28,7 +28,7 @@ function linksIn(page: Page, list: string): string[] {
 }
 
 test("a title shows what it is, who wrote it, where it is played and what it is about", async () => {
-  const page = await theatre.visitor().visit(marysa);
+  const page = await app.visitor().visit(marysa);
   expect(page.status).toBe(200);
   expect(page.title).toBe("Maryša · Divadlo Na Vantrokách");
   expect(page.all("heading")[0]).toBe("Maryša");
@@ -39,7 +39,7 @@ test("a title shows what it is, who wrote it, where it is played and what it is 
 });
 
 test("the slider has every scene, each leading to its big picture, and the header counts them", async () => {
-  const page = await theatre.visitor().visit(marysa);
+  const page = await app.visitor().visit(marysa);
   const slider = page.the("region", "Fotografie: Maryša");
   expect(attribute(slider, "aria-roledescription")).toBe("karusel");
   const scenes = byRole(slider, page.html, "link");
@@ -53,12 +53,12 @@ test("the slider has every scene, each leading to its big picture, and the heade
 });
 
 test("the first three dates are shown, the rest behind a link that needs no script", async () => {
-  const page = await theatre.visitor().visit(marysa);
+  const page = await app.visitor().visit(marysa);
   expect(datesOn(page)).toHaveLength(3);
   const more = page.the("link", /^Zobrazit další termíny \(\d+\)$/u);
   const rest = Number(/\d+/u.exec(textOf(more))?.[0]);
   expect(attribute(more, "href")).toBe("/repertoar/marysa?terminy=vse#terminy");
-  const whole = await theatre.visitor().visit(`${marysa}?terminy=vse`);
+  const whole = await app.visitor().visit(`${marysa}?terminy=vse`);
   expect(datesOn(whole)).toHaveLength(3 + rest);
   expect(datesOn(whole).slice(0, 3)).toEqual(datesOn(page));
   expect(attribute(whole.the("link", "Zobrazit méně"), "href")).toBe("/repertoar/marysa#terminy");
@@ -67,7 +67,7 @@ test("the first three dates are shown, the rest behind a link that needs no scri
 });
 
 test("all people are in the page, and the link that shows them on a phone keeps the shown dates", async () => {
-  const page = await theatre.visitor().visit(`${marysa}?terminy=vse`);
+  const page = await app.visitor().visit(`${marysa}?terminy=vse`);
   const people = elements(page.the("list", "Osoby a obsazení"), "li");
   expect(people.length).toBeGreaterThan(4);
   expect(attribute(page.the("link", `Zobrazit všechny (${people.length})`), "href")).toBe(
@@ -76,7 +76,7 @@ test("all people are in the page, and the link that shows them on a phone keeps 
 });
 
 test("roles name everybody who alternates, guests as guests, and lead to people", async () => {
-  const page = await theatre.visitor().visit(marysa);
+  const page = await app.visitor().visit(marysa);
   const cast = textOf(page.the("list", "Osoby a obsazení"));
   expect(cast).toContain("Barbora Chalupníková / Eliška Řeháčková Maryša");
   expect(cast).toContain("Vít Šindelka j. h.");
@@ -87,7 +87,7 @@ test("roles name everybody who alternates, guests as guests, and lead to people"
 });
 
 test("the info box says how long, when it ends, from what age, where and for how much", async () => {
-  const page = await theatre.visitor().visit(marysa);
+  const page = await app.visitor().visit(marysa);
   const box = textOf(page.the("region", "Základní údaje"));
   expect(box).toContain("2 hodiny 15 minut s jednou přestávkou");
   expect(box).toMatch(/začátek v 19:00, předpokládaný konec 21:15/u);
@@ -98,24 +98,24 @@ test("the info box says how long, when it ends, from what age, where and for how
 });
 
 test("sensory notes are always seen, what may spoil the plot only on request", async () => {
-  const page = await theatre.visitor().visit(paths.production({ slug: "rur" }));
+  const page = await app.visitor().visit(paths.production({ slug: "rur" }));
   const box = page.the("region", "Základní údaje");
   expect(textOf(box)).toContain("Smyslové upozornění");
-  const nora = await theatre.visitor().visit(paths.production({ slug: "nora" }));
+  const nora = await app.visitor().visit(paths.production({ slug: "nora" }));
   const [details] = elements(nora.the("region", "Základní údaje"), "details");
   expect(textOf(details ?? nora.html)).toMatch(/^Upozornění na obsah \(může prozradit děj\) .+/u);
   expect(attribute(details ?? nora.html, "open")).toBeNull();
 });
 
 test("quotes stand with their sources", async () => {
-  const page = await theatre.visitor().visit(marysa);
+  const page = await app.visitor().visit(marysa);
   const quotes = elements(page.html, "blockquote").map(textOf);
   expect(quotes).toContain("„Tak tichou Maryšu jste ještě neslyšeli – a právě proto z ní mrazí.“");
   expect(page.text).toMatch(/Listy doubravínské, \d+\. \p{L}+ 2025/u);
 });
 
 test("the rating has stars, its count and how it came to be, and leads to what was said", async () => {
-  const page = await theatre.visitor().visit(marysa);
+  const page = await app.visitor().visit(marysa);
   const ratings = page.the("region", "Hodnocení diváků");
   expect(textOf(ratings)).toMatch(/4,7 z 5 212 hodnocení/u);
   expect(textOf(ratings)).toContain(ratingsVerification.replace(/\u00a0/gu, " "));
@@ -124,7 +124,7 @@ test("the rating has stars, its count and how it came to be, and leads to what w
 });
 
 test("news, goods and similar titles belong to it", async () => {
-  const page = await theatre.visitor().visit(marysa);
+  const page = await app.visitor().visit(marysa);
   expect(linksIn(page, "Psali jsme o inscenaci")).not.toHaveLength(0);
   expect(linksIn(page, "Z divadelního obchodu").join(" ")).toContain("Program k inscenaci Maryša");
   const similar = linksIn(page, "Mohlo by se vám líbit");
@@ -133,7 +133,7 @@ test("news, goods and similar titles belong to it", async () => {
 });
 
 test("a title played no more says so and sells nothing", async () => {
-  const page = await theatre.visitor().visit(paths.production({ slug: "hamlet" }));
+  const page = await app.visitor().visit(paths.production({ slug: "hamlet" }));
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/Derniéra \d+\. \p{L}+ 20\d\d – tuto inscenaci už nehrajeme/u);
   expect(page.has("list", "Nejbližší termíny")).toBe(false);
@@ -145,20 +145,20 @@ test.each([
   ["/repertoar/Marysa", marysa],
   ["/repertoar/MARYSA?terminy=vse", `${marysa}?terminy=vse`],
 ])("%s has moved to its own letters", async (asked, to) => {
-  expect(await theatre.visitor().get(asked)).toRedirectTo(to, 301);
+  expect(await app.visitor().get(asked)).toRedirectTo(to, 301);
 });
 
 test.each(["/repertoar/neni", "/repertoar/NENI", "/repertoar/%E2%80%AE"])(
   "%s does not exist",
   async (path) => {
-    const page = await theatre.visitor().get(path);
+    const page = await app.visitor().get(path);
     expect(page.status).toBe(404);
     expect(page.statusText).toBe("This page could not be found");
   },
 );
 
 test("a title of which only the name is known is a page", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs/holy", () => json({ data: { slug: "holy", title: "Holý" } }));
   const page = await other.visitor().visit("/repertoar/holy");
   expect(page.status).toBe(200);
@@ -168,7 +168,7 @@ test("a title of which only the name is known is a page", async () => {
 });
 
 test("without dates of its own a title leads to the programme", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   const page = await other.visitor().visit(marysa);
   expect(page.text).toContain("Další termíny připravujeme.");
@@ -189,7 +189,7 @@ test("one date, one scene and four people need no way to more", async () => {
 });
 
 test("each failing call costs its own part of the page", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({}, 503));
   other.intercept("GET /api/people/cs", () => json({}, 503));
   const page = await other.visitor().visit(marysa);
@@ -210,7 +210,7 @@ test("unreadable goods, news, quotes and ratings cost themselves", async () => {
 });
 
 test("a title that cannot be read is not called gone", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs/marysa", () => json({}, 503));
   const page = await other.visitor().visit(marysa);
   expect(page.status).toBe(503);

@@ -5,13 +5,13 @@ import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import { performanceWire } from "./performance-wire.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 const origin = "https://www.divadlo.example";
 
 /** The theatre under a configured address, with these dates. */
 async function withDates(data: readonly unknown[]): Promise<TestApp> {
   const other = await openTestApp({
-    upstreamFetch: theatre.passOn,
+    upstreamFetch: app.passOn,
     config: { publicOrigin: origin, secure: true },
   });
   other.intercept("GET /api/programme/cs", () => json({ data }));
@@ -105,14 +105,14 @@ test("a cancelled date and a moved one are called off in the calendars of those 
 });
 
 test("the feed holds every date, or those that a filter or one title leaves, and is named", async () => {
-  const all = parse((await read(theatre, "/program.ics")).text);
+  const all = parse((await read(app, "/program.ics")).text);
   expect(all.calendar.getFirstPropertyValue("x-wr-calname")).toBe("Divadlo Na Vantrokách: program");
   expect(all.events.length).toBeGreaterThan(25);
   expect(new Set(all.events.map(({ at }) => at("uid"))).size).toBe(all.events.length);
-  const hall = parse((await read(theatre, "/program.ics?scena=komora")).text);
+  const hall = parse((await read(app, "/program.ics?scena=komora")).text);
   expect(hall.events.length).toBeGreaterThan(1);
   expect(hall.events.every(({ at }) => String(at("location")).startsWith("Komora,"))).toBe(true);
-  const title = parse((await read(theatre, "/program.ics?inscenace=rur")).text);
+  const title = parse((await read(app, "/program.ics?inscenace=rur")).text);
   expect(title.events.map(({ at }) => at("summary"))).toContain("R. U. R.");
   expect(title.events.length).toBeLessThan(all.events.length);
 });
@@ -129,7 +129,7 @@ test("the programme links to both, with its filters", async () => {
 });
 
 test.each(["/program/999999.ics", "/program/0.ics", "/program/abc.ics"])("%s is no date", async (path) => {
-  const { response, text } = await read(theatre, path);
+  const { response, text } = await read(app, path);
   expect(response.status).toBe(404);
   expect(text).toBe("Takový termín v programu není.");
 });
@@ -139,7 +139,7 @@ test("a date that is over is not offered any more, and an upstream that fails is
     performanceWire({ id: 1, starts_at: "2026-11-20T19:00:00+01:00", ends_at: "2026-11-20T21:00:00+01:00" }),
   ]);
   expect((await read(site, "/program/1.ics")).response.status).toBe(404);
-  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: app.passOn });
   broken.intercept("GET /api/programme/cs", () => json({}, 500));
   expect((await read(broken, "/program.ics")).response.status).toBe(503);
 });

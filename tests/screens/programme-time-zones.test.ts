@@ -30,8 +30,8 @@ const starts = [
 ];
 
 let now = new Date("2026-11-21T12:00:00Z");
-const theatre = await openTestApp({ clock: () => now });
-theatre.intercept("GET /api/programme/cs", () =>
+const app = await openTestApp({ clock: () => now });
+app.intercept("GET /api/programme/cs", () =>
   json({
     data: starts.map((starts_at, index) =>
       performanceWire({
@@ -49,7 +49,7 @@ theatre.intercept("GET /api/programme/cs", () =>
 async function inZone(zone: string, path: string): Promise<string> {
   process.env["TZ"] = zone;
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-  return (await theatre.visitor().visit(path)).body;
+  return (await app.visitor().visit(path)).body;
 }
 
 test.each(moments)(

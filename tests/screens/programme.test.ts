@@ -6,8 +6,8 @@ import { attribute, byRole, elements, textOf, type Element } from "../support/pa
 import type { Page } from "../support/visitor.ts";
 import { performanceWire, tenStates } from "./performance-wire.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
-const open = (query = "") => theatre.visitor().visit(paths.programme() + query);
+const app = await openTestApp({ onlyReads: true });
+const open = (query = "") => app.visitor().visit(paths.programme() + query);
 
 /** How many performances the page says there are. */
 function count(page: Page): number {
@@ -105,7 +105,7 @@ test("months, days and quick ranges are links that give what they promise", asyn
   expect(days.length).toBeGreaterThan(3);
   for (const [text, to] of days) {
     const promised = Number(/(\d+) představení/u.exec(text)?.[1]);
-    expect([to, count(await theatre.visitor().visit(to))]).toEqual([to, promised]);
+    expect([to, count(await app.visitor().visit(to))]).toEqual([to, promised]);
   }
   const month = await open("?mesic=2026-12");
   expect(month.all("heading")[0]).toBe("Program na prosinec");
@@ -126,7 +126,7 @@ test("whoever plays stands in the side list, by surname, and is a filter that ca
   expect(surnames).toEqual([...surnames].sort(new Intl.Collator("cs").compare));
   const [person] = people;
   const promised = Number(/(\d+) termín/u.exec(person ? textOf(person) : "")?.[1]);
-  const chosen = await theatre.visitor().visit(person ? (attribute(person, "href") ?? "") : "");
+  const chosen = await app.visitor().visit(person ? (attribute(person, "href") ?? "") : "");
   expect(chosen.path).toMatch(/^\/program\?mesic=2026-12&ucinkujici=\d+$/u);
   expect(count(chosen)).toBe(promised);
   const chips = linksIn(chosen, "Zvolené filtry");
@@ -174,17 +174,17 @@ test("a choice with nothing in it says so, and leads to the nearest day and to e
   expect(page.status).toBe(200);
   expect(page.text).toContain("V tomto výběru nic nehrajeme. Zkuste jiné datum nebo zrušte filtry.");
   const nearest = page.the("link", "Nejbližší takový termín: neděle 27. prosince");
-  expect(count(await theatre.visitor().visit(attribute(nearest, "href") ?? ""))).toBe(1);
+  expect(count(await app.visitor().visit(attribute(nearest, "href") ?? ""))).toBe(1);
   expect(attribute(page.the("link", "Zrušit filtry"), "href")).toBe("/program");
 });
 
 test("without any date the programme is being prepared, without an answer it cannot be shown", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   const empty = await other.visitor().visit(paths.programme());
   expect(empty.status).toBe(200);
   expect(empty.text).toContain("Program se připravuje.");
-  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: app.passOn });
   broken.intercept("GET /api/programme/cs", () => json({}, 500));
   const failed = await broken.visitor().get(paths.programme());
   expect(failed.status).toBe(503);
@@ -291,7 +291,7 @@ test("the soon flag is a chip: being prepared, or when the presale begins", asyn
 
 /** The programme with exactly these rows of the wire. */
 async function withDates(data: readonly unknown[]): Promise<Page> {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data }));
   return other.visitor().visit(paths.programme());
 }

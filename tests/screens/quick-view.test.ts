@@ -6,9 +6,9 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
-function get(path: string, from = theatre): Promise<Response> {
+function get(path: string, from = app): Promise<Response> {
   return from.handle(new Request(`http://localhost:3000${path}`));
 }
 
@@ -19,19 +19,19 @@ async function ask<T>(path: string): Promise<{ answer: Response; value: T }> {
 }
 
 test("a card's quick view is a link to the product's page, described by the product's name", async () => {
-  const page = await theatre.visitor().visit(paths.shop());
-  const [peek] = byRole(page.html, page.html, "link").filter((link) => textOf(link) === "Rychlý náhled");
-  if (!peek) throw new Error("No quick view");
+  const page = await app.visitor().visit(paths.shop());
+  const [quickView] = byRole(page.html, page.html, "link").filter((link) => textOf(link) === "Rychlý náhled");
+  if (!quickView) throw new Error("No quick view");
   const names = elements(page.html, "h3").filter(
-    (name) => attribute(name, "id") === attribute(peek, "aria-describedby"),
+    (name) => attribute(name, "id") === attribute(quickView, "aria-describedby"),
   );
   expect(names).toHaveLength(1);
-  const [id] = /^\d+/u.exec((attribute(peek, "href") ?? "").slice(1)) ?? [];
-  expect(attribute(peek, "data-modal")).toBe(paths.productPeek(Number(id)));
+  const [id] = /^\d+/u.exec((attribute(quickView, "href") ?? "").slice(1)) ?? [];
+  expect(attribute(quickView, "data-modal")).toBe(paths.productQuickView(Number(id)));
 });
 
 test("the modal is told the product: name, images, price and description", async () => {
-  const { answer, value } = await ask<QuickView>(paths.productPeek(101));
+  const { answer, value } = await ask<QuickView>(paths.productQuickView(101));
   expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
   expect(value).toMatchObject({
     kind: "product",
@@ -41,7 +41,7 @@ test("the modal is told the product: name, images, price and description", async
 });
 
 test("the modal is told a text", async () => {
-  const { value } = await ask<QuickView>(paths.textPeek("obchodni-podminky"));
+  const { value } = await ask<QuickView>(paths.textQuickView("obchodni-podminky"));
   expect(value).toMatchObject({ kind: "text", title: "Obchodní podmínky", sample: true });
 });
 
@@ -53,9 +53,9 @@ test.each(["/nahled/produkt/999999", "/nahled/produkt/abc", "/nahled/text/nic", 
 );
 
 test("what could not be read is not called gone", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs/105", () => json({}, 500));
-  expect((await get(paths.productPeek(105), other)).status).toBe(503);
+  expect((await get(paths.productQuickView(105), other)).status).toBe(503);
 });
 
 test("cards come in the order of their ids, at most eight, without those that are not there", async () => {
@@ -71,6 +71,6 @@ test("cards come in the order of their ids, at most eight, without those that ar
 });
 
 test("the document of a product knows nothing of what was viewed", async () => {
-  const page = await theatre.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
+  const page = await app.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
   expect(page.text).not.toContain("Naposledy jste si prohlíželi");
 });

@@ -3,24 +3,24 @@ import { paths } from "#app/domain/paths.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { json } from "../support/fake-upstream.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const typed = { production: "rur", stars: "5", text: "Mrazivé.", name: "Jitka", email: "jitka@example.cz" };
 const thanks = "Děkujeme, hodnocení zveřejníme po kontrole.";
 const token = "a-token-that-nobody-may-see";
 const confirm = "POST /api/ratings/confirm";
 
 test("a rating goes through the letter: the link asks, the button confirms, once", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const form = await visitor.visit(paths.ratings());
   await form.press("Odeslat hodnocení", typed);
-  const letters = (await theatre.reference?.outbox()) ?? [];
+  const letters = (await app.reference?.outbox()) ?? [];
   const letter = letters.find(({ to }) => to === typed.email);
   const link = /http:\/\/localhost:3000(\/hodnoceni\/potvrzeni\/\S+)/u.exec(letter?.text ?? "")?.[1] ?? "";
   expect(link).not.toBe("");
 
   // A scanner of mail opens the link, and nothing is confirmed by that.
-  expect((await theatre.visitor().visit(link)).status).toBe(200);
-  const asked = await theatre.visitor().visit(link);
+  expect((await app.visitor().visit(link)).status).toBe(200);
+  const asked = await app.visitor().visit(link);
   expect(asked.all("heading")[0]).toBe("Potvrzení hodnocení");
   const done = await asked.press("Potvrdit hodnocení");
   expect(done.path).toBe("/hodnoceni?inscenace=rur");
@@ -33,41 +33,41 @@ test("a rating goes through the letter: the link asks, the button confirms, once
   // The same address once more: the same answer, and a letter without a link.
   const second = await form.press("Odeslat hodnocení", typed);
   expect(second).toShowNotice("Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte.");
-  const latest = ((await theatre.reference?.outbox()) ?? []).filter(({ to }) => to === typed.email);
+  const latest = ((await app.reference?.outbox()) ?? []).filter(({ to }) => to === typed.email);
   expect(latest).toHaveLength(2);
   expect(latest.filter(({ text }) => text.includes("/potvrzeni/"))).toHaveLength(1);
 });
 
 test("the page is nobody's to keep, to index or to be told of, and its token is in no log", async () => {
-  theatre.intercept(confirm, () => json({}, 404));
-  const page = await theatre.visitor().visit(paths.ratingConfirmation(token));
+  app.intercept(confirm, () => json({}, 404));
+  const page = await app.visitor().visit(paths.ratingConfirmation(token));
   await page.press("Potvrdit hodnocení");
-  theatre.intercept(confirm, undefined);
+  app.intercept(confirm, undefined);
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(page.body).toContain('<meta name="robots" content="noindex"');
-  expect(JSON.stringify(theatre.log)).not.toContain(token);
-  expect(theatre.log.some(({ fields }) => fields.route === "/hodnoceni/potvrzeni/:token")).toBe(true);
-  const robots = await theatre.visitor().get("/robots.txt");
+  expect(JSON.stringify(app.log)).not.toContain(token);
+  expect(app.log.some(({ fields }) => fields.route === "/hodnoceni/potvrzeni/:token")).toBe(true);
+  const robots = await app.visitor().get("/robots.txt");
   expect(robots.body).toContain("Disallow: /hodnoceni/potvrzeni/");
 });
 
 test("an outage keeps the button, and a script gets data", async () => {
-  theatre.intercept(confirm, () => json({}, 500));
-  const page = await theatre.visitor().visit(paths.ratingConfirmation(token));
+  app.intercept(confirm, () => json({}, 500));
+  const page = await app.visitor().visit(paths.ratingConfirmation(token));
   const failed = await page.press("Potvrdit hodnocení");
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Hodnocení se teď nepodařilo potvrdit.");
   expect(failed.has("button", "Potvrdit hodnocení")).toBe(true);
-  theatre.intercept(confirm, () => json({ data: {} }));
-  const done = await theatre.visitor().postByScript(paths.ratingConfirmation(token), {});
-  theatre.intercept(confirm, undefined);
+  app.intercept(confirm, () => json({ data: {} }));
+  const done = await app.visitor().postByScript(paths.ratingConfirmation(token), {});
+  app.intercept(confirm, undefined);
   expect(done.status).toBe(200);
   expect(done.body.replaceAll("\u00a0", " ")).toContain(thanks);
 });
 
 test("what cannot be a token does not exist", async () => {
-  expect((await theatre.visitor().get("/hodnoceni/potvrzeni/x")).status).toBe(404);
-  expect((await theatre.visitor().get(`/hodnoceni/potvrzeni/${"a".repeat(301)}`)).status).toBe(404);
+  expect((await app.visitor().get("/hodnoceni/potvrzeni/x")).status).toBe(404);
+  expect((await app.visitor().get(`/hodnoceni/potvrzeni/${"a".repeat(301)}`)).status).toBe(404);
 });

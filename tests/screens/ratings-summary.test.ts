@@ -32,9 +32,9 @@ function titles(page: Page): string[] {
 }
 
 test("the chart is a table: marks with shares and counts, titles with averages and counts", async () => {
-  const theatre = await fresh();
-  theatre.intercept(summary, () => json({ data: known }));
-  const page = await theatre.visitor().visit(paths.ratingsSummary());
+  const app = await fresh();
+  app.intercept(summary, () => json({ data: known }));
+  const page = await app.visitor().visit(paths.ratingsSummary());
   expect(page.status).toBe(200);
   expect(page.text).toContain("4,3 z 5 1 250 hodnocení");
   expect(page.text).toContain(ratingsVerification.replaceAll("\u00a0", " "));
@@ -52,33 +52,33 @@ test("the chart is a table: marks with shares and counts, titles with averages a
 });
 
 test("the order is a link, and says which column it goes by", async () => {
-  const theatre = await fresh();
-  theatre.intercept(summary, () => json({ data: known }));
-  const best = await theatre.visitor().visit(paths.ratingsSummary());
+  const app = await fresh();
+  app.intercept(summary, () => json({ data: known }));
+  const best = await app.visitor().visit(paths.ratingsSummary());
   expect(titles(best)).toEqual(["Chrám", "Čert"]);
   expect(attribute(best.the("link", "podle počtu"), "href")).toBe("/hodnoceni/shrnuti?razeni=pocet");
-  const most = await theatre.visitor().visit("/hodnoceni/shrnuti?razeni=pocet");
+  const most = await app.visitor().visit("/hodnoceni/shrnuti?razeni=pocet");
   expect(titles(most)).toEqual(["Čert", "Chrám"]);
   expect(attribute(most.the("link", "podle počtu"), "aria-current")).toBe("true");
   expect(most.body).toContain('content="noindex, follow"');
-  const named = await theatre.visitor().visit("/hodnoceni/shrnuti?razeni=nazev");
+  const named = await app.visitor().visit("/hodnoceni/shrnuti?razeni=nazev");
   expect(titles(named)).toEqual(["Čert", "Chrám"]);
   expect(named.body).toContain('aria-sort="ascending"');
 });
 
 test("every title of the demo theatre leads to its ratings", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().visit(paths.ratingsSummary());
+  const app = await fresh();
+  const page = await app.visitor().visit(paths.ratingsSummary());
   expect(titles(page).length).toBeGreaterThan(8);
   expect(attribute(page.the("link", "Maryša"), "href")).toBe("/hodnoceni?inscenace=marysa");
 });
 
 test("nobody rated yet, or nobody knows", async () => {
-  const theatre = await fresh();
-  theatre.intercept(summary, () =>
+  const app = await fresh();
+  app.intercept(summary, () =>
     json({ data: { average: null, count: 0, distribution: [], productions: [] } }),
   );
-  const empty = await theatre.visitor().visit(paths.ratingsSummary());
+  const empty = await app.visitor().visit(paths.ratingsSummary());
   expect(empty.text).toContain("Zatím nikdo nic nehodnotil.");
   const other = await fresh();
   other.intercept(summary, () => json({}, 503));

@@ -35,9 +35,9 @@ function ratingPage(count: number, page: number, pages: number) {
 }
 
 test("ratings stand with stars in words, names, dates, answers, and that nobody verified them", async () => {
-  const theatre = await fresh();
-  theatre.intercept(list, () => json(ratingPage(2, 1, 1)));
-  const page = await theatre.visitor().visit(paths.ratings());
+  const app = await fresh();
+  app.intercept(list, () => json(ratingPage(2, 1, 1)));
+  const page = await app.visitor().visit(paths.ratings());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Hodnocení · Divadlo Na Vantrokách");
   expect(page.text).toContain(verification);
@@ -49,39 +49,39 @@ test("ratings stand with stars in words, names, dates, answers, and that nobody 
 });
 
 test("the demo theatre's own ratings are listed", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().visit(paths.ratings());
+  const app = await fresh();
+  const page = await app.visitor().visit(paths.ratings());
   expect(page.text).toMatch(/[1-5] z 5/u);
   expect(attribute(page.the("link", "Souhrn hodnocení"), "href")).toBe(paths.ratingsSummary());
 });
 
 test("one title's ratings are asked for by name, and its pages lead on", async () => {
-  const theatre = await fresh();
-  theatre.intercept(list, (request) => {
+  const app = await fresh();
+  app.intercept(list, (request) => {
     const { searchParams } = new URL(request.url);
     expect(searchParams.get("production")).toBe("rur");
     return json(ratingPage(2, Number(searchParams.get("page")), 3));
   });
-  const first = await theatre.visitor().visit("/hodnoceni?inscenace=rur");
+  const first = await app.visitor().visit("/hodnoceni?inscenace=rur");
   expect(first.all("heading")[0]).toBe("Hodnocení: R. U. R.");
   expect(attribute(first.the("link", "Další"), "href")).toBe("/hodnoceni?inscenace=rur&page=2");
-  const second = await theatre.visitor().visit("/hodnoceni?inscenace=rur&page=2");
+  const second = await app.visitor().visit("/hodnoceni?inscenace=rur&page=2");
   expect(second.text).toContain("Slova 2-0");
   expect(second.body).toContain('rel="canonical" href="/hodnoceni?inscenace=rur&amp;page=2"');
-  expect((await theatre.visitor().get("/hodnoceni?inscenace=rur&page=4")).status).toBe(404);
+  expect((await app.visitor().get("/hodnoceni?inscenace=rur&page=4")).status).toBe(404);
 });
 
 test("a title that does not exist is 404, one without ratings invites to be the first", async () => {
-  const theatre = await fresh();
-  expect((await theatre.visitor().get("/hodnoceni?inscenace=neni")).status).toBe(404);
-  theatre.intercept(list, () => json({ data: [], meta: { total: 0, page: 1, pages: 1 } }));
-  const empty = await theatre.visitor().visit("/hodnoceni?inscenace=rur");
+  const app = await fresh();
+  expect((await app.visitor().get("/hodnoceni?inscenace=neni")).status).toBe(404);
+  app.intercept(list, () => json({ data: [], meta: { total: 0, page: 1, pages: 1 } }));
+  const empty = await app.visitor().visit("/hodnoceni?inscenace=rur");
   expect(empty.text).toContain("Zatím nikdo nic nenapsal. Buďte první.");
 });
 
 test("a title that was not played yet cannot be rated", async () => {
-  const theatre = await fresh();
-  const page = await theatre.visitor().visit(paths.ratings());
+  const app = await fresh();
+  const page = await app.visitor().visit(paths.ratings());
   const options = elements(byId(page.html, "hodnoceni-production") ?? page.html, "option").map((one) =>
     attribute(one, "value"),
   );
@@ -94,23 +94,23 @@ test.each([
   ["GET /api/ratings/cs/summary", "Napište své hodnocení"],
   ["GET /api/repertoire/cs", "Co diváci napsali"],
 ])("without %s only its block is missing", async (call, kept) => {
-  const theatre = await fresh();
-  theatre.intercept(call, () => json({}, 503));
-  const page = await theatre.visitor().visit(paths.ratings());
+  const app = await fresh();
+  app.intercept(call, () => json({}, 503));
+  const page = await app.visitor().visit(paths.ratings());
   expect(page.status).toBe(200);
   expect(page.text.split("se teď nepodařilo načíst")).toHaveLength(2);
   expect(page.has("heading", kept)).toBe(true);
 });
 
 test("a rating is sent once, with where its letter leads, and the form says what comes next", async () => {
-  const theatre = await fresh();
-  theatre.intercept(send, () => json({}, 202));
-  const before = theatre.calls.length;
-  const form = await theatre.visitor().visit(paths.ratings());
+  const app = await fresh();
+  app.intercept(send, () => json({}, 202));
+  const before = app.calls.length;
+  const form = await app.visitor().visit(paths.ratings());
   const page = await form.press("Odeslat hodnocení", typed);
   expect(page.path).toBe(paths.ratings());
   expect(page).toShowNotice(sent);
-  const sentBodies = theatre.calls.slice(before).filter(({ method }) => method === "POST");
+  const sentBodies = app.calls.slice(before).filter(({ method }) => method === "POST");
   expect(sentBodies.map(({ body }) => JSON.parse(body ?? "") as unknown)).toEqual([
     {
       production: "rur",
@@ -124,8 +124,8 @@ test("a rating is sent once, with where its letter leads, and the form says what
 });
 
 test("an empty form comes back with the specification's sentences beside its fields", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit("/hodnoceni?inscenace=rur");
+  const app = await fresh();
+  const form = await app.visitor().visit("/hodnoceni?inscenace=rur");
   const page = await form.press("Odeslat hodnocení", { production: "" });
   expect(page.status).toBe(422);
   for (const name of ["production", "name", "email"])
@@ -137,8 +137,8 @@ test("an empty form comes back with the specification's sentences beside its fie
 });
 
 test("a wrong address is told, and all that was typed is kept", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.ratings());
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.ratings());
   const page = await form.press("Odeslat hodnocení", { ...typed, email: "jitka" });
   expect(page.status).toBe(422);
   expect(page).toMarkField("email", "Pole musí obsahovat platný email.");
@@ -149,13 +149,13 @@ test("a wrong address is told, and all that was typed is kept", async () => {
 });
 
 test("what the upstream refuses stands beside the field, an outage above the form, both with what was typed", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.ratings());
-  theatre.intercept(send, () => json({ message: "Ne", errors: { name: ["Takto ne."] } }, 422));
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.ratings());
+  app.intercept(send, () => json({ message: "Ne", errors: { name: ["Takto ne."] } }, 422));
   const refused = await form.press("Odeslat hodnocení", typed);
   expect(refused.status).toBe(422);
   expect(refused).toMarkField("name", "Takto ne.");
-  theatre.intercept(send, () => json({}, 500));
+  app.intercept(send, () => json({}, 500));
   const failed = await form.press("Odeslat hodnocení", typed);
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Hodnocení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu.");
@@ -163,18 +163,18 @@ test("what the upstream refuses stands beside the field, an outage above the for
 });
 
 test("a machine that fills in the hidden field is told the same, and nothing is sent", async () => {
-  const theatre = await fresh();
-  const before = theatre.calls.filter(({ method }) => method === "POST").length;
-  const form = await theatre.visitor().visit(paths.ratings());
+  const app = await fresh();
+  const before = app.calls.filter(({ method }) => method === "POST").length;
+  const form = await app.visitor().visit(paths.ratings());
   const page = await form.press("Odeslat hodnocení", { ...typed, homepage: "https://example.com" });
   expect(page).toShowNotice(sent);
-  expect(theatre.calls.filter(({ method }) => method === "POST")).toHaveLength(before);
+  expect(app.calls.filter(({ method }) => method === "POST")).toHaveLength(before);
 });
 
 test("a script gets the same as data, without a redirect", async () => {
-  const theatre = await fresh();
-  theatre.intercept(send, () => json({}, 202));
-  const answer = await theatre.visitor().postByScript("/hodnoceni", typed);
+  const app = await fresh();
+  app.intercept(send, () => json({}, 202));
+  const answer = await app.visitor().postByScript("/hodnoceni", typed);
   expect(answer.status).toBe(200);
   expect(answer.body).toContain(sent.replaceAll(/(?<= v) /gu, "\u00a0"));
 });

@@ -9,7 +9,7 @@ const demo = await openTestApp();
 /** The same demo theatre behind a site of its own, which has seen nobody yet. */
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const call = "POST /api/auth/register";
-const sent = (theatre: TestApp) => theatre.calls.filter(({ path }) => path === "/api/auth/register");
+const sent = (app: TestApp) => app.calls.filter(({ path }) => path === "/api/auth/register");
 const letters = async (to: string) =>
   ((await demo.reference?.outbox()) ?? []).filter((letter) => letter.to === to);
 
@@ -49,13 +49,13 @@ test("a phone may have no prefix, or one of the eleven that the specification of
 });
 
 test("a visitor registers, gets a letter, and signs in at once", async () => {
-  const theatre = await fresh();
-  const visitor = theatre.visitor();
+  const app = await fresh();
+  const visitor = app.visitor();
   const form = await visitor.visit(paths.register());
   const done = await form.press(submit, { ...typed, newsletter: true });
   expect(done.path).toBe("/registrace?hotovo=1");
   expect(done.all("heading")[0]).toBe("Podívejte se do e-mailu");
-  expect(JSON.parse(sent(theatre)[0]?.body ?? "")).toEqual({
+  expect(JSON.parse(sent(app)[0]?.body ?? "")).toEqual({
     email: "jitka@example.cz",
     first_name: "Jitka",
     last_name: "Nová",
@@ -74,8 +74,8 @@ test("a visitor registers, gets a letter, and signs in at once", async () => {
 });
 
 test("everything that is wrong is told beside its field, and all but passwords is kept", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit("/account/register");
+  const app = await fresh();
+  const form = await app.visitor().visit("/account/register");
   const empty = await form.press(submit);
   expect(empty.status).toBe(422);
   for (const name of ["email", "firstName", "lastName", "password", "passwordAgain"])
@@ -94,13 +94,13 @@ test("everything that is wrong is told beside its field, and all but passwords i
   expect(wrong.all("link")).toContain("Heslo: Vyplňte prosím minimálně 8 znaků.");
   expect(wrong.body).toContain('value="Jitka"');
   expect(wrong.body).not.toMatch(/krátké|jiné/u);
-  expect(sent(theatre)).toEqual([]);
+  expect(sent(app)).toEqual([]);
 });
 
 test("what the upstream refuses stands beside its field, an outage above the form", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.register());
-  theatre.intercept(call, () =>
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.register());
+  app.intercept(call, () =>
     json(
       { message: "Ne", errors: { first_name: ["Takto ne."], login_url: ["Odkaz nevede na tento web."] } },
       422,
@@ -110,7 +110,7 @@ test("what the upstream refuses stands beside its field, an outage above the for
   expect(refused.status).toBe(422);
   expect(refused).toMarkField("firstName", "Takto ne.");
   expect(refused).toShowNotice("Odkaz nevede na tento web.");
-  theatre.intercept(call, () => json({}, 500));
+  app.intercept(call, () => json({}, 500));
   const failed = await form.press(submit, typed);
   expect(failed.status).toBe(503);
   expect(failed).toShowNotice("Účet se teď nepodařilo založit. Zkuste to prosím za chvíli znovu.");
@@ -119,8 +119,8 @@ test("what the upstream refuses stands beside its field, an outage above the for
 });
 
 test("a second press registers once", async () => {
-  const theatre = await fresh();
-  const visitor = theatre.visitor();
+  const app = await fresh();
+  const visitor = app.visitor();
   const form = await visitor.visit(paths.register());
   const twice = { ...typed, email: "dvakrat@example.cz" };
   await form.press(submit, twice);
@@ -129,22 +129,22 @@ test("a second press registers once", async () => {
 });
 
 test("a machine that fills in the hidden field is told the same, and nothing is sent", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.register());
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.register());
   const page = await form.press(submit, { ...typed, homepage: "https://example.com" });
   expect(page.path).toBe("/registrace?hotovo=1");
-  expect(sent(theatre)).toEqual([]);
+  expect(sent(app)).toEqual([]);
 });
 
 test("neither address nor password nor name reaches the log", async () => {
-  const theatre = await fresh();
-  const form = await theatre.visitor().visit(paths.register());
-  theatre.intercept(call, () => json({ message: "Ne", errors: { email: [`${typed.email} ne`] } }, 422));
+  const app = await fresh();
+  const form = await app.visitor().visit(paths.register());
+  app.intercept(call, () => json({ message: "Ne", errors: { email: [`${typed.email} ne`] } }, 422));
   await form.press(submit, typed);
-  theatre.intercept(call, () => json({}, 500));
+  app.intercept(call, () => json({}, 500));
   await form.press(submit, typed);
-  expect(theatre.log.filter(({ event }) => event === "register.failed")).toHaveLength(2);
-  expect(JSON.stringify(theatre.log)).not.toMatch(/jitka|dlouhé heslo|Nová/iu);
+  expect(app.log.filter(({ event }) => event === "register.failed")).toHaveLength(2);
+  expect(JSON.stringify(app.log)).not.toMatch(/jitka|dlouhé heslo|Nová/iu);
 });
 
 test("whoever is signed in has nothing to do here", async () => {

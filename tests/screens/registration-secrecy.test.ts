@@ -46,12 +46,12 @@ test.each(forms)(
       ["nikdo@example.cz", 50],
     ] as const) {
       const time = slowTime();
-      const theatre = await openTestApp({ upstreamFetch: demo.passOn, timer: time });
-      theatre.intercept(call, (request) => {
+      const app = await openTestApp({ upstreamFetch: demo.passOn, timer: time });
+      app.intercept(call, (request) => {
         time.pass(takes);
         return demo.passOn(request);
       });
-      const visitor = theatre.visitor();
+      const visitor = app.visitor();
       const started = time.now();
       const answer = await visitor.post(path, { email, ...more });
       const took = time.now() - started;
@@ -70,9 +70,9 @@ test.each(forms)(
   "$path may be sent 10 times in 10 minutes, then says when to try again",
   async ({ path, button, call, more }) => {
     let now = new Date("2026-11-21T10:00:00Z");
-    const theatre = await openTestApp({ upstreamFetch: demo.passOn, clock: () => now });
-    theatre.intercept(call, () => Response.json({}, { status: 202 }));
-    const visitor = theatre.visitor();
+    const app = await openTestApp({ upstreamFetch: demo.passOn, clock: () => now });
+    app.intercept(call, () => Response.json({}, { status: 202 }));
+    const visitor = app.visitor();
     const form = await visitor.visit(path);
     // What is wrong is not counted: a person corrects it.
     for (let wrong = 0; wrong < 12; wrong += 1)
@@ -85,7 +85,7 @@ test.each(forms)(
     expect(refused.headers.get("Retry-After")).toBe("600");
     expect(refused).toShowNotice("Příliš mnoho pokusů. Zkuste to prosím znovu za 10 minut.");
     expect(refused.body).toContain('value="10@example.cz"');
-    expect(theatre.calls.filter(({ method }) => method === "POST")).toHaveLength(10);
+    expect(app.calls.filter(({ method }) => method === "POST")).toHaveLength(10);
     now = new Date("2026-11-21T10:10:01Z");
     expect((await form.press(button, { email: "10@example.cz", ...more })).path).toContain("hotovo");
   },
@@ -96,9 +96,9 @@ test.each(forms)(
   async ({ path, button, call, more }) => {
     let now = new Date("2026-11-21T10:00:00Z");
     const time = slowTime();
-    const theatre = await openTestApp({ upstreamFetch: demo.passOn, clock: () => now, timer: time });
-    theatre.intercept(call, () => Response.json({}, { status: 202 }));
-    const visitor = theatre.visitor();
+    const app = await openTestApp({ upstreamFetch: demo.passOn, clock: () => now, timer: time });
+    app.intercept(call, () => Response.json({}, { status: 202 }));
+    const visitor = app.visitor();
     const form = await visitor.visit(path);
     async function waitsOf(values: Record<string, string>): Promise<number[]> {
       const before = time.waits.length;

@@ -6,14 +6,14 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 function titlesIn(page: Page, list: string): string[] {
   return elements(page.the("list", list), "h3").map(textOf);
 }
 
 test("the repertoire stands by what is played, what comes and what is over", async () => {
-  const page = await theatre.visitor().visit(paths.repertoire());
+  const page = await app.visitor().visit(paths.repertoire());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Repertoár · Divadlo Na Vantrokách");
   expect(titlesIn(page, "Hrajeme")).toEqual(expect.arrayContaining(["Maryša", "R. U. R.", "Broučci"]));
@@ -23,7 +23,7 @@ test("the repertoire stands by what is played, what comes and what is over", asy
 });
 
 test("a title is its poster with author, next date, age and rating, and a link", async () => {
-  const page = await theatre.visitor().visit(paths.repertoire());
+  const page = await app.visitor().visit(paths.repertoire());
   const [card] = elements(page.the("list", "Hrajeme"), "article", (one) => textOf(one).includes("Maryša"));
   if (!card) throw new Error("No Maryša");
   expect(elements(card, "img").map((image) => attribute(image, "src"))).toEqual([
@@ -36,11 +36,11 @@ test("a title is its poster with author, next date, age and rating, and a link",
 });
 
 test("genres are links, the chosen one is said, and only its titles are shown", async () => {
-  const page = await theatre.visitor().visit(paths.repertoire());
+  const page = await app.visitor().visit(paths.repertoire());
   const genres = byRole(page.the("navigation", "Žánr"), page.html, "link");
   expect(textOf(genres[0] ?? page.html)).toMatch(/^Vše \d+$/u);
   const comedy = genres.find((link) => textOf(link).startsWith("Komedie"));
-  const chosen = await theatre.visitor().visit(attribute(comedy ?? page.html, "href") ?? "");
+  const chosen = await app.visitor().visit(attribute(comedy ?? page.html, "href") ?? "");
   expect(chosen.path).toBe("/repertoar?zanr=komedie");
   expect(titlesIn(chosen, "Hrajeme")).toContain("Revizor");
   expect(titlesIn(chosen, "Hrajeme")).not.toContain("Maryša");
@@ -51,14 +51,14 @@ test("genres are links, the chosen one is said, and only its titles are shown", 
 });
 
 test("a genre without titles leads to all of them", async () => {
-  const page = await theatre.visitor().visit(`${paths.repertoire()}?zanr=opera`);
+  const page = await app.visitor().visit(`${paths.repertoire()}?zanr=opera`);
   expect(page.status).toBe(200);
   expect(page.text).toContain("V tomto žánru teď nic nemáme.");
   expect(attribute(page.the("link", "Zobrazit celý repertoár"), "href")).toBe(paths.repertoire());
 });
 
 test("an empty repertoire says so", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs", () => json({ data: [] }));
   const page = await other.visitor().visit(paths.repertoire());
   expect(page.status).toBe(200);
@@ -66,7 +66,7 @@ test("an empty repertoire says so", async () => {
 });
 
 test("a title without a poster has its name in its place", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs", () => json({ data: [{ slug: "x", title: "Bez obrázku" }] }));
   const page = await other.visitor().visit(paths.repertoire());
   expect(titlesIn(page, "Hrajeme")).toEqual(["Bez obrázku"]);
@@ -75,7 +75,7 @@ test("a title without a poster has its name in its place", async () => {
 });
 
 test("without the programme the titles stand, and only their dates are missed", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({}, 503));
   const page = await other.visitor().visit(paths.repertoire());
   expect(page.status).toBe(200);
@@ -85,7 +85,7 @@ test("without the programme the titles stand, and only their dates are missed", 
 });
 
 test("a repertoire that cannot be read says so in its place", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs", () => json({}, 503));
   const page = await other.visitor().visit(paths.repertoire());
   expect(page.status).toBe(200);

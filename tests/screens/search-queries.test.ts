@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Hints } from "#app/domain/search.ts";
 import { openTestApp } from "../support/open-app.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 /** What somebody types, and what stands first of its kind in the hints. */
 test.each<[question: string, first: string]>([
@@ -50,7 +50,7 @@ test.each<[question: string, first: string]>([
   ["hrnek", "Hrnek Přestávka 300 ml"],
   ["tričko", "Tričko Vantroky"],
 ])("„%s“ finds „%s“ among the first", async (question, first) => {
-  const response = await theatre.visitor().request(paths.searchHints(question));
+  const response = await app.visitor().request(paths.searchHints(question));
   const { hints }: Hints = await response.json();
   const kinds = [...new Set(hints.map(({ kind }) => kind))];
   const firsts = kinds.map((kind) =>

@@ -35,9 +35,9 @@ const groups = [
   { kind: "productions", total: 4, items: productions },
 ];
 
-const theatre = await openTestApp({ onlyReads: true });
-theatre.intercept("GET /api/search/cs", () => json({ data: { groups } }));
-const found = () => theatre.visitor().visit(paths.search("racek"));
+const app = await openTestApp({ onlyReads: true });
+app.intercept("GET /api/search/cs", () => json({ data: { groups } }));
+const found = () => app.visitor().visit(paths.search("racek"));
 
 test("what was found stands in the theatre's order, whatever the upstream's is", async () => {
   const main = (await found()).the("main");
@@ -68,7 +68,7 @@ test("people, news and pages lead to their pages", async () => {
 });
 
 test("hints are six, at least one of each kind, with the next date and what a person does", async () => {
-  const response = await theatre.visitor().request(paths.searchHints("racek"));
+  const response = await app.visitor().request(paths.searchHints("racek"));
   const { total, hints } = await response.json();
   expect(total).toBe(7);
   expect(hints.map(({ kind }: { kind: string }) => kind)).toEqual([

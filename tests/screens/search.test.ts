@@ -6,8 +6,8 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
-const visit = (path: string) => theatre.visitor().visit(path);
+const app = await openTestApp({ onlyReads: true });
+const visit = (path: string) => app.visitor().visit(path);
 
 /** The search form of the page itself, not the header's. */
 function field(page: Page) {
@@ -75,10 +75,10 @@ test("a search that finds nothing helps on", async () => {
 });
 
 test.each(["", "a", "  a  ", "\u0000"])("„%s“ is too short to be looked for", async (question) => {
-  const before = theatre.calls.length;
+  const before = app.calls.length;
   const page = await visit(`/hledani?q=${encodeURIComponent(question)}`);
   expect(page.text).toContain("Napište alespoň 2 znaky.");
-  expect(theatre.calls.slice(before).filter(({ path }) => path.startsWith("/api/search"))).toEqual([]);
+  expect(app.calls.slice(before).filter(({ path }) => path.startsWith("/api/search"))).toEqual([]);
 });
 
 test("a question of any length is cut to a hundred characters", async () => {
@@ -100,7 +100,7 @@ test("a failing search costs the results only", async () => {
 
 describe("hints", () => {
   async function hints(question: string) {
-    const response = await theatre.visitor().request(paths.searchHints(question));
+    const response = await app.visitor().request(paths.searchHints(question));
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
@@ -117,14 +117,14 @@ describe("hints", () => {
   });
 
   test("are none for a question of one character, which is not even asked", async () => {
-    const before = theatre.calls.length;
+    const before = app.calls.length;
     expect(await hints("d")).toEqual({ total: 0, hints: [] });
-    expect(theatre.calls).toHaveLength(before);
+    expect(app.calls).toHaveLength(before);
   });
 
   test("and results are kept: the same question in other letters is asked once", async () => {
     await hints("odznaky");
     await hints("  ODZNAKY ");
-    expect(theatre.calls.filter(({ path }) => path.includes("q=odznaky"))).toHaveLength(1);
+    expect(app.calls.filter(({ path }) => path.includes("q=odznaky"))).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ import { divak, postSignIn, signIn, signOut } from "./signing-in.ts";
 
 const day = 86_400_000;
 let at = seededAt.getTime();
-const theatre = await openTestApp({ clock: () => new Date(at) });
+const app = await openTestApp({ clock: () => new Date(at) });
 const me = "GET /api/me";
 const expired = () => json({ status: 401, error: "unauthenticated" }, 401);
 const isSignedIn = async (visitor: Visitor) => (await visitor.visit("/")).has("link", "Váš účet");
@@ -24,13 +24,13 @@ function give(to: Visitor, from: Visitor, name = "auth.session"): void {
 }
 
 test("a token that holds no longer shows a guest, keeps the cookie and makes no loop", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, mug);
   const guestCart = visitor.cookies.get("cart");
   await signIn(visitor);
   visitor.cookies.set("cart", guestCart ?? "");
   const session = visitor.cookies.get("auth.session");
-  theatre.intercept(me, expired);
+  app.intercept(me, expired);
   // At most two hops, by a look and by a form.
   expect(await visitor.get("/ucet")).toRedirectTo(paths.login("/ucet"));
   const login = await visitor.get(paths.login("/ucet"));
@@ -42,12 +42,12 @@ test("a token that holds no longer shows a guest, keeps the cookie and makes no 
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(visitor.cookies.get("auth.session")).toBe(session);
   expect(visitor.cookies.has("cart")).toBe(true);
-  theatre.intercept(me, undefined);
+  app.intercept(me, undefined);
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
 test("a 401 of any call of the cart breaks no page", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor);
   for (const call of [
     "GET /api/cart/cs",
@@ -62,7 +62,7 @@ test("a 401 of any call of the cart breaks no page", async () => {
     "GET /api/me/addresses",
     "GET /api/me/company",
   ]) {
-    theatre.intercept(call, expired);
+    app.intercept(call, expired);
     expect((await visitor.get("/kosik")).status).toBe(200);
     expect((await add(visitor, mug)).status).toBeLessThan(500);
     for (const form of [
@@ -71,19 +71,16 @@ test("a 401 of any call of the cart breaks no page", async () => {
     ]) {
       expect((await visitor.post("/kosik", form)).status).toBeLessThan(500);
     }
-    theatre.intercept(call, undefined);
+    app.intercept(call, undefined);
   }
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
 test.each([500, 503, 0])("/api/me answering %i signs nobody out", async (status) => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor);
   const session = visitor.cookies.get("auth.session");
-  theatre.intercept(
-    me,
-    status ? () => json({}, status) : () => Promise.reject(new TypeError("no connection")),
-  );
+  app.intercept(me, status ? () => json({}, status) : () => Promise.reject(new TypeError("no connection")));
   const home = await visitor.get("/");
   expect(home.status).toBe(200);
   expect((await visitor.get("/ucet")).status).toBe(503);
@@ -91,13 +88,13 @@ test.each([500, 503, 0])("/api/me answering %i signs nobody out", async (status)
   expect(login.status).toBe(200);
   expect(login.text).not.toContain("vypršelo");
   expect(visitor.cookies.get("auth.session")).toBe(session);
-  theatre.intercept(me, undefined);
+  app.intercept(me, undefined);
   expect(await isSignedIn(visitor)).toBe(true);
-  expect(theatre.log.some(({ event }) => event === "current-user.failed")).toBe(true);
+  expect(app.log.some(({ event }) => event === "current-user.failed")).toBe(true);
 });
 
 test("a changed or cut cookie is a guest's, and nothing breaks", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor);
   const genuine = visitor.cookies.get("auth.session") ?? "";
   const step = Math.ceil(genuine.length / 12);
@@ -114,12 +111,12 @@ test("a changed or cut cookie is a guest's, and nothing breaks", async () => {
 
 test("a session ends 14 days after its last use and 30 days after the sign-in", async () => {
   const start = at;
-  const idle = theatre.visitor();
-  const busy = theatre.visitor();
+  const idle = app.visitor();
+  const busy = app.visitor();
   await signIn(idle);
   await signIn(busy);
   // The token itself would live longer.
-  theatre.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
+  app.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
   for (let days = 5; days < 30; days += 5) {
     at = start + days * day;
     expect(await isSignedIn(busy)).toBe(true);
@@ -133,37 +130,37 @@ test("a session ends 14 days after its last use and 30 days after the sign-in", 
   at = start + 30 * day + 1_000;
   expect(await isSignedIn(busy)).toBe(false);
   at = start;
-  theatre.intercept(me, undefined);
+  app.intercept(me, undefined);
 });
 
 function openCopy(visitor: Visitor): Visitor {
-  const copy = openVisitor(theatre.handle);
+  const copy = openVisitor(app.handle);
   give(copy, visitor);
   return copy;
 }
 
 test("with the longest token and a cart that could not be moved all cookies fit", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await add(visitor, mug);
-  theatre.intercept("POST /api/auth/login", () => json({ token: "t".repeat(longestToken) }));
-  theatre.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
+  app.intercept("POST /api/auth/login", () => json({ token: "t".repeat(longestToken) }));
+  app.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
   // The guest's cart cannot be moved: its cookie, what is remembered of it and the notice stand beside the session.
-  theatre.intercept("PUT /api/cart/*", () => json({}, 500));
+  app.intercept("PUT /api/cart/*", () => json({}, 500));
   await postSignIn(visitor, divak);
-  for (const call of ["POST /api/auth/login", "PUT /api/cart/*"]) theatre.intercept(call, undefined);
+  for (const call of ["POST /api/auth/login", "PUT /api/cart/*"]) app.intercept(call, undefined);
   expect(visitor.cookies.get("auth.session")?.length).toBeGreaterThan(longestToken);
   expect(visitor.cookies.has("cart")).toBe(true);
   const sizes = [...visitor.cookies].map(([name, value]) => name.length + value.length + 3);
   for (const size of sizes) expect(size).toBeLessThanOrEqual(4_096);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_192);
   expect(await isSignedIn(visitor)).toBe(true);
-  theatre.intercept(me, undefined);
+  app.intercept(me, undefined);
 });
 
 test("a session that was planted is not the one after the sign-in, and a doubled cookie does not win", async () => {
-  const attacker = theatre.visitor();
+  const attacker = app.visitor();
   await signIn(attacker, { ...divak, email: "novy@divadlonavantrokach.example" });
-  const victim = theatre.visitor();
+  const victim = app.visitor();
   await postSignIn(victim, divak);
   const own = victim.cookies.get("auth.session") ?? "";
   expect(own).not.toBe(attacker.cookies.get("auth.session"));
@@ -174,9 +171,8 @@ test("a session that was planted is not the one after the sign-in, and a doubled
 
 test("new secrets keep sessions, and without the old ones everybody is a guest", async () => {
   const [old, fresh] = ["old-secret-of-at-least-32-characters!!", "new-secret-of-at-least-32-characters!!"];
-  const upstreamFetch = theatre.passOn;
-  const open = (...sessionSecrets: string[]) =>
-    openTestApp({ upstreamFetch, config: { sessionSecrets } });
+  const upstreamFetch = app.passOn;
+  const open = (...sessionSecrets: string[]) => openTestApp({ upstreamFetch, config: { sessionSecrets } });
   const before = (await open(old)).visitor();
   await signIn(before);
   const during = (await open(fresh, old)).visitor();
@@ -189,10 +185,10 @@ test("new secrets keep sessions, and without the old ones everybody is a guest",
 });
 
 test("the token stands in no page, no data and no line of the log; e-mail and password in no line", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const tokens: string[] = [];
-  theatre.intercept("POST /api/auth/login", async (request) => {
-    const answer = await theatre.passOn(request);
+  app.intercept("POST /api/auth/login", async (request) => {
+    const answer = await app.passOn(request);
     const { token }: { token: string } = await answer.clone().json();
     tokens.push(token);
     return answer;
@@ -201,37 +197,37 @@ test("the token stands in no page, no data and no line of the log; e-mail and pa
   for (const path of ["/", "/kosik", "/ucet", "/account/addresses", "/_root.data", "/kosik.data"]) {
     seen.push(await visitor.get(path));
   }
-  await postSignIn(theatre.visitor({ ip: "198.51.100.20" }), { ...divak, password: "spatne-heslo-9" });
+  await postSignIn(app.visitor({ ip: "198.51.100.20" }), { ...divak, password: "spatne-heslo-9" });
   await signOut(visitor);
-  theatre.intercept("POST /api/auth/login", undefined);
+  app.intercept("POST /api/auth/login", undefined);
   const [token = "none"] = tokens;
   expect(token).toHaveLength(43);
   for (const page of seen) {
     expect(page.body + JSON.stringify([...page.headers])).not.toContain(token);
     expect(page.body).not.toContain(divak.password);
   }
-  const log = JSON.stringify(theatre.log);
+  const log = JSON.stringify(app.log);
   for (const secret of [token, divak.email, "divak", divak.password, "spatne-heslo-9"]) {
     expect(log).not.toContain(secret);
   }
-  expect(theatre.log.some(({ event }) => event === "sign-in.failed")).toBe(true);
+  expect(app.log.some(({ event }) => event === "sign-in.failed")).toBe(true);
 });
 
 test("one line of the log each: a sign-in that fails, a customer who cannot be asked for", async () => {
   const linesOf = async (event: string, act: () => Promise<unknown>) => {
-    const from = theatre.log.length;
+    const from = app.log.length;
     await act();
-    return theatre.log.slice(from).filter((line) => line.event === event);
+    return app.log.slice(from).filter((line) => line.event === event);
   };
-  const visitor = theatre.visitor({ ip: "198.51.100.21" });
+  const visitor = app.visitor({ ip: "198.51.100.21" });
   const wrong = await linesOf("sign-in.failed", () => postSignIn(visitor, { ...divak, password: "spatne" }));
   expect(wrong).toEqual([
     { level: "warn", event: "sign-in.failed", fields: { id: expect.any(String), kind: expect.any(String) } },
   ]);
   await signIn(visitor);
-  theatre.intercept(me, () => json({ message: divak.email }, 500));
+  app.intercept(me, () => json({ message: divak.email }, 500));
   const failed = await linesOf("current-user.failed", () => visitor.get("/kosik"));
-  theatre.intercept(me, undefined);
+  app.intercept(me, undefined);
   expect(failed).toEqual([
     {
       level: "warn",
@@ -242,7 +238,7 @@ test("one line of the log each: a sign-in that fails, a customer who cannot be a
 });
 
 test("answers that cross lose no sign-in and bring no session back", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const slow = Array.from({ length: 8 }, () => visitor.get("/kosik"));
   await signIn(visitor);
   await Promise.all(slow);
@@ -254,9 +250,9 @@ test("answers that cross lose no sign-in and bring no session back", async () =>
 });
 
 test("a page of somebody who is signed in is never kept for others", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor);
   const home = await visitor.get("/");
   expect(home.headers.get("Cache-Control")).toBe("private, no-store");
-  expect((await theatre.visitor().get("/")).text).not.toContain("Váš účet");
+  expect((await app.visitor().get("/")).text).not.toContain("Váš účet");
 });

@@ -7,7 +7,7 @@ import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
 const origin = "https://divadlo.example";
-const theatre = await openTestApp({ config: { publicOrigin: origin } });
+const app = await openTestApp({ config: { publicOrigin: origin } });
 const mug = paths.product({ id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } });
 
 function said(page: Page, name: string): (string | null)[] {
@@ -50,14 +50,14 @@ test.each([
   paths.register(),
   paths.forgotPassword(),
 ])("%s has a picture of 1200 × 630 for who shares it, at an absolute address", async (path) => {
-  const page = await theatre.visitor().visit(path);
+  const page = await app.visitor().visit(path);
   const [address = ""] = said(page, "og:image");
   expect(address).toMatch(/^https:\/\/divadlo\.example\/og\/[^?]+\.png$/u);
   expect(said(page, "og:image:width")).toEqual(["1200"]);
   expect(said(page, "og:image:height")).toEqual(["630"]);
   expect(said(page, "og:image:alt")[0]).not.toBe("");
   expect(said(page, "twitter:card")).toEqual(["summary_large_image"]);
-  const response = await theatre.visitor().request((address ?? "").slice(origin.length));
+  const response = await app.visitor().request((address ?? "").slice(origin.length));
   expect([address, response.status]).toEqual([address, 200]);
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
@@ -66,11 +66,9 @@ test.each([
 });
 
 test("who has a picture is not sent it again", async () => {
-  const first = await theatre.visitor().request(paths.sharePicture(mug));
+  const first = await app.visitor().request(paths.sharePicture(mug));
   const etag = first.headers.get("ETag") ?? "";
-  const again = await theatre
-    .visitor()
-    .request(paths.sharePicture(mug), { headers: { "If-None-Match": etag } });
+  const again = await app.visitor().request(paths.sharePicture(mug), { headers: { "If-None-Match": etag } });
   expect(again.status).toBe(304);
 });
 
@@ -85,17 +83,17 @@ test.each([
   "/og/info/neni.png",
   "/og/lide/15/nekdo-jiny.png",
 ])("%s is nobody's picture, whatever words are in it", async (path) => {
-  expect((await theatre.visitor().request(path)).status).toBe(404);
+  expect((await app.visitor().request(path)).status).toBe(404);
 });
 
 test("words in a query change nothing", async () => {
-  const plain = await theatre.visitor().request("/og/divadlo.png");
-  const asked = await theatre.visitor().request("/og/divadlo.png?title=Levn%C3%A9+p%C5%AFj%C4%8Dky");
+  const plain = await app.visitor().request("/og/divadlo.png");
+  const asked = await app.visitor().request("/og/divadlo.png?title=Levn%C3%A9+p%C5%AFj%C4%8Dky");
   expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
 });
 
 test("while the upstream is down the theatre's own picture stands in, and is not kept", async () => {
-  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: app.passOn });
   const own = await pixels(await broken.visitor().request("/og/divadlo.png"));
   broken.intercept("GET /api/repertoire/cs/*", () => json({}, 500));
   const response = await broken.visitor().request("/og/repertoar/rur.png");
@@ -105,8 +103,8 @@ test("while the upstream is down the theatre's own picture stands in, and is not
 });
 
 test("a poster that does not come leaves the words alone, and the next one who asks has it", async () => {
-  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
-  const whole = await pixels(await theatre.visitor().request("/og/repertoar/rur.png"));
+  const broken = await openTestApp({ upstreamFetch: app.passOn });
+  const whole = await pixels(await app.visitor().request("/og/repertoar/rur.png"));
   broken.intercept("GET /images/poster/big/*", () => json({}, 500));
   const alone = await broken.visitor().request("/og/repertoar/rur.png");
   expect([alone.status, alone.headers.get("Cache-Control")]).toEqual([200, "no-store"]);

@@ -3,11 +3,11 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 const pages = ["/", "/eshop", "/products/new", "/2/obleceni", "/101/obleceni/tricko-vantroky", "/nic"];
 
 test.each(pages)("%s is Czech, has one main heading, its landmarks and a way past the menu", async (path) => {
-  const page = await theatre.visitor().visit(path);
+  const page = await app.visitor().visit(path);
   expect(attribute(page.html, "lang")).toBe("cs");
   expect(elements(page.html, "h1")).toHaveLength(1);
   for (const role of ["banner", "main", "contentinfo"]) expect(page.all(role)).toHaveLength(1);
@@ -16,7 +16,7 @@ test.each(pages)("%s is Czech, has one main heading, its landmarks and a way pas
 });
 
 test.each(pages)("%s stands between the parts of the header and those of the footer", async (path) => {
-  const page = await theatre.visitor().visit(path);
+  const page = await app.visitor().visit(path);
   const header = page.the("banner");
   expect(byRole(header, page.html, "navigation", "Hlavní nabídka").length).toBeGreaterThan(0);
   expect(byRole(header, page.html, "link", "Košík, 0 položek")).toHaveLength(1);
@@ -31,19 +31,19 @@ test.each(pages)("%s stands between the parts of the header and those of the foo
 });
 
 test.each(pages)("%s holds no inline style", async (path) => {
-  const { html } = await theatre.visitor().visit(path);
+  const { html } = await app.visitor().visit(path);
   expect(elements(html, "style")).toEqual([]);
   expect(elements(html, "*", (element) => attribute(element, "style") !== null)).toEqual([]);
 });
 
 test("the order of the layers is declared before any other style", async () => {
-  const { html } = await theatre.visitor().visit("/");
+  const { html } = await app.visitor().visit("/");
   const [first] = elements(html, "link", (link) => attribute(link, "rel") === "stylesheet");
   expect(attribute(first ?? html, "href")).toMatch(/^\/assets\/site-/u);
 });
 
 test("menu items and their submenus come from the settings, links out of the site are plain ones", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   const settings = [
     {
       name: "topmenu",
@@ -69,7 +69,7 @@ test("menu items and their submenus come from the settings, links out of the sit
 });
 
 test("the footer says how to reach the theatre, who it is and when the box office is open", async () => {
-  const page = await theatre.visitor().visit("/");
+  const page = await app.visitor().visit("/");
   const footer = textOf(page.the("contentinfo"));
   expect(footer).toContain("Mlýnská strouha 12");
   expect(footer).toContain("IČO 00000019");
@@ -79,7 +79,7 @@ test("the footer says how to reach the theatre, who it is and when the box offic
 });
 
 test("the header has the menu, the search, the cart and where else the theatre is", async () => {
-  const page = await theatre.visitor().visit("/eshop");
+  const page = await app.visitor().visit("/eshop");
   const header = page.the("banner");
   const linksIn = (role: "navigation" | "list", name: string) => {
     const found = byRole(header, page.html, role).find((each) => attribute(each, "aria-label") === name);
@@ -93,7 +93,7 @@ test("the header has the menu, the search, the cart and where else the theatre i
 });
 
 test("the footer shows the partners' logos, main ones first, from a kept answer", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   for (const path of ["/eshop", "/program", "/neni/tu/nic"]) {
     const page = await other.visitor().get(path);
     const list = byRole(page.the("region", "Partneři divadla"), page.html, "img");
@@ -113,7 +113,7 @@ test.each([
   ["answers something else", () => json({ data: "nikdo" })],
   ["has no partners", () => json({ data: [] })],
 ])("where the upstream %s there are no logos, and nothing else is missing", async (_, answer) => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/partners/cs", answer);
   const page = await other.visitor().visit("/eshop");
   expect(page.has("region", "Partneři divadla")).toBe(false);
@@ -129,9 +129,9 @@ test("what the law wants on every page stands in the footer, once, whatever the 
     "/info/zasady-zpracovani-osobnich-udaju",
     "/info/pristupnost",
   ];
-  const bare = await openTestApp({ upstreamFetch: theatre.passOn });
+  const bare = await openTestApp({ upstreamFetch: app.passOn });
   bare.intercept("GET /api/settings/cs", () => json([{ name: "bottommenu", value: [] }]));
-  for (const site of [theatre, bare]) {
+  for (const site of [app, bare]) {
     const page = await site.visitor().visit("/eshop");
     const links = byRole(page.the("contentinfo"), page.html, "link").map((link) => attribute(link, "href"));
     for (const path of wanted.slice(0, 3)) expect(links.filter((link) => link === path)).toHaveLength(1);
@@ -144,7 +144,7 @@ test("what the law wants on every page stands in the footer, once, whatever the 
 
 test("in the Christmas window its heading replaces the normal hours", async () => {
   const christmas = await openTestApp({
-    upstreamFetch: theatre.passOn,
+    upstreamFetch: app.passOn,
     clock: () => new Date("2024-12-24T10:00:00Z"),
   });
   const footer = textOf((await christmas.visitor().visit("/")).the("contentinfo"));
@@ -153,7 +153,7 @@ test("in the Christmas window its heading replaces the normal hours", async () =
 });
 
 test("whoever has no cookie with the language gets one, for a year, and not again", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const lines = async () =>
     (await visitor.get("/")).headers.getSetCookie().filter((line) => line.startsWith("locale="));
   expect(await lines()).toEqual(["locale=cs; Max-Age=31536000; Path=/; SameSite=Lax"]);
@@ -161,7 +161,7 @@ test("whoever has no cookie with the language gets one, for a year, and not agai
 });
 
 test("pages and what is asked of the upstream are Czech, whatever the browser or a stored language wishes", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   const visitor = other.visitor();
   visitor.cookies.set("locale", "en");
   const page = await visitor.visit("/repertoar", { "Accept-Language": "en-GB,en;q=0.9,de;q=0.5" });
@@ -174,7 +174,7 @@ test("pages and what is asked of the upstream are Czech, whatever the browser or
 });
 
 test("the badge shows the number of lines, and a dash while the cart cannot be read", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   const visitor = other.visitor();
   expect((await visitor.visit("/")).has("link", "Košík, 0 položek")).toBe(true);
   const after = await (await visitor.visit("/6/domov")).press(/Do košíku: Hrnek/u, { quantity: "3" });
@@ -186,7 +186,7 @@ test("the badge shows the number of lines, and a dash while the cart cannot be r
 });
 
 test("the 404 page has its exact words and the way home", async () => {
-  const page = await theatre.visitor().get("/nic/takoveho/tu/neni");
+  const page = await app.visitor().get("/nic/takoveho/tu/neni");
   expect(page.status).toBe(404);
   expect(page.title).toBe("Stránka nenalezena (404) · Divadlo Na Vantrokách");
   expect(page.all("heading")[0]).toBe("Stránka nenalezena (404)");

@@ -4,10 +4,10 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 test("the shop leads to every category with the number of its products", async () => {
-  const page = await theatre.visitor().visit(paths.shop());
+  const page = await app.visitor().visit(paths.shop());
   expect(page.title).toBe("E-shop · Divadlo Na Vantrokách");
   const tiles = byRole(page.the("navigation", "Kategorie"), page.html, "link");
   expect(tiles).toHaveLength(8);
@@ -16,13 +16,13 @@ test("the shop leads to every category with the number of its products", async (
 });
 
 test("the shop shows novelties and sales, each with the way to all of them", async () => {
-  const page = await theatre.visitor().visit(paths.shop());
+  const page = await app.visitor().visit(paths.shop());
   expect(attribute(page.the("link", "Všechny novinky"), "href")).toBe("/products/new");
   expect(attribute(page.the("link", "Vše ve slevě"), "href")).toBe("/products/sale");
 });
 
 test("a shop whose categories failed says so and still shows its products", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/catalog/category/cs", () => json({}, 500));
   const page = await other.visitor().visit(paths.shop());
   expect(page.status).toBe(200);
@@ -34,13 +34,13 @@ test.each([
   [paths.newProducts(), "Novinky", "Ponožky Oponky"],
   [paths.saleProducts(), "Výhodně", "Tričko Vantroky"],
 ])("%s lists its products under its own title", async (path, title, product) => {
-  const page = await theatre.visitor().visit(path);
+  const page = await app.visitor().visit(path);
   expect(page.title).toBe(`${title} · Divadlo Na Vantrokách`);
   expect(page.has("heading", product)).toBe(true);
 });
 
 test("an announced discount stands with its percentage and the lowest price of 30 days", async () => {
-  const page = await theatre.visitor().visit(paths.saleProducts());
+  const page = await app.visitor().visit(paths.saleProducts());
   const [card] = byRole(page.html, page.html, "article").filter((one) =>
     textOf(one).includes("Tričko Vantroky"),
   );
@@ -50,7 +50,7 @@ test("an announced discount stands with its percentage and the lowest price of 3
 });
 
 test("a card puts its product in the cart by a plain form with a quantity box and comes back", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const page = await visitor.visit("/6/domov");
   expect(page.has("spinbutton", "Počet kusů: Hrnek Přestávka 300 ml")).toBe(true);
   const after = await page.press(/Do košíku: Hrnek/u, { quantity: "2" });
@@ -60,14 +60,14 @@ test("a card puts its product in the cart by a plain form with a quantity box an
 });
 
 test("a card of a product with variants leads to its page and says from what price it is", async () => {
-  const page = await theatre.visitor().visit("/2/obleceni");
+  const page = await app.visitor().visit("/2/obleceni");
   const link = page.the("link", "Zobrazit Mikina Zákulisí");
   expect(attribute(link, "href")).toBe("/102/obleceni/mikina-zakulisi");
   expect(page.text).toContain("od 1 290 Kč");
 });
 
 test("pictures keep their place: width and height on every one", async () => {
-  const page = await theatre.visitor().visit(paths.shop());
+  const page = await app.visitor().visit(paths.shop());
   const images = elements(page.html, "img");
   expect(images.length).toBeGreaterThan(5);
   expect(images.filter((image) => !attribute(image, "width") || !attribute(image, "height"))).toEqual([]);

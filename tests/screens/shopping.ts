@@ -21,8 +21,8 @@ export async function add(
 }
 
 /** A visitor without JavaScript with some things in the cart, standing at `/kosik`. */
-export async function atCart(theatre: TestApp, ...things: (typeof mug)[]): Promise<[Visitor, Page]> {
-  const visitor = theatre.visitor();
+export async function atCart(app: TestApp, ...things: (typeof mug)[]): Promise<[Visitor, Page]> {
+  const visitor = app.visitor();
   for (const thing of things) await add(visitor, thing);
   return [visitor, await visitor.visit("/kosik")];
 }

@@ -8,11 +8,11 @@ import type { Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
 import { signIn, signOut } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 /** The same browser once more, as somebody who copied its cookies has it. */
 function copyOf(visitor: Visitor): Visitor {
-  const copy = theatre.visitor();
+  const copy = app.visitor();
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
   return copy;
 }
@@ -20,7 +20,7 @@ function copyOf(visitor: Visitor): Visitor {
 const isSignedIn = async (visitor: Visitor) => (await visitor.visit("/")).has("link", "Váš účet");
 
 test("a button of the header signs out without JavaScript, home, and says so", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const home = await signIn(visitor);
   const after = await home.press("Odhlásit se");
   expect(after.path).toBe(paths.home());
@@ -30,14 +30,14 @@ test("a button of the header signs out without JavaScript, home, and says so", a
 });
 
 test("looking at the address signs nobody out", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor);
   expect(await visitor.get(paths.logout())).toRedirectTo("/", 302);
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
 test("a form of another site signs nobody out", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor);
   const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
   expect((await visitor.post(paths.logout(), {}, foreign)).status).toBe(403);
@@ -51,24 +51,24 @@ test.each([
 ])(
   "a copy of the cookie is worth nothing afterwards, whether the upstream's logout %s",
   async (_, answer) => {
-    const visitor = theatre.visitor();
+    const visitor = app.visitor();
     await signIn(visitor);
     const copy = copyOf(visitor);
     expect(await isSignedIn(copy)).toBe(true);
-    theatre.intercept("GET /api/auth/logout", answer);
+    app.intercept("GET /api/auth/logout", answer);
     await signOut(visitor);
-    theatre.intercept("GET /api/auth/logout", undefined);
+    app.intercept("GET /api/auth/logout", undefined);
     expect(await isSignedIn(visitor)).toBe(false);
-    const from = theatre.calls.length;
+    const from = app.calls.length;
     expect(await isSignedIn(copy)).toBe(false);
     expect((await copy.get(paths.account())).status).toBe(303);
-    const bearers = theatre.calls.slice(from).filter(({ headers }) => headers.has("Authorization"));
+    const bearers = app.calls.slice(from).filter(({ headers }) => headers.has("Authorization"));
     expect(bearers).toEqual([]);
   },
 );
 
 test("the guest who is left knows nothing of the customer: no cart, no e-mail, no choice, no order", async () => {
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   await signIn(visitor);
   await add(visitor, mug);
   await visitor.post(paths.cart(), { intent: "choose", delivery: "1", payment: "4", branch: "1" });
@@ -85,6 +85,6 @@ test("the guest who is left knows nothing of the customer: no cart, no e-mail, n
 });
 
 test("signing out twice, or without being signed in, is no error", async () => {
-  const answer = await theatre.visitor().post(paths.logout(), {});
+  const answer = await app.visitor().post(paths.logout(), {});
   expect(answer).toRedirectTo("/");
 });

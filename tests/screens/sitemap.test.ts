@@ -6,18 +6,18 @@ import { sitemapSections } from "#app/domain/sitemap-sections.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 const origin = "http://localhost:3000";
 
 async function xmlOf(path: string): Promise<string> {
-  const response = await theatre.visitor().request(path);
+  const response = await app.visitor().request(path);
   expect([path, response.status]).toEqual([path, 200]);
   expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   return response.text();
 }
 
 test("robots.txt names the sitemap, and the sitemap its sections, with absolute addresses", async () => {
-  const robots = await theatre.visitor().request("/robots.txt");
+  const robots = await app.visitor().request("/robots.txt");
   expect(await robots.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const index = await parseSitemapIndex(Readable.from([await xmlOf(paths.sitemap())]));
   expect(index.map(({ url }) => url)).toEqual(
@@ -35,7 +35,7 @@ test.each(sitemapSections)(
     const every = section === "stranky" ? 3 : 9;
     const sample = urls.filter((_, index) => index % every === 1);
     for (const url of sample) {
-      const { status } = await theatre.visitor().get(url.slice(origin.length));
+      const { status } = await app.visitor().get(url.slice(origin.length));
       expect([url, status]).toEqual([url, 200]);
     }
     for (const url of urls) {
@@ -49,7 +49,7 @@ test.each(sitemapSections)(
 );
 
 test("a section that cannot be read is missing alone", async () => {
-  const broken = await openTestApp({ upstreamFetch: theatre.passOn });
+  const broken = await openTestApp({ upstreamFetch: app.passOn });
   broken.intercept("GET /api/people/cs", () => json({}, 500));
   const visitor = broken.visitor();
   expect((await visitor.request(paths.sitemapOf("lide"))).status).toBe(503);

@@ -8,8 +8,8 @@ import type { Page } from "../support/visitor.ts";
 type Thing = Readonly<Record<string, unknown>>;
 
 const origin = "https://divadlo.example";
-const theatre = await openTestApp({ config: { publicOrigin: origin } });
-const visit = (path: string) => theatre.visitor().visit(path);
+const app = await openTestApp({ config: { publicOrigin: origin } });
+const visit = (path: string) => app.visitor().visit(path);
 
 /** Everything that a page tells search engines, one by one. */
 function toldBy(page: Page): Thing[] {
@@ -93,7 +93,7 @@ test("a cancelled date is told as cancelled, a moved one once, at its new time w
 });
 
 test("where nothing is played nothing is told of it", async () => {
-  const empty = await openTestApp({ upstreamFetch: theatre.passOn });
+  const empty = await openTestApp({ upstreamFetch: app.passOn });
   empty.intercept("GET /api/programme/*", () => json({ data: [] }));
   for (const path of [paths.programme(), paths.production({ slug: "marysa" })]) {
     const page = await empty.visitor().visit(path);
@@ -153,7 +153,7 @@ test("a product tells an offer of each variant; an old price only where it is th
 });
 
 test("what an editor wrote cannot end the block", async () => {
-  theatre.intercept("GET /api/blog/cs/*", () =>
+  app.intercept("GET /api/blog/cs/*", () =>
     json({
       data: {
         slug: "zly",
@@ -172,7 +172,7 @@ test("what an editor wrote cannot end the block", async () => {
     }),
   );
   const page = await visit("/aktuality/zly");
-  theatre.intercept("GET /api/blog/cs/*", undefined);
+  app.intercept("GET /api/blog/cs/*", undefined);
   expect(page.body).not.toContain("<script>alert(1)");
   expect(of(page, "NewsArticle")[0]).toMatchObject({ headline: "</script><script>alert(1)</script>" });
 });

@@ -4,7 +4,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 
-const theatre = await openTestApp({ onlyReads: true });
+const app = await openTestApp({ onlyReads: true });
 
 function ownWords() {
   return json({
@@ -19,7 +19,7 @@ function ownWords() {
 }
 
 test("the page says in steps how to buy, and leads to dates and titles", async () => {
-  const page = await theatre.visitor().visit(paths.tickets());
+  const page = await app.visitor().visit(paths.tickets());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Vstupenky · Divadlo Na Vantrokách");
   const [steps] = elements(page.html, "ol", (list) => textOf(list).includes("Vyberte si termín"));
@@ -29,7 +29,7 @@ test("the page says in steps how to buy, and leads to dates and titles", async (
 });
 
 test("every hall has its prices by zone, its seats, its plan and its way in", async () => {
-  const page = await theatre.visitor().visit(paths.tickets());
+  const page = await app.visitor().visit(paths.tickets());
   const table = page.the("table", "Ceny podle scény a pásma: Velký sál");
   const rows = elements(table, "tr").map(textOf);
   expect(rows[0]).toBe("Pásmo Cena");
@@ -42,7 +42,7 @@ test("every hall has its prices by zone, its seats, its plan and its way in", as
 });
 
 test("a hall's plan leads to its big picture", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   const hall = { slug: "komora", name: "Komora", image: "komora.svg", zones: [] };
   other.intercept("GET /api/venues/cs", () => json({ data: [hall] }));
   const page = await other.visitor().visit(paths.tickets());
@@ -53,7 +53,7 @@ test("a hall's plan leads to its big picture", async () => {
 });
 
 test("the next dates are there with their tickets", async () => {
-  const page = await theatre.visitor().visit(paths.tickets());
+  const page = await app.visitor().visit(paths.tickets());
   const dates = page.the("list", "Nejbližší termíny");
   expect(elements(dates, "article").length).toBeGreaterThan(2);
   expect(elements(dates, "article").length).toBeLessThanOrEqual(6);
@@ -61,7 +61,7 @@ test("the next dates are there with their tickets", async () => {
 });
 
 test("the theatre's own words about discounts stand there, harmless", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/pages/cs/vstupenky", ownWords);
   const page = await other.visitor().visit(paths.tickets());
   expect(textOf(page.the("region", "Slevy a pravidla"))).toContain("Studenti 25 %");
@@ -69,7 +69,7 @@ test("the theatre's own words about discounts stand there, harmless", async () =
 });
 
 test("the box office and what happens with a cancelled evening have addresses, gift vouchers a link", async () => {
-  const page = await theatre.visitor().visit(paths.tickets());
+  const page = await app.visitor().visit(paths.tickets());
   expect(byId(page.html, "pokladna")).not.toBeNull();
   expect(byId(page.html, "vraceni")).not.toBeNull();
   expect(textOf(page.the("region", "Pokladna"))).toContain("+420 200 000 120");
@@ -77,7 +77,7 @@ test("the box office and what happens with a cancelled evening have addresses, g
 });
 
 test("each failing call costs its own part of the page", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   for (const call of ["programme/cs", "venues/cs", "pages/cs/vstupenky", "catalog/category/cs"])
     other.intercept(`GET /api/${call}`, () => json({}, 503));
   const page = await other.visitor().visit(paths.tickets());
@@ -88,7 +88,7 @@ test("each failing call costs its own part of the page", async () => {
 });
 
 test("nothing to say is not said", async () => {
-  const other = await openTestApp({ upstreamFetch: theatre.passOn });
+  const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   other.intercept("GET /api/venues/cs", () => json({ data: [] }));
   other.intercept("GET /api/pages/cs/vstupenky", () => json({ error: "not_exists" }, 404));

@@ -8,7 +8,7 @@ import type { Page, Visitor } from "../support/visitor.ts";
 import { atCart, badge, courier, order, person, address, shirt, submit, transfer } from "./shopping.ts";
 import { divak, signIn } from "./signing-in.ts";
 
-const theatre = await openTestApp();
+const app = await openTestApp();
 
 /** What Czech typesetting does not allow in words people read, with what stands around it. */
 const faults: Readonly<Record<string, RegExp>> = {
@@ -106,11 +106,11 @@ function expectNone(found: readonly string[]): void {
 }
 
 test("every public page is set as Czech is", async () => {
-  const sitemap = await theatre.visitor().get(paths.sitemap());
+  const sitemap = await app.visitor().get(paths.sitemap());
   const sections = [...sitemap.body.matchAll(/<loc>[^<]*?(\/sitemap-[a-z]+\.xml)<\/loc>/gu)].map(
     ([, path = ""]) => path,
   );
-  const visitor = theatre.visitor();
+  const visitor = app.visitor();
   const pages: string[] = [];
   for (const section of sections) {
     const { body } = await visitor.get(section);
@@ -132,7 +132,7 @@ test("every public page is set as Czech is", async () => {
 test.each(["guest", "customer"] as const)(
   "a %s finds every address of the map set as Czech is, also a wrong one",
   async (who) => {
-    const visitor = theatre.visitor();
+    const visitor = app.visitor();
     if (who === "customer") await signIn(visitor, divak);
     const found: string[] = [];
     let read = 0;
@@ -149,7 +149,7 @@ test.each(["guest", "customer"] as const)(
 );
 
 test("a cart, an order, its summary and a customer's account are set as Czech is", async () => {
-  const [visitor, cart] = await atCart(theatre, shirt, badge);
+  const [visitor, cart] = await atCart(app, shirt, badge);
   const found = faultsIn(cart);
   const failed = await cart.press(submit, {});
   expect(failed.status).toBe(422);

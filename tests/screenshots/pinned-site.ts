@@ -32,7 +32,7 @@ async function openPinnedSite(
   const log = openLog(config.logLevel);
   const upstream = await connectUpstream(config, { clock, log });
   let broken: RegExp | null = null;
-  const theatre = await bootstrap(config, {
+  const app = await bootstrap(config, {
     build,
     clock,
     log,
@@ -41,7 +41,7 @@ async function openPinnedSite(
         ? Response.json({ message: "broken" }, { status: 500 })
         : upstream.fetch(request),
   });
-  const server = await listen(theatre.handle, config);
+  const server = await listen(app.handle, config);
 
   return {
     url: server.url,
@@ -62,7 +62,7 @@ async function openPinnedSite(
     },
     async close() {
       await server.stop();
-      await theatre.close();
+      await app.close();
       await upstream.close();
     },
   };

@@ -55,10 +55,10 @@ export interface TestAppOptions {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? (() => seededAt);
   const { createApp, build } = await builtSite();
-  const reference = options.upstreamFetch
+  const backend = options.upstreamFetch
     ? null
     : await (options.onlyReads ? sharedDemoBackend() : openSeededDemoBackend({ clock }));
-  const passOn = options.upstreamFetch ?? ((request: Request) => reference?.fetch(request) ?? nobody());
+  const passOn = options.upstreamFetch ?? ((request: Request) => backend?.fetch(request) ?? nobody());
   const calls: Call[] = [];
   const intercepted = new Map<string, Answerer>();
   const log: LogLine[] = [];
@@ -87,7 +87,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   });
 
-  const close = async () => reference?.close();
+  const close = async () => backend?.close();
   if (TestRunner.getCurrentTest() === undefined) afterAll(close);
   else onTestFinished(close);
 
@@ -102,7 +102,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       else intercepted.delete(call);
     },
     passOn,
-    reference,
+    reference: backend,
     log,
   };
 }

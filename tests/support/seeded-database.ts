@@ -27,15 +27,15 @@ export function openSeededDemoBackend(options: SeededOptions = {}): Promise<Demo
 
 /** The one that all tests of a process share which only read. A call that may write is a mistake of the test. */
 export async function sharedDemoBackend(): Promise<DemoBackend> {
-  const reference = await (known[shared] ??= openFromDump({}));
+  const backend = await (known[shared] ??= openFromDump({}));
   return {
-    ...reference,
+    ...backend,
     async fetch(request) {
       // Asking for an anonymous cart makes one.
       const isRead = request.method === "GET" && !request.url.includes("/api/cart/anonymous");
       if (!isRead)
         complain(`${request.method} ${request.url}: this upstream is shared by those who only read`);
-      return reference.fetch(request);
+      return backend.fetch(request);
     },
     // It stays for the next file.
     close: async () => undefined,
@@ -76,7 +76,7 @@ async function findDump(): Promise<Blob> {
 async function makeDump(file: string): Promise<Blob> {
   const folder = path.dirname(file);
   for (const stale of readdirSync(folder)) rmSync(path.join(folder, stale));
-  const reference = await openDemoBackend({
+  const backend = await openDemoBackend({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
@@ -85,8 +85,8 @@ async function makeDump(file: string): Promise<Blob> {
     clock: () => seededAt,
     log: quiet,
   });
-  const made = await reference.dump();
-  await reference.close();
+  const made = await backend.dump();
+  await backend.close();
   // Under its name only when it is whole: another process reads it the moment it is there.
   writeFileSync(`${file}.part`, Buffer.from(await made.arrayBuffer()));
   renameSync(`${file}.part`, file);

@@ -93,8 +93,8 @@ function Player({ entry: { name, person, asGuest } }: { readonly entry: CastEntr
 
 /** Sold out is not the end: seats come back, and somebody can watch for them. */
 function SoldOut({ performance, now }: Pick<PerformanceDetailsProps, "performance" | "now">) {
-  const frame = useRouteLoaderData("root") as ShellData | undefined;
-  const email = frame?.theatre.email;
+  const shell = useRouteLoaderData("root") as ShellData | undefined;
+  const email = shell?.theatre.email;
   const what = `${performance.title}, ${performanceTime(performance, now)}`.replace(/\u00a0/gu, " ");
   return (
     <p>

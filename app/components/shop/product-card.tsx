@@ -43,9 +43,9 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
           <Labels product={product} />
         </div>
         <Link
-          className={styles.peek}
+          className={styles.quickView}
           to={path}
-          data-modal={paths.productPeek(product.id)}
+          data-modal={paths.productQuickView(product.id)}
           aria-describedby={nameId}
         >
           Rychlý náhled

@@ -4,6 +4,6 @@ import { formatMoney } from "#app/domain/shop/money.ts";
 
 /** Writes gross CZK in the visitor's currency; in crowns where the frame's data is missing (error pages). */
 export function useMoney(): (czk: number, format?: { decimals?: number }) => string {
-  const frame = useRouteLoaderData("root") as ShellData | undefined;
-  return (czk, format) => formatMoney(czk, frame?.currency ?? null, format);
+  const shell = useRouteLoaderData("root") as ShellData | undefined;
+  return (czk, format) => formatMoney(czk, shell?.currency ?? null, format);
 }

@@ -10,13 +10,13 @@ export const handle = { access: "public" };
  */
 export const loader = defineLoader(async (context, { params: { kind, key = "" } }) => {
   const id = addressId(key);
-  const peek =
+  const quickView =
     kind === "text"
       ? await textQuickView(context, key)
       : kind === "produkt" && id
         ? await productQuickView(context, id)
         : { kind: "missing" as const };
-  if (peek.kind === "missing") return new Response(null, { status: 404 });
-  if (peek.kind === "failed") return new Response(null, { status: 503 });
-  return Response.json(peek, { headers: { "Cache-Control": "public, max-age=60" } });
+  if (quickView.kind === "missing") return new Response(null, { status: 404 });
+  if (quickView.kind === "failed") return new Response(null, { status: 503 });
+  return Response.json(quickView, { headers: { "Cache-Control": "public, max-age=60" } });
 });

@@ -72,7 +72,7 @@ export function ControlsPart() {
           <CloseButton onClick={() => undefined} />
         </span>
       </Specimen>
-      <Specimen name="SmartLink, PeekLink, SignOutForm" states="odkaz domů, ven, do okna; odhlášení">
+      <Specimen name="SmartLink, QuickViewLink, SignOutForm" states="odkaz domů, ven, do okna; odhlášení">
         <SmartLink to="/program">Program</SmartLink>
         <SmartLink to="https://www.mkcr.cz" leaves>
           Ministerstvo

@@ -15,14 +15,14 @@ import styles from "./footer.module.css";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-type FooterFrame = Pick<
+type FooterShell = Pick<
   ShellData,
   "theatre" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies" | "partners"
 >;
 
 /** Below every page: how to reach us, when the box office is open, the rest of the site, who the seller is. */
-export function Footer({ frame }: { readonly frame: FooterFrame }) {
-  const { theatre, bottomMenu, social, boxOffice, currency, currencies, partners } = frame;
+export function Footer({ shell }: { readonly shell: FooterShell }) {
+  const { theatre, bottomMenu, social, boxOffice, currency, currencies, partners } = shell;
   return (
     <footer className={styles.footer}>
       <Container>

@@ -15,12 +15,12 @@ import { useScrolled } from "./use-scrolled.ts";
 
 /** Above every page: who we are, where to go, what is in the cart. */
 export function Header({
-  frame,
+  shell,
 }: {
-  readonly frame: Pick<ShellData, "theatre" | "topMenu" | "cart" | "customer" | "boxOffice" | "social">;
+  readonly shell: Pick<ShellData, "theatre" | "topMenu" | "cart" | "customer" | "boxOffice" | "social">;
 }) {
   const { mark, isScrolled } = useScrolled();
-  const { boxOffice, social } = frame;
+  const { boxOffice, social } = shell;
   const hasLine = boxOffice.live !== null || social.length > 0;
   return (
     <>
@@ -34,14 +34,14 @@ export function Header({
           <Link to={paths.home()} className={styles.brand} viewTransition>
             <img src="/logo.svg" alt="" width="52" height="52" />
             <span>
-              <NameLines>{frame.theatre.name}</NameLines>
+              <NameLines>{shell.theatre.name}</NameLines>
             </span>
           </Link>
-          <TopMenu items={frame.topMenu} />
+          <TopMenu items={shell.topMenu} />
           <HeaderSearch />
-          <AccountLink customer={frame.customer} />
-          <CartDropdown cart={frame.cart} />
-          <MobileMenu items={frame.topMenu} customer={frame.customer} social={social} />
+          <AccountLink customer={shell.customer} />
+          <CartDropdown cart={shell.cart} />
+          <MobileMenu items={shell.topMenu} customer={shell.customer} social={social} />
         </Container>
       </header>
     </>

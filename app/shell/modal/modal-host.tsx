@@ -7,7 +7,7 @@ import type { ModalProps } from "./modal.tsx";
 
 interface Opened {
   readonly Modal: ComponentType<ModalProps>;
-  readonly peek: QuickView;
+  readonly quickView: QuickView;
   readonly link: HTMLAnchorElement;
   /** Of the page it was opened on: it does not outlive it. */
   readonly key: string;
@@ -49,8 +49,8 @@ export function ModalHost() {
       link.setAttribute("aria-busy", "true");
       try {
         const both = Promise.all([import("./modal.tsx"), fetchQuickView(path, signal)]);
-        const [{ Modal }, peek] = await Promise.race([both, tooLate]);
-        if (!signal.aborted) setOpened({ Modal, peek, link, key });
+        const [{ Modal }, quickView] = await Promise.race([both, tooLate]);
+        if (!signal.aborted) setOpened({ Modal, quickView, link, key });
       } catch {
         if (signal.aborted) return;
         mine.controller.abort();
@@ -83,10 +83,10 @@ export function ModalHost() {
   }, [key]);
 
   if (!opened || opened.key !== key) return null;
-  const { Modal, peek, link } = opened;
+  const { Modal, quickView, link } = opened;
   return (
     <Modal
-      peek={peek}
+      quickView={quickView}
       onClose={() => {
         setOpened(null);
         focusAfter(link);

@@ -7,13 +7,13 @@ import { ProductQuickView } from "./product-quick-view.tsx";
 import { TextQuickView } from "./text-quick-view.tsx";
 
 export interface ModalProps {
-  readonly peek: QuickView;
+  readonly quickView: QuickView;
   /** It was closed: by its button, Esc or a press beside it. */
   readonly onClose: () => void;
 }
 
 /** A native modal `<dialog>`: the browser keeps the focus in it and the page behind it out of reach. */
-export function Modal({ peek, onClose }: ModalProps) {
+export function Modal({ quickView, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
@@ -35,16 +35,16 @@ export function Modal({ peek, onClose }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.modal, peek.kind === "text" && styles.text)}
+      className={classNames(styles.modal, quickView.kind === "text" && styles.text)}
       aria-labelledby={headingId}
       onClose={onClose}
     >
       <div className={styles.sheet}>
         <CloseButton className={styles.close} onClick={() => dialog.current?.close()} />
-        {peek.kind === "product" ? (
-          <ProductQuickView product={peek.product} headingId={headingId} />
+        {quickView.kind === "product" ? (
+          <ProductQuickView product={quickView.product} headingId={headingId} />
         ) : (
-          <TextQuickView text={peek} headingId={headingId} />
+          <TextQuickView text={quickView} headingId={headingId} />
         )}
       </div>
     </dialog>

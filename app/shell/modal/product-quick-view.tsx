@@ -10,13 +10,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { QuickViewGallery } from "./quick-view-gallery.tsx";
 import styles from "./product-quick-view.module.css";
 
-interface ProductPeekProps {
+interface ProductQuickViewProps {
   readonly product: Product;
   readonly headingId: string;
 }
 
 /** A product at a glance: name, gallery, price with tax, description (§2), and the way to all of it. */
-export function ProductQuickView({ product, headingId }: ProductPeekProps) {
+export function ProductQuickView({ product, headingId }: ProductQuickViewProps) {
   const { name, price, perex, descriptionHtml, variants, isNew } = product;
   return (
     <article className={styles.product}>

@@ -3,14 +3,14 @@ import { Picture } from "#app/components/picture.tsx";
 import type { Product } from "#app/domain/shop/product.ts";
 import styles from "./quick-view-gallery.module.css";
 
-interface PeekGalleryProps {
+interface QuickViewGalleryProps {
   readonly images: Product["images"];
   readonly mainImage: string | null;
   readonly productName: string;
 }
 
 /** One photograph large; where there are more, their thumbnails below choose which. */
-export function QuickViewGallery({ images, mainImage, productName }: PeekGalleryProps) {
+export function QuickViewGallery({ images, mainImage, productName }: QuickViewGalleryProps) {
   const all = [...new Set([...(mainImage ? [mainImage] : []), ...images])];
   const [shown, setShown] = useState(all[0] ?? null);
   return (

@@ -4,13 +4,13 @@ import type { QuickView } from "#app/domain/quick-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import styles from "./text-quick-view.module.css";
 
-interface TextPeekProps {
+interface TextQuickViewProps {
   readonly text: Extract<QuickView, { kind: "text" }>;
   readonly headingId: string;
 }
 
 /** An information page without its frame. */
-export function TextQuickView({ text: { title, html, sample }, headingId }: TextPeekProps) {
+export function TextQuickView({ text: { title, html, sample }, headingId }: TextQuickViewProps) {
   return (
     <div className={styles.text}>
       <h2 id={headingId}>{heading(title)}</h2>

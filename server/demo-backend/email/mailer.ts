@@ -26,7 +26,7 @@ export interface Mailer {
   /** Sends the confirmation of an order. Never fails: an order without a letter is still an order. */
   confirm(order: OrderRow): Promise<void>;
   /** Sends a letter that belongs to no order; `name`: what its file is called. Never fails, and is not tried again. */
-  post(letter: Email, name: string): Promise<void>;
+  post(email: Email, name: string): Promise<void>;
   /** Sends the gift vouchers of a paid order, where their letter still waits. Never fails: it will be tried again. */
   sendVouchers(orderId: number): Promise<void>;
   /** Sends every letter with vouchers that still waits: after a failure, or after a process that died. */
@@ -55,7 +55,7 @@ export function openMailer(parts: Parts): Mailer {
     async confirm(order) {
       await underway({ order: order.id }, deliverConfirmation(order));
     },
-    post: (letter, name) => underway({ letter: name }, deliver(letter, name, parts.clock())),
+    post: (email, name) => underway({ letter: name }, deliver(email, name, parts.clock())),
     sendVouchers: (orderId) => underway({ order: orderId }, deliverVouchers(orderId)),
     async sendWaiting() {
       for (const orderId of await waitingEmails(db, parts.clock())) {
@@ -86,8 +86,8 @@ export function openMailer(parts: Parts): Mailer {
   async function deliverVouchers(orderId: number): Promise<void> {
     if (!(await takeEmail(db, orderId, parts.clock()))) return;
     try {
-      const letter = await voucherEmailOf(db, orderId, parts.clock());
-      await deliver(letter, `${letter.code}-poukazy`, parts.clock());
+      const email = await voucherEmailOf(db, orderId, parts.clock());
+      await deliver(email, `${email.code}-poukazy`, parts.clock());
     } catch (error) {
       await patiently(() => returnEmail(db, orderId));
       throw error;
@@ -96,28 +96,28 @@ export function openMailer(parts: Parts): Mailer {
     await patiently(() => emailSent(db, orderId, parts.clock()));
   }
 
-  async function deliver(letter: Email, name: string, date: Date): Promise<void> {
-    if (smtpUrl) return send(smtpUrl, letter);
-    const raw = await write(letter, date);
+  async function deliver(email: Email, name: string, date: Date): Promise<void> {
+    if (smtpUrl) return send(smtpUrl, email);
+    const raw = await write(email, date);
     if (parts.outboxDir) await keepAsFile(parts.outboxDir, `${fileTime(parts.clock())}-${name}.eml`, raw);
-    else kept.push({ to: letter.to, subject: letter.subject, text: letter.text, raw: raw.toString("utf8") });
+    else kept.push({ to: email.to, subject: email.subject, text: email.text, raw: raw.toString("utf8") });
   }
 }
 
-async function send(smtpUrl: string, letter: Email): Promise<void> {
+async function send(smtpUrl: string, email: Email): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
   try {
-    await transport.sendMail(mailOf(letter));
+    await transport.sendMail(mailOf(email));
   } finally {
     transport.close();
   }
 }
 
-async function write(letter: Email, date: Date): Promise<Buffer> {
+async function write(email: Email, date: Date): Promise<Buffer> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await transport.sendMail({ ...mailOf(letter), date });
+  const { message } = await transport.sendMail({ ...mailOf(email), date });
   if (!Buffer.isBuffer(message)) throw new TypeError("The message is no buffer.");
   return message;
 }

@@ -12,8 +12,8 @@ const half = page.width / 2;
  */
 export async function drawLeaflet(leaflet: Leaflet): Promise<Buffer> {
   const { title, theatre, date } = leaflet;
-  const paper = openPdf({ size: "A4", layout: "portrait", title, author: theatre, date });
-  const { doc } = paper;
+  const pdf = openPdf({ size: "A4", layout: "portrait", title, author: theatre, date });
+  const { doc } = pdf;
   let number = 1;
   frame(doc, leaflet, number);
   const room = (height: number) => {
@@ -24,35 +24,35 @@ export async function drawLeaflet(leaflet: Leaflet): Promise<Buffer> {
     doc.y = page.top - 40;
   };
   doc.y = page.top;
-  write(paper, "H1", () => {
+  write(pdf, "H1", () => {
     doc
       .font("display", 25)
       .fillColor(colours.ink)
       .text(title, page.left, doc.y, { width: page.width, lineGap: -3 });
   });
   doc.y += 6;
-  write(paper, "P", () => {
+  write(pdf, "P", () => {
     doc
       .font("text", 11)
       .fillColor(colours.muted)
       .text(leaflet.about, page.left, doc.y, { width: page.width });
   });
   doc.y += 12;
-  for (const block of leaflet.blocks) drawBlock(paper, block, room);
-  return paper.finish();
+  for (const block of leaflet.blocks) drawBlock(pdf, block, room);
+  return pdf.finish();
 }
 
 function write({ doc, sheet }: PdfPage, tag: string, closure: () => void): void {
   sheet.add(doc.struct(tag, {}, [closure]));
 }
 
-function drawBlock(paper: PdfPage, block: LeafletBlock, room: (height: number) => void): void {
-  const { doc } = paper;
+function drawBlock(pdf: PdfPage, block: LeafletBlock, room: (height: number) => void): void {
+  const { doc } = pdf;
   switch (block.kind) {
     case "heading":
       room(70);
       doc.y += 8;
-      write(paper, "H2", () => {
+      write(pdf, "H2", () => {
         doc
           .font("display", 14)
           .fillColor(colours.ink)
@@ -63,20 +63,20 @@ function drawBlock(paper: PdfPage, block: LeafletBlock, room: (height: number) =
     case "text":
       doc.font("text", 11);
       room(doc.heightOfString(block.text, { width: page.width, lineGap: 2 }));
-      write(paper, "P", () => {
+      write(pdf, "P", () => {
         doc.fillColor(colours.ink).text(block.text, page.left, doc.y, { width: page.width, lineGap: 2 });
       });
       doc.y += 7;
       break;
     case "list":
-      drawList(paper, block.items, room);
+      drawList(pdf, block.items, room);
       break;
     case "figures":
-      drawFigures(paper, block.rows, room);
+      drawFigures(pdf, block.rows, room);
       break;
     case "seats":
       room(360);
-      paper.sheet.add(
+      pdf.sheet.add(
         doc.struct("Figure", { alt: block.alt }, [() => drawSeats(doc, page.left, doc.y, page.width)]),
       );
       break;

@@ -106,8 +106,8 @@ export function registerAccount(app: DemoApp, tools: Tools): void {
     const { current_password: current, password: next } = context.req.valid("json");
     const now = clock();
     const token = await changePassword(db, user, { current, next, now });
-    const letter = await passwordChangedEmail(db, user.email, now);
-    await mailer.post(letter, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+    const email = await passwordChangedEmail(db, user.email, now);
+    await mailer.post(email, `heslo-${crypto.randomUUID().slice(0, 8)}`);
     return context.json({ token }, 200);
   });
 

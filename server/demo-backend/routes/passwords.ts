@@ -54,8 +54,8 @@ export function registerPasswords(app: DemoApp, tools: Tools): void {
     if (user) {
       const hash = await makePasswordLink(db, user.id, clock());
       // To the address that is known, not to the one that was typed.
-      const letter = await passwordLinkEmail(db, user.email, { reset_url, hash });
-      await mailer.post(letter, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+      const email = await passwordLinkEmail(db, user.email, { reset_url, hash });
+      await mailer.post(email, `heslo-${crypto.randomUUID().slice(0, 8)}`);
     }
     return context.json({}, 202);
   });
@@ -69,8 +69,8 @@ export function registerPasswords(app: DemoApp, tools: Tools): void {
     const { hash: link, password } = context.req.valid("json");
     const now = clock();
     const user = await resetPassword(db, { link, password, now });
-    const letter = await passwordChangedEmail(db, user.email, now);
-    await mailer.post(letter, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+    const email = await passwordChangedEmail(db, user.email, now);
+    await mailer.post(email, `heslo-${crypto.randomUUID().slice(0, 8)}`);
     return context.body(null, 204);
   });
 }

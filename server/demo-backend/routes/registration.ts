@@ -37,10 +37,10 @@ export function registerRegistration(app: DemoApp, tools: Tools): void {
     if (added && input.newsletter) await saveSubscriber(db, { email, type: "account", now: clock() });
     // The known one hears of it at the address that is known.
     const to = added ? email : ((await findUser(db, email))?.email ?? email);
-    const letter = added
+    const message = added
       ? await welcomeEmail(db, to, { login_url })
       : await alreadyRegisteredEmail(db, to, { login_url, reset_url });
-    await mailer.post(letter, `ucet-${crypto.randomUUID().slice(0, 8)}`);
+    await mailer.post(message, `ucet-${crypto.randomUUID().slice(0, 8)}`);
     return context.json({}, 202);
   });
 }

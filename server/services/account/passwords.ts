@@ -21,20 +21,24 @@ export type AskedForReset =
 
 /**
  * Has a link for a new password sent. Known and unknown addresses are answered the same, as fast as each other.
- * @param stamp of the form that was sent
+ * @param timestamp of the form that was sent
  */
-export async function forget(context: RequestContext, email: string, stamp: unknown): Promise<AskedForReset> {
+export async function forget(
+  context: RequestContext,
+  email: string,
+  timestamp: unknown,
+): Promise<AskedForReset> {
   if (await isOverLimit(context, limits.forgot)) {
     const wait = limits.forgot.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
-  await waitForMinimumAge(context, stamp);
+  await waitForMinimumAge(context, timestamp);
   // Where the letter leads; the upstream fills in `{hash}`.
   const body = { email, reset_url: `${origin}/zmena-hesla/{hash}` };
   const answer = await constantTime(context, () =>
-    askForReset(context.upstream, body, formIdempotencyKey(context, stamp, body)),
+    askForReset(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
   );
   if (answer.ok) return { kind: "sent" };
   context.log.warn("forgot-password.failed", { kind: answer.failure.kind });

@@ -31,12 +31,12 @@ export type Registered =
 /**
  * Asks for an account. A new and a known address are answered the same, as fast as each other; what
  * is true is in the letter.
- * @param stamp of the form that was sent
+ * @param timestamp of the form that was sent
  */
 export async function register(
   context: RequestContext,
   input: RegistrationInput,
-  stamp: unknown,
+  timestamp: unknown,
 ): Promise<Registered> {
   if (await isOverLimit(context, limits.register)) {
     const wait = limits.register.seconds;
@@ -44,7 +44,7 @@ export async function register(
   }
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
-  await waitForMinimumAge(context, stamp);
+  await waitForMinimumAge(context, timestamp);
   const body: upstream.RegistrationBody = {
     email: input.email,
     password: input.password,
@@ -56,7 +56,7 @@ export async function register(
     reset_url: origin + paths.forgotPassword(),
   };
   const answer = await constantTime(context, () =>
-    upstream.register(context.upstream, body, formIdempotencyKey(context, stamp, body)),
+    upstream.register(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
   );
   if (answer.ok) return { kind: "sent" };
   context.log.warn("register.failed", { kind: answer.failure.kind });

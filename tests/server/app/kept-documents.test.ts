@@ -5,10 +5,10 @@ import { openTestApp, type TestApp } from "../../support/open-app.ts";
 
 const minute = 60_000;
 const clock = { now: 0 };
-let theatre: TestApp;
+let app: TestApp;
 beforeAll(async () => {
   clock.now = Math.ceil(seededAt.getTime() / minute) * minute;
-  theatre = await openTestApp({ config: { pageSeconds: 10 }, clock: () => new Date(clock.now) });
+  app = await openTestApp({ config: { pageSeconds: 10 }, clock: () => new Date(clock.now) });
 }, 300_000);
 
 /** The start of a new minute, when nothing is kept. */
@@ -20,9 +20,9 @@ function nextMinute(): number {
 describe("a page that is the same for everybody", () => {
   test("is sent again as it was, compressed, until ten seconds have passed", async () => {
     const start = nextMinute();
-    const one = await theatre.visitor().get("/");
+    const one = await app.visitor().get("/");
     clock.now = start + 9_000;
-    const two = await theatre.visitor().get("/");
+    const two = await app.visitor().get("/");
     expect(two.body).toBe(one.body);
     expect(two.headers.get("Content-Security-Policy")).toBe(one.headers.get("Content-Security-Policy"));
     expect(two.headers.get("ETag")).toBe(one.headers.get("ETag"));
@@ -30,18 +30,16 @@ describe("a page that is the same for everybody", () => {
 
   test("is made once for all who ask at the same time", async () => {
     nextMinute();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => theatre.visitor().get("/products/new")),
-    );
+    const answers = await Promise.all(Array.from({ length: 12 }, () => app.visitor().get("/products/new")));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
   test("answers 304 to who has it, and HEAD without a body", async () => {
     nextMinute();
-    const one = await theatre.visitor().get("/eshop");
-    const again = await theatre.visitor().get("/eshop", { "If-None-Match": one.headers.get("ETag") ?? "" });
+    const one = await app.visitor().get("/eshop");
+    const again = await app.visitor().get("/eshop", { "If-None-Match": one.headers.get("ETag") ?? "" });
     expect(again.status).toBe(304);
-    const head = await theatre.handle(new Request("http://localhost/eshop", { method: "HEAD" }));
+    const head = await app.handle(new Request("http://localhost/eshop", { method: "HEAD" }));
     expect(head.status).toBe(200);
     expect(await head.text()).toBe("");
   });
@@ -49,9 +47,9 @@ describe("a page that is the same for everybody", () => {
   test("does not outlive the minute it tells", async () => {
     const start = nextMinute();
     clock.now = start + 55_000;
-    const one = await theatre.visitor().get("/");
+    const one = await app.visitor().get("/");
     clock.now = start + 60_000;
-    const two = await theatre.visitor().get("/");
+    const two = await app.visitor().get("/");
     expect(two.body).not.toBe(one.body);
   });
 });
@@ -59,11 +57,11 @@ describe("a page that is the same for everybody", () => {
 describe("never kept is", () => {
   test("the page of a visitor with a cart", async () => {
     nextMinute();
-    const buyer = theatre.visitor();
+    const buyer = app.visitor();
     const product = await buyer.visit("/105/domov/hrnek-prestavka-300-ml");
     await product.press(/^Do košíku$/);
     const own = await buyer.get("/eshop");
-    const others = await theatre.visitor().get("/eshop");
+    const others = await app.visitor().get("/eshop");
     expect(own.body).toContain("Košík, 1 položka");
     expect(others.body).not.toContain("Košík, 1 položka");
     expect(others.headers.getSetCookie()).toEqual([expect.stringMatching(/^locale=cs;/u)]);
@@ -71,17 +69,17 @@ describe("never kept is", () => {
 
   test("a page with a block that could not be read", async () => {
     nextMinute();
-    theatre.intercept("GET /api/products/*", () => json({}, 500));
-    const broken = await theatre.visitor().get("/products/sale");
-    theatre.intercept("GET /api/products/*", undefined);
-    const whole = await theatre.visitor().get("/products/sale");
+    app.intercept("GET /api/products/*", () => json({}, 500));
+    const broken = await app.visitor().get("/products/sale");
+    app.intercept("GET /api/products/*", undefined);
+    const whole = await app.visitor().get("/products/sale");
     expect(whole.body).not.toBe(broken.body);
     expect(whole.body).toContain("Tričko Vantroky");
   });
 
   test("a page that is not there", async () => {
     nextMinute();
-    const missing = await theatre.visitor().get("/neni-tu");
+    const missing = await app.visitor().get("/neni-tu");
     expect(missing.status).toBe(404);
     expect(missing.headers.get("Cache-Control")).toBe("no-store");
     expect(missing.headers.get("ETag")).toBeNull();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../support/open-app.ts";
 import { attribute, elements, parsePage, type Element } from "../../support/page-queries.ts";
 
-let theatre: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  theatre = await openTestApp();
+  app = await openTestApp();
 }, 300_000);
 
 const pages = [
@@ -22,7 +22,7 @@ const pages = [
 
 describe.each(pages)("the page %s", (path) => {
   test("runs its own scripts and nothing else, and has no styles but files", async () => {
-    const page = await theatre.visitor().get(path);
+    const page = await app.visitor().get(path);
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     expect(policy).not.toMatch(/unsafe|nonce/);
     const html = parsePage(page.body);
@@ -45,8 +45,8 @@ describe.each(pages)("the page %s", (path) => {
   });
 
   test("is the same twice, and holds nothing of who asked or when", async () => {
-    const one = await theatre.visitor().get(path);
-    const two = await theatre
+    const one = await app.visitor().get(path);
+    const two = await app
       .visitor()
       .get(path, { "User-Agent": "CANARY", "Accept-Language": "CANARY", Referer: "http://CANARY/" });
     // An error page tells the one thing that is each answer's own: the id it is found by in the log.
@@ -78,11 +78,11 @@ describe("a form from somebody else's page", () => {
   ];
 
   test.each(intents)("with the intent %s reaches no upstream, however it is sent", async (intent) => {
-    const visitor = theatre.visitor();
+    const visitor = app.visitor();
     await visitor.post("/kosik", { intent: "add", product: "105", quantity: "1", note: "" });
     const cookies = new Map(visitor.cookies);
     expect(cookies.size).toBeGreaterThan(0);
-    theatre.calls.length = 0;
+    app.calls.length = 0;
     const fields = { intent, product: "105", quantity: "5", code: "X", voucher: "1" };
     const foreign: Record<string, string>[] = [
       { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
@@ -101,7 +101,7 @@ describe("a form from somebody else's page", () => {
       places.flatMap((place) => foreign.map((headers) => visitor.post(place, fields, headers))),
     );
     for (const answer of answers) expect([400, 403]).toContain(answer.status);
-    expect(theatre.calls).toEqual([]);
+    expect(app.calls).toEqual([]);
     expect(visitor.cookies).toEqual(cookies);
   });
 });

@@ -18,7 +18,7 @@ const said: Readonly<Record<Who, () => Response>> = {
 
 async function open(who: Who, scope: unknown = {}) {
   const answer = who === "customer" ? () => Response.json({ data: { ...me.data, scope } }) : said[who];
-  const theatre = openLittleApp({ SESSION_SECRETS: secret }, async () => answer());
+  const app = openLittleApp({ SESSION_SECRETS: secret }, async () => answer());
   const jar = who === "guest" ? new Jar() : await jarWith(authSession, sessionOf("token-1"));
   async function ask(path: string, method = "GET", headers: Record<string, string> = {}) {
     const request = new Request(`http://localhost:3000${path}`, {
@@ -33,7 +33,7 @@ async function open(who: Who, scope: unknown = {}) {
         ...headers,
       },
     });
-    const response = await theatre.handle(request);
+    const response = await app.handle(request);
     const to = response.headers.get("Location");
     return {
       status: response.status,
@@ -42,7 +42,7 @@ async function open(who: Who, scope: unknown = {}) {
       text: await response.text(),
     };
   }
-  return { ...theatre, ask, jar };
+  return { ...app, ask, jar };
 }
 
 const login = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;

@@ -123,7 +123,10 @@ test.each([
   [400, { error: "invalid", code: "variant_required" }],
 ])("a variant is asked for wherever %i speaks of one", async (status, body) => {
   const services = fakeServices({ ...cartUpstream().answers, "PUT /api/cart/*": () => json(body, status) });
-  expect(await addToCart(await services.context(), mug)).toEqual({ kind: "failed", reason: "variant-needed" });
+  expect(await addToCart(await services.context(), mug)).toEqual({
+    kind: "failed",
+    reason: "variant-needed",
+  });
 });
 
 test("the cart of a customer is emptied though another, empty one is made at once", async () => {

@@ -9,14 +9,14 @@ import { fakeServices, Jar, type FakeServices } from "../support/fake-context.ts
 
 /** One browser, three tabs: requests of one jar that overlap, over the real reference upstream. */
 
-let reference: DemoBackend;
+let backend: DemoBackend;
 let services: FakeServices;
 
 beforeAll(async () => {
-  reference = await openSeededDemoBackend();
-  services = fakeServices({}, {}, (request) => reference.fetch(request));
+  backend = await openSeededDemoBackend();
+  services = fakeServices({}, {}, (request) => backend.fetch(request));
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 const badge = { productId: 110, variantId: null };
 const shirt = { productId: 101, variantId: 1012 };

@@ -25,7 +25,9 @@ describe("a look", () => {
   });
 
   test("renews the cookie for 14 days, even with the same value", async () => {
-    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])) });
+    const services = fakeServices({
+      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])),
+    });
     const jar = await guestJar();
     const context = await services.context(jar);
     expect(await openCart(context)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 2 }] } });
@@ -33,7 +35,9 @@ describe("a look", () => {
   });
 
   test("stores the temp id that the upstream answers", async () => {
-    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([], "temp-2")) });
+    const services = fakeServices({
+      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([], "temp-2")),
+    });
     const jar = await guestJar();
     const context = await services.context(jar);
     await openCart(context);
@@ -42,7 +46,9 @@ describe("a look", () => {
   });
 
   test("ahead of a click sets no cookie", async () => {
-    const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])) });
+    const services = fakeServices({
+      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])),
+    });
     const jar = await guestJar();
     const context = await services.context(jar, prefetch);
     await openCart(context);
@@ -238,7 +244,9 @@ describe("a change", () => {
 
   test("of nothing to nothing makes no cart", async () => {
     const services = fakeServices();
-    expect(await setQuantity(await services.context(), { ...mug, quantity: 0 })).toMatchObject({ kind: "failed" });
+    expect(await setQuantity(await services.context(), { ...mug, quantity: 0 })).toMatchObject({
+      kind: "failed",
+    });
     expect(services.asked()).toEqual([]);
   });
 

@@ -74,7 +74,11 @@ test("the order leaves as the contract says, nulls present, nothing more", async
 });
 
 test("the summary's address is the public one, whatever host was asked", async () => {
-  const fake = services(() => json({ data: order }, 201), {}, { PUBLIC_ORIGIN: "http://www.divadlo.example" });
+  const fake = services(
+    () => json({ data: order }, 201),
+    {},
+    { PUBLIC_ORIGIN: "http://www.divadlo.example" },
+  );
   await placeOrder(await fake.context(await guestJar()), input);
   const { summary_url: url } = JSON.parse(fake.upstream.calls.at(-1)?.body ?? "");
   expect(url).toBe("http://www.divadlo.example/shrnuti/{id}/{hash}");
@@ -412,7 +416,10 @@ describe("when nobody knows whether it was made", () => {
 
 describe("a refusal is explained", () => {
   async function refused(status: number, body: unknown) {
-    const answer = await placeOrder(await services(() => json(body, status)).context(await guestJar()), input);
+    const answer = await placeOrder(
+      await services(() => json(body, status)).context(await guestJar()),
+      input,
+    );
     return answer.kind === "changed" ? answer.message.replaceAll("\u00a0", " ") : answer;
   }
 

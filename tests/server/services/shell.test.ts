@@ -26,8 +26,8 @@ const allDown = {
 };
 
 test("stands complete when nothing can be reached", async () => {
-  const frame = await loadShell(await fakeServices(allDown).context());
-  expect(frame).toMatchObject({
+  const shell = await loadShell(await fakeServices(allDown).context());
+  expect(shell).toMatchObject({
     theatre: { name: "Divadlo" },
     bottomMenu: [],
     currency: { code: "CZK", symbolAfter: "Kč" },
@@ -35,16 +35,16 @@ test("stands complete when nothing can be reached", async () => {
     notice: null,
     now: "2026-11-21T10:00:00.000Z",
   });
-  expect(frame.specialHours[0]).toMatchObject({ from: "2024-12-19T19:00:00+01:00" });
-  expect(frame.topMenu.map(({ link }) => link)).toContain("/eshop");
+  expect(shell.specialHours[0]).toMatchObject({ from: "2024-12-19T19:00:00+01:00" });
+  expect(shell.topMenu.map(({ link }) => link)).toContain("/eshop");
   // A Saturday: whether the box office opens depends on a programme that nobody could read.
-  expect(frame.boxOffice).toMatchObject({ heading: "Otevírací doba pokladny", live: null });
+  expect(shell.boxOffice).toMatchObject({ heading: "Otevírací doba pokladny", live: null });
 });
 
 test("says what the settings say", async () => {
-  const frame = await loadShell(await fakeServices(content).context());
-  expect(frame.theatre.name).toBe("Divadlo Na Vantrokách");
-  expect(frame.boxOffice.live?.text.replaceAll("\u00a0", " ")).toBe("Zavřeno – otevíráme v pondělí v 15:00");
+  const shell = await loadShell(await fakeServices(content).context());
+  expect(shell.theatre.name).toBe("Divadlo Na Vantrokách");
+  expect(shell.boxOffice.live?.text.replaceAll("\u00a0", " ")).toBe("Zavřeno – otevíráme v pondělí v 15:00");
 });
 
 test("gives the last good settings while the upstream is down", async () => {
@@ -77,8 +77,12 @@ describe("currency", () => {
   test("is the default one until another is chosen", async () => {
     const fake = fakeServices(content);
     expect((await loadShell(await fake.context())).currency.code).toBe("CZK");
-    expect((await loadShell(await fake.context(await jarWith(currency, { id: 2 })))).currency.code).toBe("EUR");
-    expect((await loadShell(await fake.context(await jarWith(currency, { id: 9 })))).currency.code).toBe("CZK");
+    expect((await loadShell(await fake.context(await jarWith(currency, { id: 2 })))).currency.code).toBe(
+      "EUR",
+    );
+    expect((await loadShell(await fake.context(await jarWith(currency, { id: 9 })))).currency.code).toBe(
+      "CZK",
+    );
   });
 });
 
@@ -107,9 +111,9 @@ describe("notice", () => {
     const jar = await guestJar();
     async function page() {
       const context = await fake.context(jar);
-      const frame = await loadShell(context);
+      const shell = await loadShell(context);
       jar.take(context);
-      return frame;
+      return shell;
     }
     const first = await page();
     expect(first.cart.count).toBeNull();

@@ -62,6 +62,8 @@ test("whoever has no session has no stale one", async () => {
 
 test("the way back is what was stored, or none", async () => {
   const services = fakeServices();
-  expect(await readReturnTo(await services.context(await jarWith(returnTo, { to: "/kosik" })))).toBe("/kosik");
+  expect(await readReturnTo(await services.context(await jarWith(returnTo, { to: "/kosik" })))).toBe(
+    "/kosik",
+  );
   expect(await readReturnTo(await services.context())).toBeNull();
 });

@@ -103,7 +103,9 @@ test("of two vouchers the removed one is told", async () => {
 });
 
 test("a voucher that the cart does not have is removed without a code", async () => {
-  const fake = services([wireLine(1)], { "POST /api/voucher/cart/delete/cart-1": () => json(notExists, 404) });
+  const fake = services([wireLine(1)], {
+    "POST /api/voucher/cart/delete/cart-1": () => json(notExists, 404),
+  });
   expect(await removeVoucher(await fake.context(await guestJar()), { id: 9 })).toEqual({
     kind: "removed",
     code: null,

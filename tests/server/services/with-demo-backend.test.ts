@@ -22,14 +22,14 @@ import { fakeServices, Jar, jarWith, sessionOf, type FakeServices } from "../sup
 
 /** The services against the real reference upstream: the contract as both sides understand it. */
 
-let reference: DemoBackend;
+let backend: DemoBackend;
 let services: FakeServices;
 
 beforeAll(async () => {
-  reference = await openSeededDemoBackend();
-  services = fakeServices({}, {}, (request) => reference.fetch(request));
+  backend = await openSeededDemoBackend();
+  services = fakeServices({}, {}, (request) => backend.fetch(request));
 });
-afterAll(() => reference.close());
+afterAll(() => backend.close());
 
 /** Does one thing in a request of its own, as the browser with this jar. */
 async function act<T>(
@@ -51,11 +51,11 @@ function expectQuietLog() {
 
 test("every content block of the journey is there", async () => {
   const jar = new Jar();
-  const frame = await act(jar, loadShell);
-  expect(frame.theatre.name).toBe("Divadlo Na Vantrokách");
-  expect(frame.topMenu.length).toBeGreaterThan(0);
-  expect(frame.bottomMenu.length).toBeGreaterThanOrEqual(3);
-  expect(frame.currencies.map(({ code }) => code)).toEqual(["CZK", "EUR"]);
+  const shell = await act(jar, loadShell);
+  expect(shell.theatre.name).toBe("Divadlo Na Vantrokách");
+  expect(shell.topMenu.length).toBeGreaterThan(0);
+  expect(shell.bottomMenu.length).toBeGreaterThanOrEqual(3);
+  expect(shell.currencies.map(({ code }) => code)).toEqual(["CZK", "EUR"]);
   const home = await act(jar, loadHome);
   expect(home.banners.ok && home.banners.value.length).toBeGreaterThan(0);
   expect(home.vouchers.ok && home.vouchers.value.length).toBe(3);
