@@ -15,20 +15,20 @@ const vite = await createVite({
 
 const loadBuild = () => vite.ssrLoadModule("virtual:remix/server-build");
 let build = await loadBuild();
-const { openUpstream, openTheatre, readConfig } = build.entry.module;
+const { connectUpstream, bootstrap, readConfig } = build.entry.module;
 const opened = await open().catch((error) => {
   console.error(`The theatre did not open: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 });
 const { config, upstream } = opened;
-let { theatre } = opened;
+let { app } = opened;
 
 async function open() {
   const read = readConfig();
   // Opened once: the database must outlive the code that is reloaded around it.
-  const reference = await openUpstream(read);
-  const first = await openTheatre(read, { build, upstreamFetch: reference.fetch });
-  return { config: read, upstream: reference, theatre: first };
+  const backend = await connectUpstream(read);
+  const first = await bootstrap(read, { build, upstreamFetch: backend.fetch });
+  return { config: read, upstream: backend, app: first };
 }
 
 /** The theatre of the code as it is now. */
@@ -36,9 +36,9 @@ async function current() {
   const now = await loadBuild();
   if (now !== build) {
     build = now;
-    theatre = await build.entry.module.openTheatre(config, { build, upstreamFetch: upstream.fetch });
+    app = await build.entry.module.bootstrap(config, { build, upstreamFetch: upstream.fetch });
   }
-  return theatre;
+  return app;
 }
 
 const answer = getRequestListener(async (request) => {

@@ -13,7 +13,7 @@ let log = null;
 /** @type {undefined | import("./http/listen.ts").Listening} */
 let server;
 /** @type {undefined | import("./bootstrap.ts").RunningApp} */
-let theatre;
+let app;
 let isLeaving = false;
 
 /** Leaves what is open so far. @param {number} code @param {string} why */
@@ -23,9 +23,9 @@ async function leave(code, why) {
   log?.info("stopping", { why });
   // Whatever hangs, this process is gone within nine seconds.
   setTimeout(() => process.exit(code), 8_800).unref();
-  theatre?.drain();
+  app?.drain();
   await server?.stop();
-  await theatre?.close();
+  await app?.close();
   process.exit(code);
 }
 
@@ -37,7 +37,7 @@ process.on("disconnect", () => void leave(0, "launcher gone"));
 
 /** The one bundle of all server code; a second one would be a second database, cache and queue. */
 const build = await import(new URL("../build/server/index.js", import.meta.url).href);
-const { listen, openLog, openTheatre, readConfig } = build.entry.module;
+const { listen, openLog, bootstrap, readConfig } = build.entry.module;
 
 function readOrExit() {
   try {
@@ -63,8 +63,8 @@ process.on("uncaughtException", (error) => {
 });
 
 try {
-  const opened = await openTheatre(config, { build, log: lines });
-  theatre = opened;
+  const opened = await bootstrap(config, { build, log: lines });
+  app = opened;
   const listening = await listen(opened.handle, config);
   server = listening;
   void deadline.terminate();

@@ -3,15 +3,15 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { sourcesUnder, type Import, type Source } from "./support/source.ts";
 
-/** The walls of docs/decisions/0001-modules-and-boundaries.md: which room may import which. */
+/** The boundaries of docs/decisions/0001-modules-and-boundaries.md: which module may import which. */
 const app = sourcesUnder("app");
 const server = sourcesUnder("server");
 const all = [...app, ...server, ...sourcesUnder("tests")];
 
-interface Room {
+interface Module {
   readonly name: string;
   readonly holds: RegExp;
-  /** What its files may import of ours; its own files always. */
+  /** What its files may import of this project; its own files always. */
   readonly mayImport: readonly RegExp[];
 }
 
@@ -20,7 +20,7 @@ const ui = /^app\/ui\//u;
 const components = /^app\/components\//u;
 const types = /^app\/domain\//u;
 
-const rooms: readonly Room[] = [
+const modules: readonly Module[] = [
   { name: "domain and messages", holds: domain, mayImport: [domain] },
   { name: "ui", holds: ui, mayImport: [ui] },
   { name: "components", holds: components, mayImport: [ui, components, domain] },
@@ -54,40 +54,39 @@ const rooms: readonly Room[] = [
   { name: "demo backend", holds: /^server\/demo-backend\//u, mayImport: [] },
 ];
 
-/** A few named doors in the walls. */
-function hasDoor(source: Source, wanted: Import): boolean {
+/** The exceptions that the decision lists. */
+function isException(source: Source, wanted: Import): boolean {
   const { file } = source;
-  // What everybody on the server is handed, named by its type.
+  // Types of what is passed around on the server.
   const isShared =
     /^server\/(?:context|config|container|http\/log|http\/(?:images|files)|shared-store|timer)\.ts$/u.test(
       wanted.of,
     );
   if (file.startsWith("server/") && !file.startsWith("server/demo-backend/") && isShared && wanted.isType)
     return true;
-  // Loaders and actions are handed a visit.
+  // Loaders and actions receive a request context.
   if (file.startsWith("app/routes/") && wanted.of === "server/context.ts" && wanted.isType) return true;
-  // The guards make visits, and the entry hands out the whole server.
-  if (file === "server/guards/handlers.ts" && /^server\/(?:context|container)\.ts$/u.test(wanted.of))
-    return true;
+  // Without the request pipeline the guards create the request context, and the entry exports the whole server.
+  if (file === "server/guards/handlers.ts" && wanted.of === "server/plain-remix-serve.ts") return true;
   return file === "app/entry.server.tsx";
 }
 
-test.each(rooms)("what is in $name imports only what its walls let in", ({ holds, mayImport }) => {
+test.each(modules)("$name imports only what its boundary allows", ({ holds, mayImport }) => {
   const forbidden = [...app, ...server]
     .filter(({ file }) => holds.test(file))
     .flatMap((source) =>
       source.imports
         .filter(({ of }) => /^(?:app|server|tests)\//u.test(of))
-        .filter(({ of }) => !holds.test(of) && !mayImport.some((room) => room.test(of)))
-        .filter((wanted) => !hasDoor(source, wanted))
+        .filter(({ of }) => !holds.test(of) && !mayImport.some((module) => module.test(of)))
+        .filter((wanted) => !isException(source, wanted))
         .map(({ of }) => `${source.file} imports ${of}`),
     );
   expect(forbidden).toEqual([]);
 });
 
-test("every room stands somewhere in the table", () => {
-  const homeless = app.filter(({ file }) => !rooms.some(({ holds }) => holds.test(file)));
-  expect(homeless.map(({ file }) => file)).toEqual([]);
+test("every file of app/ belongs to a module of the table", () => {
+  const unlisted = app.filter(({ file }) => !modules.some(({ holds }) => holds.test(file)));
+  expect(unlisted.map(({ file }) => file)).toEqual([]);
 });
 
 test("a screen never imports another screen", () => {
@@ -116,19 +115,19 @@ test("nobody imports tests", () => {
   expect(importers.map(({ file }) => file)).toEqual([]);
 });
 
-/** In the browser they ask our own site for what is the same for everybody, without cookies. */
-const asksOwnSite = [
+/** In the browser these request data from this site that is the same for all visitors, without cookies. */
+const fetchFromOwnSite = [
   "app/shell/search/ask-hints.ts",
   "app/shell/browser/fetch-links.ts",
   "app/shell/modal/fetch-quick-view.ts",
   "app/routes/shop/product/recently-viewed.tsx",
 ];
 
-test("only server/upstream and who hands it the network call fetch", () => {
+test("only server/upstream and the files that pass fetch to it call fetch", () => {
   const callers = [...app, ...server].filter(
     ({ file, tree }) =>
       !/^server\/(?:upstream|demo-backend)\/|^server\/(?:bootstrap|container)\.ts$/u.test(file) &&
-      !asksOwnSite.includes(file) &&
+      !fetchFromOwnSite.includes(file) &&
       callsGlobal(tree, "fetch"),
   );
   expect(callers.map(({ file }) => file)).toEqual([]);

@@ -64,8 +64,8 @@ export interface Submission {
 }
 
 /**
- * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the request
- * pipeline did so already where there is one), a body that is no form with 415, a long one with 413, one too many with 429.
+ * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (where there is a request
+ * pipeline, it did so already), a body that is no form with 415, a long one with 413, one too many with 429.
  * @param limit how often an address may send it; what costs more than a form has a limit of its own in its service
  */
 export function defineAction<T>(

@@ -35,8 +35,8 @@ export const equivalent = [
   },
   {
     file: "server/services/cart/cart-access.ts",
-    line: "changes.set(visit, cartVersion(visit) + 1)",
-    to: "cartVersion(visit) - 1",
+    line: "changes.set(context, cartVersion(context) + 1)",
+    to: "cartVersion(context) - 1",
     why: "Versions are compared for being another one only.",
   },
   {
@@ -53,7 +53,7 @@ export const equivalent = [
   },
   {
     file: "server/services/limits.ts",
-    line: 'await visit.store.set(`tries ${who} 0`, "0", 1)',
+    line: 'await context.store.set(`tries ${who} 0`, "0", 1)',
     to: '""',
     why: "An empty text counts as zero.",
   },

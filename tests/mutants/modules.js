@@ -48,7 +48,7 @@ export const parts = [
       ...filesIn("server/upstream/resources", "cart order-summary orders vouchers"),
     ],
     tests: [
-      "tests/server/services/{announced-sale,cart,cart-access,in-turn,limit-edges,limits,lowest-price}.test.ts",
+      "tests/server/services/{announced-sale,cart,cart-access,cart-lock,limit-edges,limits,lowest-price}.test.ts",
       "tests/server/services/{merge-carts,moved-lines,order,order-body,order-refusals,sign-in,sign-in-log}.test.ts",
       "tests/server/services/{voucher-answers,vouchers}.test.ts",
       "tests/server/upstream/{resources,what-leaves}.test.ts",

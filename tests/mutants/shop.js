@@ -74,14 +74,14 @@ export const shop = [
   {
     bug: "REQUIRE_LOWEST_PRICE is ignored in the cart",
     file: "server/services/cart/open-cart.ts",
-    from: "cart: announceCart(visit, access.cart)",
+    from: "cart: announceCart(context, access.cart)",
     to: "cart: access.cart",
     tests: [`${sale} › REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s`],
   },
   {
     bug: "REQUIRE_LOWEST_PRICE is ignored in the quick view",
     file: "server/services/quick-view.ts",
-    from: "product: announceProduct(visit, read.value)",
+    from: "product: announceProduct(context, read.value)",
     to: "product: read.value",
     tests: [`${sale} › REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s`],
   },
