@@ -243,7 +243,7 @@ interface OrderVoucherTable {
 
 /** What Kysely knows of the database; the truth is in migrations/*.sql. */
 export interface Tables extends TheatreTables, ContentTables, CustomerTables {
-  migrations: { name: string };
+  migrations: { name: string; sha256: string | null };
   categories: CategoryTable;
   brands: BrandTable;
   products: ProductTable;
