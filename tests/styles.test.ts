@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { parse, type ChildNode } from "postcss";
 import { expect, test } from "vitest";
 import { filesUnder, root } from "./support/output.ts";
 
 const sheets = filesUnder("app")
   .filter((file) => file.endsWith(".css"))
-  .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }))
+  .map(({ file, text }) => ({ file, text, tree: parse(text) }));
 
 function sheet(file: string): string {
   return sheets.find((one) => one.file === file)?.text ?? "";
@@ -13,11 +15,14 @@ function sheet(file: string): string {
 
 test("the layout changes at the specification's breakpoints and nowhere else", () => {
   const allowed = /^\((?:min-width: (?:768|1024|1200|1506)px|max-width: (?:767|1023|1199|1505)px)\)$/u;
-  const odd = sheets.flatMap(({ file, text }) =>
-    [...text.matchAll(/\((?:min|max)-width:[^)]*\)|\(\s*width\s*[<>][^)]*\)/gu)]
-      .filter(([query]) => !allowed.test(query))
-      .map(([query]) => `${file}: ${query}`),
-  );
+  const odd = sheets.flatMap(({ file, tree }) => {
+    const queries: string[] = [];
+    // Cards may answer to their container at any width: only the window has breakpoints.
+    tree.walkAtRules("media", ({ params }) => {
+      queries.push(...(params.match(/\((?:min|max)-width:[^)]*\)|\(\s*width\s*[<>][^)]*\)/gu) ?? []));
+    });
+    return queries.filter((query) => !allowed.test(query)).map((query) => `${file}: ${query}`);
+  });
   expect(odd).toEqual([]);
 });
 
@@ -31,12 +36,45 @@ test("a page is up to 1140 px wide, 1446 px on full HD", () => {
   expect(sheet("app/ui/container.module.css")).toMatch(/1140px[^@]*@media \(min-width: 1506px\)[^@]*1446px/u);
 });
 
-test("every sheet stands in a declared layer", () => {
-  const loose = sheets.filter(
-    ({ file, text }) => !/@layer |@import .* layer\(|@font-face/u.test(text) && !file.includes("/site.css"),
+test("every rule of every sheet is in a declared layer", () => {
+  const layers = declaredLayers();
+  const loose = sheets.flatMap(({ file, tree }) =>
+    tree.nodes
+      .filter((node) => !isLayered(node, layers))
+      .map((node) => `${file}: ${node.toString().slice(0, 60)}`),
   );
-  expect(loose.map(({ file }) => file)).toEqual([]);
+  expect(layers).toEqual(["reset", "tokens", "base", "ui", "components", "shell", "screens"]);
+  expect(loose).toEqual([]);
 });
+
+test.each([
+  ["a rule before the layer", "a { color: red } @layer ui { b { color: red } }"],
+  ["a layer that is not declared", "@layer elsewhere { b { color: red } }"],
+  ["a media query outside of a layer", "@media print { b { color: red } }"],
+  ["an import without its layer", '@import "leaflet/dist/leaflet.css";'],
+  ["an order of layers of its own", "@layer screens, ui;"],
+])("%s is noticed", (_, text) => {
+  const found = parse(text).nodes.filter((node) => !isLayered(node, declaredLayers()));
+  expect(found).toHaveLength(1);
+});
+
+function declaredLayers(): readonly string[] {
+  const [order] = parse(sheet("app/styles/layers.css")).nodes.filter((node) => node.type === "atrule");
+  return order?.params.split(/,\s*/u) ?? [];
+}
+
+/** A block of a declared layer, a sheet imported into one, or what has no place in the cascade. */
+function isLayered(node: ChildNode, layers: readonly string[]): boolean {
+  if (node.type === "comment") return true;
+  if (node.type !== "atrule") return false;
+  if (node.name === "font-face") return true;
+  if (node.name === "layer")
+    return node.nodes ? layers.includes(node.params) : node.params === layers.join(", ");
+  if (node.name !== "import") return false;
+  const layer = /\blayer\(([^)]*)\)/u.exec(node.params)?.[1];
+  // The sheets of app/styles wrap themselves in their layers.
+  return layer === undefined ? /^"\.\/[\w-]+\.css"$/u.test(node.params) : layers.includes(layer);
+}
 
 test("every pair of colours that words are set in has a contrast of 4.5 at least", () => {
   const tokens = sheet("app/styles/tokens.css");
