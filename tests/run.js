@@ -123,7 +123,7 @@ async function main() {
     check("types", () => tool("typescript/bin/tsc")),
     check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings")),
     check("format", () => tool("oxfmt/bin/oxfmt", "--check")),
-    check("unused code", () => tool("knip/bin/knip.js")),
+    check("unused code", () => tool("knip/bin/knip.js", "--treat-config-hints-as-errors")),
     check("npm run dev", () => serves("dev")),
     check("bytes of pages", () => run(process.execPath, ["tests/bench/run.js", "--bytes", "--built"])),
   ]);
