@@ -11,8 +11,8 @@ watchRequests(window);
 installFetchRetry(window);
 const isLeft = deferPopstate(window);
 
-// Changes of the cart are sent to a route that shows nothing. Unless it is known here, the router loads its empty
-// module first, one more round trip between a press and what is told of it.
+// Cart changes are submitted to a route that renders nothing. Unless its module is registered here, the router loads
+// the empty module first, which adds a round trip between a click and its notice.
 window.__remixRouteModules["routes/shop/cart/change"] = { default: () => null };
 
 const id = document.getElementById(requestNumberId)?.textContent;

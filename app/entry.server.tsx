@@ -16,11 +16,11 @@ export { listen } from "#server/http/listen.ts";
 export { openLog } from "#server/http/log.ts";
 export { bootstrap, connectUpstream } from "#server/bootstrap.ts";
 
-/** Longer than any deadline of the upstream client: only a fault of ours ever reaches it. */
+/** Longer than any timeout of the upstream client, so only a bug in the app can reach it. */
 const renderTimeout = 12_000;
 export const streamTimeout = renderTimeout;
 
-/** Renders a page as one buffer: stock streaming flushes per React chunk and doubles the compressed bytes. */
+/** Renders a page into one buffer: the default streaming flushes per React chunk and doubles the compressed size. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default async function handleRequest(
   const nonce = randomBytes(24).toString("base64url");
   const rendered = await renderToText(
     <Nonce.Provider value={nonce}>
-      {/* Only error pages tell it, so that every other page stays the same for everybody. */}
+      {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
       <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
         <RemixServer context={remix} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
       </RequestId.Provider>
@@ -68,12 +68,12 @@ export async function handleDataRequest(
   return copy;
 }
 
-/** What a loader, an action or a component threw. The visitor sees our sentence; the log gets the rest. */
+/** Logs an error thrown by a loader, an action or a component. The visitor sees only the app's own message. */
 export function handleError(
   thrown: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // Remix says "no route matches /the/address" here: the status is in the request's line, the address nowhere.
+  // Remix reports "no route matches /the/address" here: the request's log line has the status, and URLs are not logged.
   if (request.signal.aborted || isRouteErrorResponse(thrown)) return;
   void getRequestContext(context, request).then(
     ({ log }) => log.error("render-failed", {}, thrown),
@@ -90,8 +90,8 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<strin
         done();
       },
       final(done) {
-        // React 18 fills up its 2 KiB views with zero bytes where a letter of two bytes no longer fits; in attributes
-        // and scripts a browser would show them as "�".
+        // React 18 pads its 2 KiB views with zero bytes where a two-byte character no longer fits; in attributes and
+        // scripts a browser would show them as "�".
         resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
         done();
       },
@@ -106,7 +106,7 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<strin
         clearTimeout(timer);
         reject(error);
       },
-      // Nothing is deferred here: an error behind a boundary is as much a failed page as one in the shell.
+      // No data are deferred, so an error inside a boundary fails the page just like an error in the shell.
       onError: reject,
     });
     const timer = setTimeout(abort, renderTimeout);

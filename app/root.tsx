@@ -25,7 +25,7 @@ import { defineLoader } from "#server/guards/handlers.ts";
 import { loadShell } from "#server/services/shell.ts";
 
 declare module "@remix-run/server-runtime" {
-  // Loader data travel as they are, not through JSON: `useLoaderData` gives what the loader gave.
+  // Single fetch does not convert loader data to JSON: `useLoaderData` returns the type that the loader returned.
   interface Future {
     v3_singleFetch: true;
   }
@@ -39,7 +39,10 @@ export const loader = defineLoader(
   { isShell: true },
 );
 
-/** After every action, 4xx too, and when asked for (owed-read.ts); never on plain navigation. */
+/**
+ * Revalidates after every action (4xx too) and on request (`app/shell/browser/pending-revalidation.ts`), never on plain
+ * navigation.
+ */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
     (formMethod !== undefined && formMethod !== "GET") ||
@@ -48,7 +51,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
   );
 }
 
-/** Every Czech sentence needs both alphabets of both faces: á is in the one, ř in the other. */
+/** Czech text needs both subsets of both typefaces: á is in latin, ř in latin-ext. */
 const fonts = [displayFont, textFont, displayCzech, textCzech];
 
 export const links: LinksFunction = () => [
@@ -65,7 +68,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Of a frame that failed; every screen has its own. */
+/** Used when the shell itself fails; every screen has its own `meta`. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? errorMeta(error, data) : [{ title: pageTitle(null, data) }];
 
@@ -80,7 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f1" />
         <meta name="color-scheme" content="light" />
         <Meta />
-        {/* Before the styles of screens: it declares the order of the layers. */}
+        {/* Before the styles of screens, because it declares the order of the cascade layers. */}
         <link rel="stylesheet" href={siteStyles} />
         <Links />
       </head>

@@ -1,4 +1,4 @@
-// The map: every URL of the site, Czech path -> English-named module. The catch-alls stand last.
+// Route table: every URL of the site, Czech path -> English-named module. The catch-all routes are last.
 import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route-config";
 import { sitemapSections } from "./domain/sitemap-sections.ts";
 
@@ -62,7 +62,7 @@ const everything = [
     route(`sitemap-${section}.xml`, "routes/endpoints/sitemap.ts", { id: `sitemap-${section}` }),
   ),
 
-  // The style page is left out of the build: nobody else's chunks are cut to suit it, and its address does not exist.
+  // The style guide is not part of the build: it does not affect how chunks are split, and its URL does not exist.
   ...(import.meta.env.MODE === "development" ? [route("vzornik", "routes/styleguide/styleguide.tsx")] : []),
 
   // These match any two or three segments, so they come last; both answer 404 unless :id is a positive integer.
@@ -71,5 +71,5 @@ const everything = [
   route("*", "routes/endpoints/not-found.tsx"),
 ];
 
-// Pages come and fail inside of the frame, which stays.
+// Layout route: pages and their error pages are rendered inside the shell, which stays mounted.
 export default [layout("shell/page.tsx", everything)] satisfies RouteConfig;

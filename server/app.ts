@@ -18,33 +18,33 @@ import { createServices, type Fetch } from "#server/container.ts";
 import type { Timer } from "#server/timer.ts";
 import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
 
-/** The whole site as one function. `ip` is the visitor's, as the listener worked it out. */
+/** Handles one HTTP request. `ip` is the visitor's address as determined by the listener. */
 export type App = (request: Request, from?: { ip?: string }) => Promise<Response>;
 
 export interface AppOptions {
   readonly config: Config;
-  /** Standalone: the reference upstream, which then also answers `/api/*`. Connected: the network. */
+  /** Standalone: the demo backend, which then also answers `/api/*`. Connected: a fetch over the network. */
   readonly upstreamFetch: Fetch;
-  /** How long things take; the process's own unless told. */
+  /** Measures time and waits; defaults to the real timer of the process. */
   readonly timer?: Timer;
   readonly clock: () => Date;
   readonly log: Log;
   readonly build: ServerBuild;
   readonly mode: "production" | "development";
-  /** False while the process starts or stops; asked by `/readyz`. */
+  /** False while the process starts or stops; read by `/readyz`. */
   readonly isReady?: () => boolean;
 }
 
 const formType = "application/x-www-form-urlencoded";
-/** What the access log says about where a request went, and why it was refused. */
+/** The access log's information about a request: its route, and the reason of a refusal. */
 interface Trace {
   route: string;
   why?: string;
 }
 
 /**
- * Builds the site: every guard, limit and header stands in front of Remix here, so that it holds for all answers
- * alike. Never rejects: what nobody caught becomes the static 500 page and a line in the log.
+ * Creates the app: every guard, limit and header is applied here, around Remix, so that all responses are covered
+ * alike. Never rejects: an uncaught error becomes the static 500 page and a line in the log.
  */
 export function createApp(parts: AppOptions): App {
   const { config, build, log, mode, upstreamFetch } = parts;
@@ -59,8 +59,8 @@ export function createApp(parts: AppOptions): App {
     url: URL,
     { requestId, ip, trace }: { requestId: string; ip: string; trace: Trace },
   ): Promise<Response> {
-    const broken = validateRequest(request, url, config, requestId);
-    if (broken) return broken;
+    const refused = validateRequest(request, url, config, requestId);
+    if (refused) return refused;
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
       return config.apiBaseUrl === null
@@ -108,9 +108,9 @@ export function createApp(parts: AppOptions): App {
     cookies: string | null,
   ): Promise<Response> {
     const rendered = await render(asked, { requestContext: context, access });
-    const response = isBareFailure(rendered, asked)
-      ? refusal(rendered.status, waitIn(rendered), context.requestId)
-      : (externalRedirect(rendered, asked) ?? copyOf(rendered));
+    const response = isRemixErrorResponse(rendered, asked)
+      ? refusal(rendered.status, retryAfterOf(rendered), context.requestId)
+      : (externalRedirect(rendered, asked) ?? mutableCopy(rendered));
     commitCookies(context, response.headers);
     addCachingHeaders(response.headers, response.status, {
       method: asked.method,
@@ -141,7 +141,7 @@ export function createApp(parts: AppOptions): App {
     const asked = rebuild(request, url, body, config);
     asked.headers.delete("Cookie");
     asked.headers.set("X-Request-Id", requestId);
-    const response = copyOf(await upstreamFetch(asked));
+    const response = mutableCopy(await upstreamFetch(asked));
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   }
@@ -171,7 +171,7 @@ export function createApp(parts: AppOptions): App {
         request,
       );
     } catch (error) {
-      // A visitor who went away is nobody's fault.
+      // A request that the client aborted is not an error.
       if (!request.signal.aborted) log.error("failed", { id: requestId, route: trace.route }, error);
       response = refusal(500, {}, requestId);
     }
@@ -192,8 +192,8 @@ export function createApp(parts: AppOptions): App {
 }
 
 /**
- * The request as the inside sees it: the public origin in its URL and Host, no forwarding headers (Remix would trust
- * them), HEAD as GET, the body already read.
+ * The request as Remix and the demo backend receive it: with the public origin in its URL and Host, without forwarding
+ * headers (Remix would trust them), HEAD as GET, the body already read.
  */
 function rebuild(request: Request, url: URL, body: BodyInit | null, config: Config): Request {
   const headers = new Headers(request.headers);
@@ -218,19 +218,22 @@ function rebuild(request: Request, url: URL, body: BodyInit | null, config: Conf
   });
 }
 
-/** When to come back, of an answer that is shown as another page. */
-function waitIn({ headers }: Response): Record<string, string> {
+/** The `Retry-After` header of a response that is replaced by another page. */
+function retryAfterOf({ headers }: Response): Record<string, string> {
   const wait = headers.get("Retry-After");
   return wait === null ? {} : { "Retry-After": wait };
 }
 
-/** Headers of an answer that came from elsewhere may be frozen. */
-function copyOf(response: Response): Response {
+/** Makes the headers of a response mutable; they may be immutable in one created elsewhere. */
+function mutableCopy(response: Response): Response {
   return new Response(response.body, response);
 }
 
-/** Remix's own last words ("Unexpected Server Error", an empty 500) are English or nothing: ours are shown instead. */
-function isBareFailure(response: Response, request: Request): boolean {
+/**
+ * Whether this is Remix's own error response ("Unexpected Server Error" or an empty 500), which is English or blank:
+ * the app shows its Czech error page instead.
+ */
+function isRemixErrorResponse(response: Response, request: Request): boolean {
   if (response.status < 400 || response.headers.get("Content-Type")?.startsWith("text/html")) return false;
   return (
     (request.headers.get("Accept") ?? "").includes("text/html") &&

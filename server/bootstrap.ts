@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp, type App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
-import { checkDataDir, keptInMemory } from "#server/data-dir.ts";
+import { checkDataDir, volatileData } from "#server/data-dir.ts";
 import type { Fetch } from "#server/container.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
@@ -10,16 +10,16 @@ import { withPersistedSecret } from "#server/persisted-secret.ts";
 
 export interface RunningApp {
   readonly handle: App;
-  /** From now on `/readyz` says no, so that no new visitors are sent here. */
+  /** Makes `/readyz` answer 503 from now on, so that no new requests are routed here. */
   readonly drain: () => void;
-  /** Lets go of the database. Call it when the last answer is out. */
+  /** Closes the database. Call it after the last response has been sent. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the whole site: the reference upstream where no `API_BASE_URL` is set, and the front before it.
- * Resolves when it can answer. What is not given is the real thing: clock, log, network.
- * @throws DataDirError before anything opens, where something cannot be written that has to be.
+ * Starts the app: the demo backend where no `API_BASE_URL` is set, and the request pipeline in front of it. Resolves
+ * when it can serve requests. The clock, the log and the network default to the real ones.
+ * @throws DataDirError before anything is opened, where data that has to be persisted cannot be written.
  */
 export async function bootstrap(
   config: Config,
@@ -51,7 +51,7 @@ function systemClock(): Date {
   return new Date();
 }
 
-/** What the site calls: what it is given, the back office over the network, or the reference in this process. */
+/** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
 export async function connectUpstream(
   config: Config,
   {
@@ -61,12 +61,12 @@ export async function connectUpstream(
   }: { clock?: () => Date; log?: Log; upstreamFetch?: Fetch | undefined } = {},
 ): Promise<{ fetch: Fetch; close: () => Promise<void> }> {
   if (upstreamFetch) return { fetch: upstreamFetch, close: async () => undefined };
-  const inMemory = keptInMemory(config);
+  const inMemory = volatileData(config);
   if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });
   if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
   if (config.apiBaseUrl) return { fetch: (request) => fetch(request), close: async () => undefined };
   await checkDataDir(config);
-  // Some hundred megabytes of database: loaded by those who need it.
+  // Loaded only where it is needed, because the database takes some hundred megabytes.
   const { openDemoBackend } = await import("#server/demo-backend/demo-backend.ts");
   return openDemoBackend({
     dataDir: config.dataDir,

@@ -1,64 +1,66 @@
 import { z } from "zod";
 
 /**
- * How this process is set up. Made once from the environment, frozen, and handed to whoever needs it:
- * nothing else in the program reads `process.env`.
+ * The configuration of this process. Created once from the environment, frozen and passed on: no other module of the
+ * app reads `process.env`.
  */
 export interface Config {
   readonly mode: "production" | "development";
   readonly port: number;
-  /** A start that takes longer ends with code 1. */
+  /** A start that takes longer ends with exit code 1. */
   readonly startSeconds: number;
-  /** The address to listen on; null: all of them, IPv6 too. */
+  /** The address to listen on; null: all of them, including IPv6. */
   readonly host: string | null;
-  /** Scheme, host and port visitors use, without a trailing slash; null: the request's own. */
+  /** Scheme, host and port of the public site, without a trailing slash; null: the request's own. */
   readonly publicOrigin: string | null;
-  /** Visitors come over https: decides `Secure`, the `__Host-` prefix, HSTS and upgrade-insecure-requests. */
+  /**
+   * Whether the public site is on https: decides `Secure`, the `__Host-` prefix, HSTS and upgrade-insecure-requests.
+   */
   readonly secure: boolean;
-  /** The theatre's back office; null: standalone, the reference upstream answers in this process. */
+  /** Base URL of the theatre's back office; null: standalone, with the demo backend in this process. */
   readonly apiBaseUrl: string | null;
-  /** Where `/images/…` sources come from; null: from the same place as the API. */
+  /** Base URL of the originals of `/images/…`; null: the same as for the API. */
   readonly imageBaseUrl: string | null;
-  /** PostgreSQL of the reference upstream; null: PGlite under `dataDir`. */
+  /** PostgreSQL of the demo backend; null: PGlite under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** The only directory this program writes to; null: nothing is written, what would be is kept in memory. */
+  /** The only directory this program writes to; null: nothing is written, such data stays in memory. */
   readonly dataDir: string | null;
-  /** Newest first: the first one signs, all of them verify. Empty: not given, see `withKeptSecret`. */
+  /** Newest first: the first one signs, all of them verify. Empty: not set, see `withPersistedSecret`. */
   readonly sessionSecrets: readonly string[];
-  /** Where the reference upstream sends mail; null: one `.eml` file a message under `dataDir`/outbox. */
+  /** SMTP server for the demo backend's e-mails; null: one `.eml` file per e-mail under `dataDir`/outbox. */
   readonly smtpUrl: string | null;
-  /** Where the reference upstream looks companies up by their number; null: three demo companies. */
+  /** ARES, where the demo backend looks up companies by their number; null: three demo companies. */
   readonly aresUrl: string | null;
-  /** Bearer of the reference upstream's own back-office routes (`/api/admin/…`); null: they do not exist. */
+  /** Bearer token of the demo backend's own back-office routes (`/api/admin/…`); null: they do not exist. */
   readonly demoBackendAdminToken: string | null;
-  /** Hide the old price and the sale label where the upstream names no lowest price of 30 days. */
+  /** Hide the old price and the sale label where the upstream gives no lowest price of the last 30 days. */
   readonly requireLowestPrice: boolean;
-  /** How long a page that is the same for everybody is kept and sent again, in seconds; 0: not at all. */
+  /** How long a page that is the same for all visitors is cached, in seconds; 0: not at all. */
   readonly pageSeconds: number;
-  /** How many proxies in front of us write X-Forwarded-For; 0: none, the header is ignored. */
+  /** How many of our own proxies append to X-Forwarded-For; 0: none, the header is ignored. */
   readonly trustProxy: number;
-  /** The tag of the visitors' statistics; null: there is none. */
+  /** The analytics tag; null: there is none. */
   readonly tag: {
-    /** Where it comes from and may report to; its program comes from the first one. */
+    /** Origins that the tag may load from and report to; its script is loaded from the first one. */
     readonly origins: readonly [string, ...string[]];
-    /** A container's or a stream's id, e.g. GTM-ABC123 or G-ABC123. */
+    /** Id of a container or a data stream, e.g. GTM-ABC123 or G-ABC123. */
     readonly id: string;
   } | null;
-  /** Ask visitors who have not chosen yet which cookies they agree to. */
+  /** Ask visitors for their cookie consent as long as they have not chosen. */
   readonly consentBar: boolean;
-  /** Where the tiles of live maps come from; null: maps are drawn pictures only. */
+  /** Tile server of the interactive maps; null: maps are static pictures only. */
   readonly map: {
-    /** With {z}, {x} and {y}, and {s} where the host has numbered or lettered sisters. */
+    /** With {z}, {x} and {y}, and {s} where the server has numbered or lettered subdomains. */
     readonly tiles: string;
-    /** What stands in the corner of the map. */
+    /** The attribution shown in the corner of the map. */
     readonly attribution: string;
-    /** As the policy of pages names it; {s} is `*`. */
+    /** As written in the Content-Security-Policy; {s} becomes `*`. */
     readonly origin: string;
   } | null;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
-/** Everything that is wrong with the environment, one line a variable. */
+/** All problems of the environment, one line per variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -187,10 +189,10 @@ const environment = z
     }
   });
 
-/** The names of all variables that mean something here, for `.env.example`'s test. */
+/** The names of all supported variables, for the test of `.env.example`. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
-/** Parses an environment. An empty value counts as not given. Throws ConfigError naming every bad variable. */
+/** Parses an environment. An empty value counts as not set. Throws ConfigError naming every invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     variableNames.map((name) => [name, env[name]?.trim() || undefined] as const),

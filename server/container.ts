@@ -12,7 +12,7 @@ import { createPictureReader } from "#server/upstream/resources/pictures.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** The services container: what outlives a request. Created once a process, shared by all requests. */
+/** The services container: everything that outlives a request. Created once per process, shared by all requests. */
 export interface Container {
   readonly config: Config;
   readonly clock: () => Date;
@@ -25,7 +25,10 @@ export interface Container {
   readonly timer: Timer;
 }
 
-/** The reference upstream answers in this process whatever the host; nothing is ever sent there. */
+/**
+ * Used as the base URL where none is configured: the demo backend answers in this process whatever the host, and
+ * nothing is sent over the network.
+ */
 const inProcess = "http://localhost";
 
 export function createServices(parts: {
@@ -40,7 +43,7 @@ export function createServices(parts: {
   const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
   const upstream = createUpstream({ fetch: upstreamFetch, baseUrl, cache: createMemoryCache(), log, timer });
   const readSource = createPictureReader({
-    // An IMAGE_BASE_URL is reached over the network, from a standalone site too.
+    // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.
     fetch: config.imageBaseUrl ? (request) => fetch(request) : upstreamFetch,
     baseUrl: config.imageBaseUrl ?? baseUrl,
     log,
@@ -59,7 +62,7 @@ export function createServices(parts: {
   };
 }
 
-/** §8, missing HTTP client: said once, then every call fails as if nobody were there. */
+/** §8, missing HTTP client: logged once, then every call fails as if the upstream were unreachable. */
 function missingClient(log: Log): Fetch {
   log.error("http-client.missing");
   return () => Promise.reject(new TypeError("There is no HTTP client."));

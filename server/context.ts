@@ -22,17 +22,17 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** One request, seen by loaders, actions and services. The only thing they are handed. */
+/** The context of one request: all that loaders, actions and services receive about it and about the server. */
 export interface RequestContext {
   readonly requestId: string;
   readonly url: URL;
-  /** The clock, read once a request. */
+  /** The time of the request: the clock is read once. */
   readonly now: Date;
-  /** Asked for before anybody clicked (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
+  /** A prefetch before any click (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
   readonly isPrefetch: boolean;
   /** A page as HTML, not a `.data` request. */
   readonly isDocument: boolean;
-  /** An action answers with a redirect: a form sent without JavaScript. */
+  /** Whether the action answers with a redirect, because the form was sent without JavaScript. */
   readonly wantsRedirect: boolean;
   readonly config: Config;
   readonly log: Log;
@@ -41,15 +41,17 @@ export interface RequestContext {
   readonly images: Images;
   readonly files: Files;
   readonly sharePictures: SharePictures;
-  /** The visitor's address as the listener worked it out; empty where there is none. */
+  /** The visitor's address as determined by the listener; empty where unknown. */
   readonly ip: string;
   readonly store: SharedStore;
   readonly timer: Timer;
-  /** Loaders of one request share what `make` gives under one key; a failure is shared too. */
+  /** Memoizes the result of `make` by key for all loaders of one request; a failure is shared too. */
   readonly once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
-/** Creates the context of a request. `requestId` comes from the request pipeline, or is made where there is none. */
+/**
+ * Creates the context of a request. `requestId` comes from the request pipeline, or is generated where there is none.
+ */
 export async function createRequestContext(
   request: Request,
   container: Container,
@@ -68,7 +70,7 @@ export async function createRequestContext(
     requestId,
     url,
     now,
-    // Chromium says "prefetch;prerender" for a page it also draws.
+    // Chromium sends "prefetch;prerender" for a page that it also prerenders.
     isPrefetch: isPrefetch(request) || /^prefetch\b/.test(headers.get("Sec-Purpose") ?? ""),
     isDocument: !url.pathname.endsWith(".data"),
     wantsRedirect: mode === null || mode === "navigate",
@@ -84,7 +86,7 @@ export async function createRequestContext(
     timer: container.timer,
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = shared.get(key);
-      // One key always stands for one kind of value: services are the only callers and each owns its keys.
+      // Each key has one type of value: only services call this, and every service uses its own keys.
       if (known) return known as Promise<T>;
       const made = make();
       shared.set(key, made);
@@ -93,7 +95,7 @@ export async function createRequestContext(
   };
 }
 
-/** Writes the cookies of a request to its response. The only place that does; a prefetch sets none. */
+/** Writes the cookies of a request to its response; the only place that does so. A prefetch sets none. */
 export function commitCookies(context: RequestContext, headers: Headers): void {
   if (!context.isPrefetch) context.cookies.writeTo(headers);
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: the same theatre behind Vite in middleware mode. Changed code is there with the next request.
+// `npm run dev`: the same app behind Vite in middleware mode. Changed code takes effect with the next request.
 import { createServer } from "node:http";
 import process from "node:process";
 import { getRequestListener } from "@hono/node-server";
@@ -17,7 +17,7 @@ const loadBuild = () => vite.ssrLoadModule("virtual:remix/server-build");
 let build = await loadBuild();
 const { connectUpstream, bootstrap, readConfig } = build.entry.module;
 const opened = await open().catch((error) => {
-  console.error(`The theatre did not open: ${error instanceof Error ? error.message : error}`);
+  console.error(`The app did not start: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 });
 const { config, upstream } = opened;
@@ -25,13 +25,13 @@ let { app } = opened;
 
 async function open() {
   const read = readConfig();
-  // Opened once: the database must outlive the code that is reloaded around it.
+  // Opened once: the database must outlive the reloaded code.
   const backend = await connectUpstream(read);
   const first = await bootstrap(read, { build, upstreamFetch: backend.fetch });
   return { config: read, upstream: backend, app: first };
 }
 
-/** The theatre of the code as it is now. */
+/** The app built from the current code. */
 async function current() {
   const now = await loadBuild();
   if (now !== build) {

@@ -1,5 +1,4 @@
-// `npm start`: from a fresh clone to a running theatre. Uses nothing but Node itself, because nothing else is there
-// yet.
+// `npm start`: from a fresh clone to a running app. Uses only Node itself, because no package is installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +22,7 @@ const built = join("build", "server", "index.js");
 
 if (changedAt("package-lock.json") > changedAt(installed)) {
   run("Installing", "npm", ["ci", "--include=dev"]);
-  // npm keeps the lockfile's own time in some versions; what counts is when the installation was finished.
+  // Some npm versions preserve the lockfile's own mtime; the comparison needs the time of the installation.
   if (existsSync(installed)) utimesSync(installed, new Date(), new Date());
 }
 if (newest(["app", "server", "public", "package-lock.json", "remix.config.js"]) > changedAt(built)) {
@@ -36,21 +35,21 @@ const child = spawn(process.execPath, ["server/start.js"], {
 child.on("message", greet);
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => end(signal));
-// A signal to npm ends npm and the shell between it and us, and never arrives here: whoever is left behind by them
-// lets the site go too, or it would keep the port and the database.
+// A signal to npm ends npm and the shell between it and this process, and never arrives here. Once orphaned, this
+// process stops the app too, which would otherwise occupy the port and the database.
 if (process.env.npm_lifecycle_event) {
   setInterval(() => {
     if (process.ppid !== parent) end("SIGTERM");
   }, 500).unref();
 }
 
-/** @param {"SIGINT" | "SIGTERM"} signal The site is gone within nine seconds, unless it does not hear any more. */
+/** Stops the app, which exits within nine seconds; kills it after ten. @param {"SIGINT" | "SIGTERM"} signal */
 function end(signal) {
   child.kill(signal);
   setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
 }
 
-/** @param {unknown} opened What start.js says once it listens. */
+/** @param {unknown} opened The message that start.js sends once it listens. */
 function greet(opened) {
   const { url, isDemo } = /** @type {{ url: string, isDemo: boolean }} */ (opened);
   console.log(`\n  The curtain is up: ${url}`);
@@ -68,12 +67,12 @@ function run(what, command, args) {
   }
 }
 
-/** @param {string} path Milliseconds of the last change; 0 = not there. */
+/** The mtime in milliseconds; 0 where the path does not exist. @param {string} path */
 function changedAt(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
-/** @param {string[]} paths Files, or directories with everything in them. */
+/** The newest mtime in milliseconds. @param {string[]} paths Files, or directories, which are searched recursively. */
 function newest(paths) {
   return Math.max(
     ...paths.map((path) => {

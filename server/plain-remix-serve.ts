@@ -1,4 +1,4 @@
-// What a build needs under plain `remix-serve`, which calls Remix without the request pipeline of server/app.ts.
+// Replaces the request pipeline of server/app.ts under plain `remix-serve`, which calls Remix without it.
 import type { AppLoadContext } from "@remix-run/node";
 import { connectUpstream } from "#server/bootstrap.ts";
 import { ConfigError, readConfig } from "#server/config.ts";

@@ -1,18 +1,18 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * What replicas of the site have to know of each other: counters of limits, sessions that were signed out. In this
- * process's memory now; anything with these three verbs (Redis, Valkey) can take its place.
+ * State that replicas of the app must share: counters of limits, signed-out sessions. Currently in this process's
+ * memory; any store with these three operations (Redis, Valkey) can replace it.
  */
 export interface SharedStore {
   get(key: string): Promise<string | null>;
-  /** Keeps the text for so many seconds. */
+  /** Stores the text for `seconds`. */
   set(key: string, text: string, seconds: number): Promise<void>;
-  /** Counts one more, or `by` (one less: -1); the count lives so many seconds from its first one. */
+  /** Adds `by` (default 1; -1 subtracts) and returns the count, which expires `seconds` after its first increment. */
   increment(key: string, seconds: number, by?: number): Promise<number>;
 }
 
-/** Whoever fills it with invented names pushes out the oldest entries, not the process. */
+/** Beyond this limit invented keys evict the oldest entries instead of exhausting the memory. */
 const mostKeys = 10_000;
 
 interface Entry {
@@ -20,7 +20,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** Bounded, with ages by the given clock. */
+/** In memory, limited in size; entries expire by the given clock. */
 export function createMemoryStore(clock: () => Date): SharedStore {
   const entries = new LRUCache<string, Entry>({ max: mostKeys });
 

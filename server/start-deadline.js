@@ -1,25 +1,28 @@
-// The thread beside start.js that ends a start which takes too long, also where the start keeps its own thread busy.
+// Worker thread of start.js that ends a start which takes too long, even while the start blocks the main thread.
 import { writeSync } from "node:fs";
 import { Session } from "node:inspector";
 import process from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** For the other thread to end the process itself. */
+/** Time for the main thread to end the process itself, in milliseconds. */
 const patience = 1_000;
 
 setTimeout(() => {
   const { seconds } = workerData;
-  // Not console.error: that one goes through the other thread.
-  writeSync(2, `The theatre did not open within ${seconds} seconds (START_SECONDS).\n`);
+  // Not console.error: it writes through the main thread.
+  writeSync(2, `The app did not start within ${seconds} seconds (START_SECONDS).\n`);
   parentPort?.postMessage("late");
   setTimeout(endBusyProcess, patience);
 }, workerData.seconds * 1_000);
 
-/** A thread has no way to end its process but this; a signal of its own does not end the first one of a container. */
+/**
+ * A worker thread can end its process only like this; a signal from within does not end the first process of a
+ * container.
+ */
 function endBusyProcess() {
   const session = new Session();
   session.connectToMainThread();
   session.post("Runtime.evaluate", { expression: "process.exit(1)" });
-  // It does not even compute: it waits for a file system that does not answer.
+  // The main thread does not even run code: it is blocked by a file system that does not respond.
   setTimeout(() => process.kill(process.pid, "SIGKILL"), patience);
 }

@@ -1,11 +1,11 @@
-// The process: reads the configuration, opens the theatre, serves it, and leaves tidily when told to.
+// The process: reads the configuration, starts the app, serves it, and shuts down cleanly on a signal.
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV ??= "production";
-// Whoever reads the log may go away; the site stays.
+// A closed stdout or stderr (its reader has exited) must not stop the app.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 /** @type {null | import("./http/log.ts").Log} */
@@ -14,14 +14,14 @@ let log = null;
 let server;
 /** @type {undefined | import("./bootstrap.ts").RunningApp} */
 let app;
-let isLeaving = false;
+let isShuttingDown = false;
 
-/** Leaves what is open so far. @param {number} code @param {string} why */
-async function leave(code, why) {
-  if (isLeaving) return;
-  isLeaving = true;
+/** Shuts down the parts that are open so far. @param {number} code @param {string} why */
+async function shutDown(code, why) {
+  if (isShuttingDown) return;
+  isShuttingDown = true;
   log?.info("stopping", { why });
-  // Whatever hangs, this process is gone within nine seconds.
+  // The process exits within nine seconds, even if a part hangs.
   setTimeout(() => process.exit(code), 8_800).unref();
   app?.drain();
   await server?.stop();
@@ -29,11 +29,11 @@ async function leave(code, why) {
   process.exit(code);
 }
 
-// Before anything is loaded: as the first process of a container it would not even be ended by an unheard signal.
-process.on("SIGTERM", () => void leave(0, "SIGTERM"));
-process.on("SIGINT", () => void leave(0, "SIGINT"));
-// The launcher (`npm start`) has ended without passing a signal on.
-process.on("disconnect", () => void leave(0, "launcher gone"));
+// Registered before anything is loaded: an unhandled signal would not end the first process of a container.
+process.on("SIGTERM", () => void shutDown(0, "SIGTERM"));
+process.on("SIGINT", () => void shutDown(0, "SIGINT"));
+// The launcher (`npm start`) has exited without forwarding a signal.
+process.on("disconnect", () => void shutDown(0, "launcher exited"));
 
 /** The one bundle of all server code; a second one would be a second database, cache and queue. */
 const build = await import(new URL("../build/server/index.js", import.meta.url).href);
@@ -59,7 +59,7 @@ log = lines;
 process.on("unhandledRejection", (reason) => lines.error("unhandled-rejection", {}, reason));
 process.on("uncaughtException", (error) => {
   lines.error("uncaught-exception", {}, error);
-  void leave(1, "uncaught exception");
+  void shutDown(1, "uncaught exception");
 });
 
 try {
@@ -69,10 +69,10 @@ try {
   server = listening;
   void deadline.terminate();
   lines.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
-  // To `npm start`, which greets people.
+  // For `npm start`, which prints the address.
   process.send?.({ url: listening.url, isDemo: !config.apiBaseUrl });
 } catch (error) {
   lines.error("not-started", {}, error);
-  console.error(`The theatre did not open: ${error instanceof Error ? error.message : error}`);
-  await leave(1, "not started");
+  console.error(`The app did not start: ${error instanceof Error ? error.message : error}`);
+  await shutDown(1, "not started");
 }

@@ -1,6 +1,6 @@
-/** How long things take. Given, so that a test never waits. */
+/** Measures time and waits. Passed as a dependency, so that a test never waits. */
 export interface Timer {
-  /** Milliseconds from some fixed moment; never goes back. */
+  /** Monotonic, in milliseconds since an arbitrary moment. */
   now(): number;
   wait(milliseconds: number): Promise<void>;
 }

@@ -11,7 +11,7 @@ const all = [...app, ...server, ...sourcesUnder("tests")];
 interface Module {
   readonly name: string;
   readonly holds: RegExp;
-  /** What its files may import of this project; its own files always. */
+  /** The project's files that it may import, besides its own, which it always may. */
   readonly mayImport: readonly RegExp[];
 }
 
@@ -57,7 +57,7 @@ const modules: readonly Module[] = [
 /** The exceptions that the decision lists. */
 function isException(source: Source, wanted: Import): boolean {
   const { file } = source;
-  // Types of what is passed around on the server.
+  // Types of the objects that are passed around on the server.
   const isShared =
     /^server\/(?:context|config|container|http\/log|http\/(?:images|files)|shared-store|timer)\.ts$/u.test(
       wanted.of,
@@ -99,7 +99,7 @@ test("a screen never imports another screen", () => {
   expect(crossings).toEqual([]);
 });
 
-test("in app/ only route modules and what their loaders and actions are made of reach the server", () => {
+test("in app/ only route modules and the files of their loaders and actions reach the server", () => {
   const reaching = app
     .filter(({ file }) => !/^app\/(?:routes\/|root\.tsx$|entry\.server\.tsx$)/u.test(file))
     .flatMap(({ file, imports }) =>
@@ -108,14 +108,14 @@ test("in app/ only route modules and what their loaders and actions are made of 
   expect(reaching).toEqual([]);
 });
 
-test("nobody imports tests", () => {
+test("no file imports tests", () => {
   const importers = [...app, ...server].filter(({ imports }) =>
     imports.some(({ of }) => of.startsWith("tests/")),
   );
   expect(importers.map(({ file }) => file)).toEqual([]);
 });
 
-/** In the browser these request data from this site that is the same for all visitors, without cookies. */
+/** In the browser these request this site's data that are the same for all visitors, without cookies. */
 const fetchFromOwnSite = [
   "app/shell/search/ask-hints.ts",
   "app/shell/browser/fetch-links.ts",
@@ -143,7 +143,7 @@ test("only server/config.ts and the start scripts read the environment", () => {
 const notRendering =
   /^app\/(?:entry\.(?:client|server)\.tsx|components\/shop\/viewed\.ts|shell\/(?:browser\/(?:chunk-failures|fetch-links|focus-after|open-layers)|consent\/tag-cookies)\.ts)$/u;
 
-test("what a page shows depends on its address and its loader's data only", () => {
+test("a page's output depends on its address and its loader's data only", () => {
   const impure = app
     .filter(({ file }) => !notRendering.test(file))
     .flatMap(({ file, tree }) => impurities(tree).map((what) => `${file}: ${what}`));
@@ -168,12 +168,12 @@ test("no file is longer than 300 lines", () => {
   expect(long.filter(({ lines }) => lines > 300)).toEqual([]);
 });
 
-test("names say what a thing is: no utils, lib, helpers, common, no barrels", () => {
+test("file names are specific: no utils, lib, helpers, common, no barrels", () => {
   const vague = /(?:^|\/)(?:utils?|libs?|helpers?|common|misc|index)(?:\/|\.[^/]+$)/u;
   expect(all.map(({ file }) => file).filter((file) => vague.test(file))).toEqual([]);
 });
 
-/** Reads of the clock, of chance or of the browser outside of functions that React calls after rendering. */
+/** Reads of the clock, of randomness or of the browser outside of functions that React calls after rendering. */
 function impurities(tree: ts.SourceFile): string[] {
   const found: string[] = [];
   visit(tree, false);
@@ -209,7 +209,7 @@ function impurity(node: ts.Node): string | null {
   return null;
 }
 
-/** A parameter or variable of the same name is not the browser's. */
+/** Whether the name is a parameter or variable, not the browser's global. */
 function isLocal(node: ts.Identifier): boolean {
   let scope: ts.Node | undefined = node.parent;
   while (scope) {
@@ -229,7 +229,7 @@ function isLocal(node: ts.Identifier): boolean {
   return false;
 }
 
-/** Effects, event handlers and the snapshot of the browser that React reads by itself. */
+/** Effects, event handlers and the snapshot function that React calls by itself. */
 function runsAfterRender(node: ts.Node): boolean {
   if (!ts.isFunctionLike(node)) return false;
   const { parent } = node;
@@ -241,7 +241,7 @@ function runsAfterRender(node: ts.Node): boolean {
   }
   if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent))
     return /^on[A-Z]/u.test(parent.parent.name.getText());
-  // Who is handed an event is called when it happens.
+  // A function with an event parameter is called when the event happens.
   return node.parameters.some(({ type }) => /^(?:\w+\.)?\w*Event\b/u.test(type?.getText() ?? ""));
 }
 

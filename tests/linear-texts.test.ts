@@ -26,8 +26,8 @@ import { hostileUnits, repeated } from "./support/hostile-texts.ts";
 const face = { font: openFonts().text, tracking: 0 };
 
 /**
- * Every function over a text that somebody else wrote, by its name. Null: it sees no such text. A new function of
- * these modules has to be added.
+ * Every function that processes untrusted text, by its name. Null: it gets no such text. A new function of these
+ * modules has to be added.
  */
 const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   nbsp: typography.nbsp,
@@ -79,12 +79,12 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   fitLines: (text) => fitLines.fitLines(text, face, { width: 800, height: 300, sizes: [80, 40], lead: 1 }),
   shorten: (text) => fitLines.shorten(text, face, 30),
   readable: (text) => outlines.readable(text, face),
-  // These see what the three above leave.
+  // These process the output of the three above.
   widthOf: null,
   outline: null,
 };
 
-test("every function of the modules that read foreign texts stands in the table", () => {
+test("every function of the modules that read untrusted texts is in the table", () => {
   const modules = [
     typography, unquoted, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
     compression, czechText, excerpt, dedication, fitLines, outlines,
@@ -95,22 +95,22 @@ test("every function of the modules that read foreign texts stands in the table"
   expect(Object.keys(functions).toSorted()).toEqual(exported.toSorted());
 });
 
-/** Characters; of the longer text twice as many. */
+/** Characters; the longer text has twice as many. */
 const n = 15_000;
-/** In milliseconds: what twice the text does in less is judged no further. By the square it takes a hundred. */
+/** In milliseconds: a text of twice the length below this is not judged. Quadratic time takes a hundred. */
 const floor = 25;
 /**
- * The parser of HTML looks through its open tags for every closing one, which the limit of tags keeps below this; the
- * rest of it takes twice the time.
+ * The HTML parser searches its open tags for every closing one, which the limit of tags keeps below this; the rest of
+ * it is linear.
  */
 const floorOfHtml = 80;
-/** Twice the text takes twice the time, and four times by the square. */
+/** Linear time doubles for twice the text, and quadratic time takes four times as long. */
 const mostTimes = 3;
 
 /**
- * How many times longer twice the text takes, of the least times of both; 0 where that is no time at all. Looked at
- * more closely the nearer it comes to what would be too long, and once more with longer texts: time by the square
- * grows there too, and what a compiler or the memory cost once does not.
+ * The factor by which twice the text takes longer, from the shortest times of both; 0 below the measurable minimum.
+ * Measured more often the nearer it is to the limit, and once more with longer texts: quadratic time grows there too,
+ * and one-time costs of the compiler or the memory do not.
  */
 function growth(work: (text: string) => unknown, text: (length: number) => string): number {
   let ratio = 0;
@@ -139,14 +139,14 @@ function growthFrom(
   return leastOfTwice / Math.max(least, 1);
 }
 
-/** For a loaded machine, which may let it wait: what is judged is how long it computes. */
+/** A long timeout for a loaded machine, because only CPU time is judged. */
 const patience = { timeout: 180_000 };
 
 const tested = Object.entries(functions).flatMap(([name, work]) => (work ? [{ name, work }] : []));
 
 test.each(tested)("$name takes twice the time for twice the text", patience, ({ work }) => {
   for (const unit of hostileUnits) {
-    // What ends in a letter beyond Latin 1 is a text of another kind to a pattern, and one that is anchored fails.
+    // A last character beyond Latin 1 makes a two-byte string, a different case for a regex, and an anchored one fails.
     for (const before of ["", "č"]) {
       expect(
         growth(work, (length) => `${before}${repeated(unit, length)}č`),
@@ -156,13 +156,17 @@ test.each(tested)("$name takes twice the time for twice the text", patience, ({ 
   }
 });
 
-test.each(tested)("$name does so for any few pieces over and over", patience, ({ work }) => {
-  const mixed = fc.array(fc.constantFrom(...hostileUnits), { minLength: 2, maxLength: 4 });
-  fc.assert(
-    fc.property(
-      mixed.map((units) => units.join("")),
-      (unit) => void expect(growth(work, (length) => repeated(unit, length))).toBeLessThan(mostTimes),
-    ),
-    { numRuns: 12 },
-  );
-});
+test.each(tested)(
+  "$name takes twice the time for twice as many repetitions of any few pieces",
+  patience,
+  ({ work }) => {
+    const mixed = fc.array(fc.constantFrom(...hostileUnits), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        mixed.map((units) => units.join("")),
+        (unit) => void expect(growth(work, (length) => repeated(unit, length))).toBeLessThan(mostTimes),
+      ),
+      { numRuns: 12 },
+    );
+  },
+);

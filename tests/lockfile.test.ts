@@ -47,7 +47,7 @@ test.each([
   expect(allows(range)).toBe(expected);
 });
 
-/** Whether a range of package.json's `engines` lets the oldest promised version in. */
+/** Whether a range of package.json's `engines` includes the oldest promised version. */
 function allows(range: string): boolean {
   return range.split("||").some((set) => {
     const comparators = set
@@ -75,7 +75,7 @@ function holds(comparator: string): boolean {
   return isSame(parts.length);
 }
 
-/** More than zero where the oldest version is newer than `parts`; missing parts count as zero. */
+/** Greater than zero where the oldest version is newer than `parts`; missing parts count as zero. */
 function compare(parts: readonly number[]): number {
   for (const [index, own] of oldest.entries()) {
     const difference = own - (parts[index] ?? 0);

@@ -5,7 +5,7 @@ import { mutants } from "./mutants/mutants.js";
 import { root } from "./support/output.ts";
 import { isTest } from "./support/titles.ts";
 
-test("what a hand-written mutant replaces stands in its file once, and is replaced by something else", () => {
+test("the text that a hand-written mutant replaces occurs in its file once, and the replacement differs", () => {
   expect(mutants.length).toBeGreaterThan(20);
   const wrong = mutants.filter(({ file, from, to }) => {
     const text = readFileSync(path.join(root, file), "utf8");

@@ -4,7 +4,7 @@ import visual from "./visual/playwright.config.ts";
 import { launchOptions } from "./support/chromium.ts";
 import { output } from "./support/output.ts";
 
-/** What starts a second time in a browser is not a journey, so nothing is tried again. */
+/** A journey that needs a second try has failed, so there are no retries. */
 export default defineConfig({
   testDir: "browser",
   testMatch: "**/*.spec.ts",
@@ -20,11 +20,11 @@ export default defineConfig({
     locale: "cs-CZ",
     timezoneId: "Europe/Prague",
     screenshot: "only-on-failure",
-    // A trace of every test takes an eighth of the whole time: ask for it with `--trace on`.
+    // A trace of every test takes an eighth of the whole time: enable it with `--trace on`.
     trace: "off",
     launchOptions,
   },
-  // What is about script alone, or the same without it, is named or tagged so and runs once.
+  // Tests that need JavaScript, or are the same without it, are named or tagged so and run once.
   projects: [
     { name: "js-on", use: { javaScriptEnabled: true }, grepInvert: /@js-off/u },
     {
@@ -33,7 +33,7 @@ export default defineConfig({
       grepInvert: /@js-on/u,
       testIgnore: "**/*.js-on.spec.ts",
     },
-    // Baselines are of one machine's letters: compared where all machines are alike.
+    // Baselines depend on a machine's letters: compared where all machines are alike.
     ...(process.env.CI ? [{ ...visual, name: "visual", testDir: "visual", fullyParallel: true }] : []),
   ],
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { filesUnder, root } from "./support/output.ts";
 
-/** What a reader of the repository meets: its documents, and its sources with their comments. */
+/** Everything that readers of the repository see: its documents, and its sources with their comments. */
 const documents = ["README.md", "docs", "server", "tests"]
   .flatMap(filesUnder)
   .filter((file) => file.endsWith(".md") && !file.startsWith("tests/.output/"))
@@ -24,7 +24,7 @@ test("every link of a document leads to a file of the repository", () => {
   expect(dead).toEqual([]);
 });
 
-test("files that documents and comments name are there", () => {
+test("files named in documents and comments exist", () => {
   const named =
     /(?<![\w/.*{}-])(?:app|server|tests|docs)\/[\w/.-]+\.(?:tsx?|js|css|sql|md|svg)(?![\w*{}/-])/gu;
   const dead = [...documents, ...sources].flatMap(({ file, text }) =>
@@ -35,7 +35,7 @@ test("files that documents and comments name are there", () => {
   expect(dead).toEqual([]);
 });
 
-test("comments cite no paper that is not in the repository", () => {
+test("comments cite no document that is not in the repository", () => {
   const foreign =
     /\b(?:design|reliability|theatre-cz|storefronts)\b[,:]?(?:'s)? (?:§ ?\d|[RS]\d)|\bissue \d/iu;
   const guilty = [...documents, ...sources].filter(({ text }) => foreign.test(text));
@@ -52,7 +52,7 @@ test("a line that is a comment has 120 characters at most", () => {
   expect(long).toEqual([]);
 });
 
-test("whoever silences a check says why on the same line", () => {
+test("a disabled check has its reason on the same line", () => {
   const silent = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:(?:ox|es)lint-disable|@ts-(?:ignore|expect-error|nocheck))\b.*/gu)]
       .filter(([line]) => !/ -- \S/u.test(line))
@@ -61,13 +61,13 @@ test("whoever silences a check says why on the same line", () => {
   expect(silent).toEqual([]);
 });
 
-test("the container of the README keeps what the image writes", () => {
+test("the container of the README persists the data that the image writes", () => {
   const directory = /\bDATA_DIR=(\S+)/u.exec(read("Dockerfile").text)?.[1];
   const { text } = read("README.md");
   expect(/docker run .*-v [\w-]+:(\S+) /u.exec(text)?.[1]).toBe(directory);
 });
 
-test("the container holds the files that its command runs", () => {
+test("the container has the files that its command runs", () => {
   const { text } = read("Dockerfile");
   const last = text.slice(text.lastIndexOf("\nFROM "));
   const copied = [...last.matchAll(/^COPY (?:--from=\S+ )?(.+) \S+$/gmu)].flatMap(([, files = ""]) =>

@@ -1,11 +1,11 @@
 // `npm test`: everything, from a fresh clone with nothing but Node and npm. Plain JavaScript without dependencies,
-// because it runs before any are installed. Each step is told as it goes; the last line is `N passed, N failed`.
+// because it runs before any are installed. Each step is printed as it runs; the last line is `N passed, N failed`.
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { asOperator, inContainer, operatorsToken, output, root, run, serves } from "./served.js";
 
-/** What was left out because this machine does not have what it needs, a line a test. */
+/** Tests skipped because this machine lacks a tool, one per line. */
 const notRun = join(output, "not-run.txt");
 const windows = process.platform === "win32";
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -14,7 +14,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
 
-/** The command line of an installed package: `node_modules/<file>`, run by this very Node. */
+/** The command line of an installed package: `node_modules/<file>`, run by the current Node. */
 function tool(/** @type {string} */ file, /** @type {string[]} */ ...args) {
   return run(process.execPath, [join(root, "node_modules", file), ...args]);
 }
@@ -23,7 +23,7 @@ function say(/** @type {string} */ text) {
   console.log(`\n── ${text} ${"─".repeat(Math.max(0, 96 - text.length))}`);
 }
 
-/** A check that is one test: it holds or it does not. */
+/** A check that counts as one test: it passes or fails. */
 async function check(/** @type {string} */ name, /** @type {() => Promise<number>} */ act) {
   say(name);
   const started = Date.now();
@@ -32,7 +32,7 @@ async function check(/** @type {string} */ name, /** @type {() => Promise<number
   console.log(`${isFine ? "passed" : "FAILED"}: ${name} (${seconds(started)})`);
 }
 
-/** A test runner that writes its counts into a report; a run that failed without a report is one failure. */
+/** A test runner that writes its counts into a report; a failed run without a report counts as one failure. */
 async function suite(
   /** @type {string} */ name,
   /** @type {string} */ report,
@@ -74,7 +74,7 @@ async function findBrowser() {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const apt = { DEBIAN_FRONTEND: "noninteractive" };
     await run("apt-get", ["update", "-qq"], apt);
-    // With a face of Arial's measures: what stands in for the site's own ones until they come is made of it.
+    // With a font of Arial's metrics: the fallback for the site's web fonts is made of it.
     const packages = ["chromium-headless-shell", "fonts-liberation"];
     await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], apt);
     const installed = onPath("chromium-headless-shell");
@@ -98,7 +98,7 @@ function onPath(/** @type {string[]} */ ...names) {
 function vitestCounts(/** @type {any} */ report) {
   return {
     passed: report.numPassedTests,
-    // A file that could not even be read has no tests that could fail.
+    // A file that could not even be loaded has no tests that could fail.
     failed: Math.max(report.numFailedTests, report.success ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   };
@@ -112,13 +112,13 @@ function playwrightCounts(/** @type {any} */ report) {
 async function main() {
   rmSync(notRun, { force: true });
   mkdirSync(output, { recursive: true });
-  // On a fresh clone this installs the packages and builds, as it does for whoever sees the project first.
+  // On a fresh clone this installs the packages and builds, as on a new developer's machine.
   await check("npm start, check:upstream, demo:paid", () =>
     serves("start", { DEMO_BACKEND_ADMIN_TOKEN: operatorsToken }, asOperator),
   );
   if (!existsSync(join(root, "node_modules/vitest"))) return void (counts.failed += 1);
 
-  // None of them needs another one's answer.
+  // These checks are independent of each other.
   await Promise.all([
     check("types", () => tool("typescript/bin/tsc")),
     check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings")),
@@ -146,13 +146,13 @@ async function main() {
     ),
   );
 
-  // A command without its engine behind it can build nothing.
+  // The command without a running engine cannot build.
   const engine = ["docker", "podman"].find((name) => spawnSync(name, ["info"]).status === 0);
   if (engine) await check("container", () => inContainer(engine));
   else appendFileSync(notRun, "The container: Docker or Podman is missing, or does not run.\n");
 }
 
-/** Loud, because a run that leaves something out looks like one that proves everything. */
+/** Prominent, because a run with skipped tests looks like a complete one. */
 function sayWhatDidNotRun() {
   if (!existsSync(notRun)) return;
   const lines = readFileSync(notRun, "utf8").trim().split("\n");

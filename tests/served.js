@@ -1,5 +1,5 @@
-// What `npm test` does with the site as a whole: starts it by its npm scripts and in its container. Plain JavaScript
-// without dependencies, because `npm start` is what installs them.
+// The parts of `npm test` that run the whole site: by its npm scripts and in its container. Plain JavaScript without
+// dependencies, because `npm start` is what installs them.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ export const output = join(root, "tests/.output");
 export const operatorsToken = "a-token-that-only-the-tests-know";
 const windows = process.platform === "win32";
 
-/** Runs a command, its output shown. Resolves with its exit code. */
+/** Runs a command with its output shown. Resolves with its exit code. */
 export function run(
   /** @type {string} */ command,
   /** @type {string[]} */ args,
@@ -29,19 +29,19 @@ export function run(
   );
 }
 
-/** An npm script of the project that runs until it is ended. It listens on a port of its own. */
+/** An npm script of the project that runs until it is stopped. It listens on its own port. */
 function launch(/** @type {string} */ script, /** @type {Record<string, string>} */ env) {
   const child = spawn("npm", ["run", "--silent", script], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     shell: windows,
-    // A group of its own, which is ended whole.
+    // Its own process group, which is stopped as a whole.
     detached: !windows,
   });
   const ended = new Promise((done) => child.once("close", done));
   return {
-    /** Its address, once it says so. */
+    /** Its address, once the output has it. */
     url: new Promise((/** @type {(url: string) => void} */ done, fail) => {
       let said = "";
       child.stdout.on("data", (part) => {
@@ -59,7 +59,7 @@ function launch(/** @type {string} */ script, /** @type {Record<string, string>}
   };
 }
 
-/** A script that serves the site shows its home page, and whatever else `more` asks of it: 0 when all of it holds. */
+/** Checks that an npm script serves the home page, and then `more`: 0 when everything passes. */
 export async function serves(
   /** @type {string} */ script,
   /** @type {Record<string, string>} */ env = {},
@@ -82,7 +82,7 @@ export async function serves(
   }
 }
 
-/** What an operator runs beside the site: the check of an upstream, and the note that a demo order was paid. */
+/** An operator's commands beside the site: checking an upstream, and marking a demo order as paid. */
 export async function asOperator(/** @type {string} */ url) {
   const checked = await run(process.execPath, ["tests/contract/check.js", url]);
   if (checked !== 0) return checked;
@@ -107,7 +107,7 @@ async function unpaidOrder(/** @type {string} */ url) {
   return data.find(({ state }) => state === "awaiting_payment")?.code ?? "none";
 }
 
-/** Builds the Dockerfile and waits until its container calls itself healthy: 0 when it does. */
+/** Builds the Dockerfile and waits until its container reports that it is healthy: 0 when it does. */
 export async function inContainer(/** @type {string} */ engine) {
   const name = `opona-test-${process.pid}`;
   const built = await run(engine, ["build", "--tag", name, "."]);

@@ -10,7 +10,7 @@ const rows = readFileSync(path.join(root, "tests/specification.md"), "utf8")
   .filter((match) => match !== null)
   .map(([, row = "", text = "", tests = ""]) => ({ row, text, tests: tests.trim() }));
 
-test("every row of the specification says where it is proved", () => {
+test("every row of the specification names its tests", () => {
   expect(rows.length).toBeGreaterThan(250);
   expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length);
   const empty = rows.filter(

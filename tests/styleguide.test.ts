@@ -7,7 +7,7 @@ const app = await openTestApp();
 const sources = new Map(sourcesUnder("app").map((source) => [source.file, source]));
 const isPiece = (file: string) => /^app\/(?:ui|components)\//u.test(file);
 
-/** Pieces of a kind that nothing can be seen of. */
+/** Components without anything visible. */
 const withoutLook: Readonly<Record<string, string>> = {
   "app/components/forms/address-schema.ts": "rules of a form, which the server checks",
   "app/components/forms/company-schema.ts": "rules of a form, which the server checks",
@@ -25,7 +25,7 @@ const withoutLook: Readonly<Record<string, string>> = {
     "the live map, which needs tiles of another site: docs/screenshots shows the drawn one",
 };
 
-/** Everything that the style page is made of, however deep. */
+/** All files imported by the style page, directly or not. */
 function shownPieces(): Set<string> {
   const seen = new Set<string>();
   const waiting = [...sources.keys()].filter((file) => file.startsWith("app/routes/styleguide/"));
@@ -39,7 +39,7 @@ function shownPieces(): Set<string> {
   return seen;
 }
 
-test("the style page shows every piece of ui and components, or says why not", () => {
+test("the style page shows every component of ui and components, or says why not", () => {
   const shown = shownPieces();
   const pieces = [...sources.keys()].filter(isPiece);
   expect(pieces.length).toBeGreaterThan(100);
@@ -47,7 +47,7 @@ test("the style page shows every piece of ui and components, or says why not", (
   expect(Object.keys(withoutLook).filter((file) => shown.has(file) || !sources.has(file))).toEqual([]);
 });
 
-test("what is built has no style page, and nothing of it", async () => {
+test("the build has no style page, and nothing of it", async () => {
   expect((await app.visitor().get("/vzornik")).status).toBe(404);
   const home = await app.visitor().get(paths.home());
   expect(home.body).not.toContain("vzornik");

@@ -17,7 +17,7 @@ test("the layout changes at the specification's breakpoints and nowhere else", (
   const allowed = /^\((?:min-width: (?:768|1024|1200|1506)px|max-width: (?:767|1023|1199|1505)px)\)$/u;
   const odd = sheets.flatMap(({ file, tree }) => {
     const queries: string[] = [];
-    // Cards may answer to their container at any width: only the window has breakpoints.
+    // Cards may use container queries of any width: only the window has breakpoints.
     tree.walkAtRules("media", ({ params }) => {
       queries.push(...(params.match(/\((?:min|max)-width:[^)]*\)|\(\s*width\s*[<>][^)]*\)/gu) ?? []));
     });
@@ -26,7 +26,7 @@ test("the layout changes at the specification's breakpoints and nowhere else", (
   expect(odd).toEqual([]);
 });
 
-test("type starts at 18 px, red is the primary colour, columns stand 15 px apart", () => {
+test("body text starts at 18 px, red is the primary colour, the gap between columns is 15 px", () => {
   expect(sheet("app/styles/base.css")).toMatch(/html\s*\{[^}]*font-size: 18px;/u);
   expect(sheet("app/styles/tokens.css")).toMatch(/--red: #c8102e;/u);
   expect(sheet("app/styles/tokens.css")).toMatch(/--gap: 15px;/u);
@@ -63,7 +63,7 @@ function declaredLayers(): readonly string[] {
   return order?.params.split(/,\s*/u) ?? [];
 }
 
-/** A block of a declared layer, a sheet imported into one, or what has no place in the cascade. */
+/** A block of a declared layer, a sheet imported into one, or a rule outside of the cascade layers. */
 function isLayered(node: ChildNode, layers: readonly string[]): boolean {
   if (node.type === "comment") return true;
   if (node.type !== "atrule") return false;
@@ -76,7 +76,7 @@ function isLayered(node: ChildNode, layers: readonly string[]): boolean {
   return layer === undefined ? /^"\.\/[\w-]+\.css"$/u.test(node.params) : layers.includes(layer);
 }
 
-test("every pair of colours that words are set in has a contrast of 4.5 at least", () => {
+test("every pair of text and background colours has a contrast of at least 4.5", () => {
   const tokens = sheet("app/styles/tokens.css");
   function luminance(name: string): number {
     const [, hex = ""] = new RegExp(`--${name}: #([\\da-f]{6}|[\\da-f]{3});`, "u").exec(tokens) ?? [];

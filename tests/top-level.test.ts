@@ -6,7 +6,7 @@ import { z } from "zod";
 import { root } from "./support/output.ts";
 import { sourcesUnder } from "./support/source.ts";
 
-/** What is under version control, or about to be. */
+/** Files under version control, or about to be. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: root,
   encoding: "utf8",
@@ -19,13 +19,13 @@ const allowed = [
   "tests", "tsconfig.json",
 ]; // oxfmt-ignore
 
-test("the top level holds what the design names; tools are configured in dotfiles and in package.json", () => {
+test("the top level has the files that the design names; tools are configured in dotfiles and in package.json", () => {
   const names = [...new Set(files.map((file) => file.split("/")[0] ?? ""))];
   expect(names.filter((name) => !name.startsWith(".") && !allowed.includes(name))).toEqual([]);
   for (const name of [...allowed, ".env.example"]) expect(names).toContain(name);
 });
 
-test("no file names a package registry or a folder of somebody's machine", () => {
+test("no file names a package registry or a local folder", () => {
   const telling =
     /registry\.npmjs|registry\.yarnpkg|npm\.pkg\.github|verdaccio|artifactory|(?<![\w./])\/(?:home|Users)\/[a-z]|"resolved":/iu;
   const text = /\.(?:[cm]?[jt]sx?|json|md|css|sql|ya?ml|html|svg|txt)$|^[^.]+$|(?:^|\/)\.[^/]+$/u;
@@ -35,7 +35,7 @@ test("no file names a package registry or a folder of somebody's machine", () =>
   expect(guilty).toEqual([]);
 });
 
-test("the program is written in TypeScript, but for what runs before anything is built", () => {
+test("the program is written in TypeScript, except for the files that run before anything is built", () => {
   const start = ["server/start-deadline.js", "server/start.js"];
   const scripts = ["remix.config.js", "server/dev.js", "server/launch.js", ...start];
   const plain = files.filter((file) => /\.[cm]?jsx?$/u.test(file) && !file.startsWith("tests/"));
@@ -48,7 +48,7 @@ const card = [
   "@conform-to/react", "@conform-to/zod", "cookie", "swiper", "react-toastify", "date-fns", "vitest", "@playwright/test",
 ]; // oxfmt-ignore
 
-test("the packages of the design card are what the site is made of", () => {
+test("the site is made of the packages of the design card", () => {
   const manifest = z
     .object({
       dependencies: z.record(z.string(), z.string()),
@@ -58,7 +58,7 @@ test("the packages of the design card are what the site is made of", () => {
   const imported = new Set(
     sourcesUnder("app", "server", "tests").flatMap(({ imports }) => imports.map(({ of }) => packageOf(of))),
   );
-  // Served by its command, as plain-remix-serve.test.ts proves.
+  // Used by its command, as tests/connected/plain-remix-serve.test.ts proves.
   imported.add("@remix-run/serve");
   const versions = { ...manifest.dependencies, ...manifest.devDependencies };
   expect(card.filter((name) => !(name in versions))).toEqual([]);

@@ -9,7 +9,7 @@ import { heading, Typeset } from "./typeset.tsx";
 
 interface ArticleCardProps {
   readonly article: ArticleCardData;
-  /** Level of the title's heading, one below the heading the list stands under. */
+  /** Level of the title's heading, one below the heading of the list. */
   readonly level?: 2 | 3;
   /** The picture beside the text, for the newest one of a list. */
   readonly lead?: boolean;
@@ -17,7 +17,7 @@ interface ArticleCardProps {
   readonly first?: boolean;
 }
 
-/** An article in a list: picture, date and category, title, perex. The title is the link; the whole card follows it. */
+/** An article in a list: picture, date, category, title, perex. The title is the link; the whole card is its target. */
 export function ArticleCard({ article, level = 3, lead = false, first = false }: ArticleCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

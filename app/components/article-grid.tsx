@@ -6,13 +6,13 @@ import styles from "./article-grid.module.css";
 interface ArticleGridProps {
   readonly articles: readonly ArticleCardData[];
   readonly level?: 2 | 3;
-  /** Read aloud as the list's name. */
+  /** Accessible name of the list. */
   readonly label: string;
 }
 
 /**
- * Article cards in 3 columns from 1024 px, 2 from 768 px (three are one row); one alone takes the row, its picture
- * beside its words.
+ * Article cards in 3 columns from 1024 px, 2 from 768 px (3 for exactly three cards). A single card takes the whole
+ * row, with its picture beside the text.
  */
 export function ArticleGrid({ articles, level, label }: ArticleGridProps) {
   return (

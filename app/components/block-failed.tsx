@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { blockFailed, errorPage } from "#app/messages/errors.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** Stands where a block's data did not come; the rest of the page lives on. */
+/** Replaces a block whose data failed to load; the rest of the page is rendered. */
 export function BlockFailed() {
   const { pathname, search } = useLocation();
   return (

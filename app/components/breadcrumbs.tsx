@@ -5,11 +5,11 @@ import { StructuredData } from "./structured-data.tsx";
 import { Typeset } from "./typeset.tsx";
 
 interface BreadcrumbsProps {
-  /** From the widest to the page above this one. */
+  /** From the top level to the parent of the current page. */
   readonly steps: readonly { readonly text: string; readonly to: string }[];
 }
 
-/** The way here; the page itself is its heading and not repeated. */
+/** Breadcrumbs without the current page, which is named by its heading. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Kde jste">

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import styles from "./document-link.module.css";
 import { Typeset } from "./typeset.tsx";
 
-/** A file to open, with what it is before it is opened: „PDF, 1,2 MB, 15. 6. 2026“. */
+/** A link to a file with its type, size and date: „PDF, 1,2 MB, 15. 6. 2026“. */
 export function DocumentLink({ document }: { readonly document: TheatreDocument }) {
   const { title, file, type, size, date } = document;
   return (

@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Typeset } from "./typeset.tsx";
 import styles from "./hours.module.css";
 
-/** What is said of the box office: whether it is open now, its hours, or what holds in their place. */
+/** The box office: its current state and hours, or the special hours that replace them. */
 export function Hours({ boxOffice: { lines, live } }: Pick<ShellData, "boxOffice">) {
   return (
     <div className={styles.hours}>

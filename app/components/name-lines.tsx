@@ -3,8 +3,8 @@ import { heading } from "./typeset.tsx";
 import styles from "./name-lines.module.css";
 
 /**
- * A name set large: its lines end as a heading's do („Divadlo | Na Vantrokách“), and where a line has no room for that,
- * as under wider letters (WCAG 1.4.12), between its words.
+ * A name in large type: lines break as in a heading („Divadlo | Na Vantrokách“); where a line is too narrow for that,
+ * e.g. with increased letter spacing (WCAG 1.4.12), they break between any words.
  */
 export function NameLines({ children }: { readonly children: string }) {
   return heading(children)
@@ -18,7 +18,7 @@ export function NameLines({ children }: { readonly children: string }) {
     ));
 }
 
-/** A place to break after each no-break space. */
+/** Inserts `<wbr>` after each no-break space. */
 function withBreaks(piece: string) {
   return piece.split(/(?<=\u00a0)/u).map((word, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- words of one text never change their order

@@ -4,31 +4,31 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 interface NameSearchProps {
-  /** The list's own path. */
+  /** Path of the list. */
   readonly action: string;
-  /** Of the query parameter. */
+  /** Name of the query parameter. */
   readonly name: string;
-  /** Of the field; unique on the page. */
+  /** Id of the field; unique on the page. */
   readonly id: string;
   readonly label: string;
   readonly submit: string;
-  /** What the list was searched for. */
+  /** The current query. */
   readonly question: string;
   readonly className?: string;
 }
 
-/** A GET form that narrows a list to what is called so. */
+/** A GET form that filters a list by name. */
 export function NameSearch({ action, name, id, label, submit, question, className }: NameSearchProps) {
   return (
     <Form
       action={action}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many browsers in use know no <search>
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many browsers in use do not support <search>
       role="search"
       aria-label={label}
       className={className}
     >
       <Field
-        // The page may have changed around a field that stays.
+        // Remounts the uncontrolled field when client-side navigation changes the query.
         key={question}
         type="search"
         name={name}

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Notice } from "#app/domain/notice.ts";
 
-/** How a component hands a notice to the frame, which shows it. Outside of the frame nothing happens. */
+/** Context for passing a notice to the shell, which shows it. Does nothing outside the shell. */
 export const TellNotice = createContext<(notice: Notice) => void>(() => {});
 
 /**
- * Shows the notice that came in the answer of an action: `useNotice(useActionData())`. Fetchers' are heard by the
- * frame.
+ * Shows the notice in an action's data: `useNotice(useActionData())`. The shell handles the data of fetchers
+ * (`app/shell/notices/fetcher-notices.tsx`).
  */
 export function useNotice(answer: unknown): void {
   const tell = useContext(TellNotice);
@@ -16,12 +16,12 @@ export function useNotice(answer: unknown): void {
   }, [notice, tell]);
 }
 
-/** A form that was sent too often, or failed, keeps what is in it: it was answered with a notice of that alone. */
+/** Whether an action failed or was rate-limited: its data is only a danger notice, and the form keeps its values. */
 export function isFailed(answer: unknown): boolean {
   return noticeIn(answer)?.kind === "danger";
 }
 
-/** What the form on a page shows: its action's last answer that was of its own, not one that it came too often. */
+/** The action data for a form: the last result that is not a failure notice (e.g. of a rate limit). */
 export function useFormAnswer<T>(answer: T | undefined): T | undefined {
   const [last, setLast] = useState(answer);
   if (isFailed(answer)) return last;
@@ -29,9 +29,9 @@ export function useFormAnswer<T>(answer: T | undefined): T | undefined {
   return answer;
 }
 
-/** The notice that an action answered with. */
+/** The notice in an action's data. */
 export function noticeIn(answer: unknown): Notice | null {
   if (typeof answer !== "object" || answer === null || !("notice" in answer)) return null;
-  // Only our own actions answer here, and `settle` is the one place that puts a notice in.
+  // The data comes only from this app's own actions, and `settle` is the only place that adds a notice.
   return (answer.notice as Notice | null | undefined) ?? null;
 }

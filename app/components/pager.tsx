@@ -7,12 +7,12 @@ interface PagerProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** The list's path without `page`; other parameters stay. */
+  /** Path of the list, without the query. */
   readonly path: string;
   readonly search?: string;
 }
 
-/** Links to the other pages of a list; the first page has no parameter. Nothing where there is one page. */
+/** Pagination links; the first page has no parameter. Renders nothing for a single page. */
 export function Pager({ page, pages, path, search = "" }: PagerProps) {
   if (pages <= 1) return null;
   const to = (target: number) => pagePath(path, search, target);
@@ -60,7 +60,7 @@ function pagePath(path: string, search: string, page: number): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** First, last and the neighbours; null stands for what is left out. */
+/** First, last, current and adjacent pages; null is a gap. */
 function shownPages(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { isUnfiltered, type Choice } from "#app/domain/shop/listing.ts";
 import { pageParameter } from "#app/domain/paths.ts";
 import type { ProductPage } from "#app/domain/shop/product.ts";
 
-/** The page of a list that an address asks for, from 1; whatever is no page number is the first. */
+/** The requested page of a list, from 1; 1 for an invalid page number. */
 export function readPageNumber(url: URL): number {
   const asked = url.searchParams.get(pageParameter) ?? "";
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
@@ -15,8 +15,8 @@ interface Listed {
 }
 
 /**
- * How search engines see a list: under its own address with the page it shows (the first has no `?page`), in its own
- * order; a filtered or sorted one is not for them, its links are.
+ * Canonical path of a list for search engines: its path with the page (the first has no `?page`), in the default order.
+ * A filtered or sorted list is not to be indexed, but its links are to be followed.
  */
 export function listingHead(path: string, listed: Listed | undefined) {
   if (!listed) return { path };
@@ -26,7 +26,7 @@ export function listingHead(path: string, listed: Listed | undefined) {
   return { path: path + page, isFiltered: !isOwn };
 }
 
-/** Whether a page past the last one was asked for. */
+/** Whether the requested page is beyond the last one. */
 export function isPastEnd(block: Block<{ readonly pages: number }>, page: number): boolean {
   return block.ok && page > 1 && page > block.value.pages;
 }

@@ -4,7 +4,7 @@ import styles from "./partner-logo.module.css";
 import { SmartLink } from "./smart-link.tsx";
 import { Typeset } from "./typeset.tsx";
 
-/** A partner's logo, or the name where there is none; a link where the partner has a site. */
+/** A partner's logo, or the name without a logo; a link if the partner has a website. */
 export function PartnerLogo({ partner: { name, url, logo } }: { readonly partner: Partner }) {
   const mark = logo ? (
     <Picture

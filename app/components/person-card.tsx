@@ -7,13 +7,13 @@ import { heading, Typeset } from "./typeset.tsx";
 
 interface PersonCardProps {
   readonly person: PersonCardData;
-  /** Level of the name's heading, one below the heading the grid stands under. */
+  /** Level of the name's heading, one below the heading of the grid. */
   readonly level?: 2 | 3;
   /** Among the first pictures of the page. */
   readonly first?: boolean;
 }
 
-/** A portrait with the name under it. The name is the link; the whole card follows it. */
+/** A portrait with the name below it. The name is the link; the whole card is its target. */
 export function PersonCard({ person, level = 3, first = false }: PersonCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -3,22 +3,22 @@ import type { ImageFolder } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./picture.module.css";
 
-/** The widths the image endpoint makes (server/http/images.ts rounds any other up to one of them). */
+/** The widths of the image endpoint (`server/http/images.ts` rounds any other width up to one of them). */
 const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 
 interface PictureProps {
   readonly folder: ImageFolder;
-  /** Null = there is none: the box says „Nemá obrázek“. */
+  /** Null = no picture: a placeholder „Nemá obrázek“ is shown. */
   readonly file: string | null;
   readonly alt: string;
   readonly size?: "big" | "thumbnail";
-  /** The widest it is ever shown, in CSS pixels; twice as much is offered to dense screens. */
+  /** The maximum display width in CSS pixels; `srcset` offers up to twice as much for dense screens. */
   readonly widest: number;
   /** The `sizes` attribute. */
   readonly sizes: string;
-  /** Width to height; also what the box keeps before the picture comes. */
+  /** Aspect ratio; also reserves the space before the picture loads. */
   readonly ratio?: keyof typeof heights;
-  /** The picture the visitor sees first: loaded at once, before others. */
+  /** A picture on the first screen: loaded eagerly, with high priority. */
   readonly first?: boolean;
   readonly className?: string;
 }
@@ -26,7 +26,7 @@ interface PictureProps {
 /** Height to width: posters are 3 : 4, portraits 4 : 5, scenes and plans 3 : 2, articles and banners 16 : 9. */
 const heights = { square: 1, poster: 4 / 3, portrait: 5 / 4, scene: 2 / 3, wide: 9 / 16 } as const;
 
-/** A picture from `/images/{folder}/{size}/{file}` in the width that fits, with its place kept. */
+/** A responsive picture from `/images/{folder}/{size}/{file}` without layout shift. */
 export function Picture(props: PictureProps) {
   const {
     folder,
@@ -42,7 +42,7 @@ export function Picture(props: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
 
-  // The picture may have failed before the script was there to hear it.
+  // The picture may have failed before hydration, when no error listener was attached yet.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setBroken(file);
@@ -72,7 +72,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         loading={first ? "eager" : "lazy"}
         decoding="async"
-        // React 18 writes the attribute only in its own spelling of HTML.
+        // React 18 renders this attribute only in the lower-case HTML spelling.
         {...(first ? { fetchpriority: "high" } : {})}
         onError={() => setBroken(file)}
       />
@@ -80,7 +80,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** The address of a picture without a width: the endpoint's own default for the size. */
+/** URL of a picture without a width; the endpoint uses its default width for `size`. */
 export function imagePath(folder: PictureProps["folder"], size: "big" | "thumbnail", file: string): string {
   return `/images/${folder}/${size}/${encodeURIComponent(file)}`;
 }

@@ -1,12 +1,12 @@
 import { paths } from "#app/domain/paths.ts";
 
 interface QuickViewLinkProps {
-  /** Of an information page. */
+  /** Slug of an information page. */
   readonly slug: string;
   readonly children: string;
 }
 
-/** Opens over a form, without JavaScript beside it: what was typed must not be lost. */
+/** Opens the quick view above a form, without JavaScript a new tab, so that the form's values are not lost. */
 export function QuickViewLink({ slug, children }: QuickViewLinkProps) {
   return (
     <a href={paths.info(slug)} target="_blank" rel="noopener" data-modal={paths.textQuickView(slug)}>

@@ -3,15 +3,13 @@ import { Container } from "#app/ui/container.tsx";
 import styles from "./quiet-page.module.css";
 
 interface QuietPageProps {
-  /** Where the page hangs; above everything else. */
+  /** Breadcrumbs, above everything else. */
   readonly trail?: ReactNode;
-  /** The heading and the few lines that are the whole page. */
+  /** The whole content: a heading and a few lines. */
   readonly children: ReactNode;
 }
 
-/**
- * A page of one question or one answer: the words on the page's edge, beside them the mill wheel instead of nothing.
- */
+/** A page with a single question or message: the text on the left, the logo's mill wheel beside it as decoration. */
 export function QuietPage({ trail, children }: QuietPageProps) {
   return (
     <Container className={trail ? styles.below : styles.page}>

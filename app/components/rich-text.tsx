@@ -3,11 +3,11 @@ import styles from "./rich-text.module.css";
 
 interface RichTextProps {
   readonly html: string;
-  /** A page of its own: headings stand to the left of their text where there is room. */
+  /** For whole pages: headings are to the left of their text on wide screens. */
   readonly spread?: boolean;
 }
 
-/** A text of the theatre's editors: headings, lists, tables. Sanitised on the server: until then it is hostile. */
+/** An editor's text: headings, lists, tables. Untrusted input that the server has sanitised. */
 export function RichText({ html, spread = false }: RichTextProps) {
   return (
     <div

@@ -4,18 +4,18 @@ import styles from "./section-head.module.css";
 
 interface SectionHeadProps {
   readonly title: string;
-  /** Names the section: `<section aria-labelledby={id}>`. */
+  /** Labels the section: `<section aria-labelledby={id}>`. */
   readonly id: string;
-  /** The whole list this section shows a part of. */
+  /** Link to the whole list, of which the section shows a part. */
   readonly more?: {
     readonly text: string;
     readonly to: string;
-    /** What most visitors of the page open next: fetched ahead when the browser is idle. */
+    /** The most likely next page: prefetched when the browser is idle. */
     readonly isNext?: boolean;
   };
 }
 
-/** A rule, a tight heading and the way to the rest. */
+/** A rule, a heading and a link to the whole list. */
 export function SectionHead({ title, id, more }: SectionHeadProps) {
   return (
     <div className={styles.head}>

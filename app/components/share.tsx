@@ -6,15 +6,15 @@ import styles from "./share.module.css";
 
 interface ShareProps {
   readonly title: string;
-  /** The absolute address that is shared. */
+  /** The absolute URL to share. */
   readonly address: string;
-  /** Names the group. */
+  /** Accessible name of the group. */
   readonly label: string;
 }
 
 /**
- * Ways to hand an address on: plain links, which carry no script of anybody, and the address itself to copy. Where
- * scripts run also the device's own sharing and a button that copies.
+ * Sharing of a URL: plain links, without third-party scripts, and the URL itself to copy. After hydration also the
+ * native share dialog and a copy button.
  */
 export function Share({ title, address, label }: ShareProps) {
   const id = useId();
@@ -71,7 +71,7 @@ function neverChanges() {
   return () => undefined;
 }
 
-/** Only where the browser can. */
+/** Only where the browser supports `navigator.share`. */
 function NativeShare({ title, address }: Pick<ShareProps, "title" | "address">) {
   const canShare = useSyncExternalStore(
     neverChanges,
@@ -85,7 +85,7 @@ function NativeShare({ title, address }: Pick<ShareProps, "title" | "address">) 
         type="button"
         className={styles.button}
         title={shareTexts.native}
-        // Whoever changes their mind rejects the promise: nothing to tell.
+        // Cancelling the dialog rejects the promise; nothing to report.
         onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
       >
         <Icon name="share" label={shareTexts.native} />
@@ -103,7 +103,7 @@ function CopyButton({ address }: Pick<ShareProps, "address">) {
         className={styles.button}
         title={shareTexts.copy}
         onClick={() => {
-          // Without a secure connection there is no clipboard: the address stands in the field to be copied by hand.
+          // In an insecure context there is no clipboard API: the URL can be copied manually from the field.
           void navigator.clipboard?.writeText(address).then(
             () => setCopied(true),
             () => undefined,

@@ -2,15 +2,15 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 interface SmartLinkProps {
-  /** A checked local path or an http(s) address. */
+  /** A validated local path or an http(s) URL. */
   readonly to: string;
-  /** Leads out of this site, in the same tab. */
+  /** An external link, opened in the same tab. */
   readonly leaves?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A link whose target came from the upstream: the router's own for local paths, a plain one for the rest. */
+/** A link with a target from the upstream: the router's `Link` for local paths, a plain `<a>` for others. */
 export function SmartLink({ to, leaves = false, className, children }: SmartLinkProps) {
   if (to.startsWith("/") && !leaves) {
     return (

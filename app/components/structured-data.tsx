@@ -6,20 +6,20 @@ import type { Site } from "#app/domain/structured-data/site.ts";
 
 interface StructuredDataProps {
   /**
-   * What search engines are told, written by a builder of domain/structured-data. They read documents only, so it is
-   * null in a browser (`import.meta.env.SSR ? … : null`), which loads no builder.
+   * Builds the structured data with a function of `app/domain/structured-data`. Search engines read documents only, so
+   * it is null in the browser (`import.meta.env.SSR ? … : null`), and the client bundle contains no builder.
    */
   readonly tell: ((site: Site) => Thing | readonly Thing[]) | null;
 }
 
-/** A data block of JSON-LD: no script that runs, so no policy minds it. Nothing on error pages. */
+/** A JSON-LD data block; it is not executable, so the CSP does not apply to it. Renders nothing on error pages. */
 export function StructuredData({ tell }: StructuredDataProps) {
   const site = useRouteLoaderData("root") as Site | undefined;
   const { pathname, search } = useLocation();
   return site ? <Block key={pathname + search} text={tell ? textOf(tell(site)) : ""} /> : null;
 }
 
-/** Stays as the document brought it, and leaves with its page; a page that the script opens has none. */
+/** Keeps the server-rendered block until its page is left; pages opened by client-side navigation have none. */
 function Block({ text }: { readonly text: string }) {
   const isLive = useHydrated();
   const [isOfDocument] = useState(!isLive);
@@ -33,7 +33,7 @@ function textOf(told: Thing | readonly Thing[]): string {
   const things: readonly Thing[] = isList(told) ? told : [told];
   const graph = things.length === 1 ? things[0] : { "@graph": things };
   const json = JSON.stringify({ "@context": "https://schema.org", ...Object(graph) });
-  // Nothing in it may end the element.
+  // Prevents the data from closing the script element.
   return json.replace(/</gu, "\\u003c");
 }
 

@@ -3,10 +3,10 @@ import styles from "./typeset.module.css";
 
 export { heading } from "#app/domain/typography.ts";
 
-/** No text of a theatre has more; a longer table of numbers is not worth an element for each. */
+/** Above any ordinary text of the theatre; in a longer table of numbers, an element for each range is not worth it. */
 const mostRanges = 30;
 
-/** Upstream's plain text with Czech no-break spaces; a range, „15:00–19:00“, stays on one line. */
+/** Plain text from the upstream with Czech no-break spaces; a range such as „15:00–19:00“ stays on one line. */
 export function Typeset({ children }: { readonly children: string }) {
   const set = nbsp(children);
   const parts = withRanges(set);

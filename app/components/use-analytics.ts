@@ -5,19 +5,22 @@ import type { ShellData } from "#app/domain/shell.ts";
 
 declare global {
   interface Window {
-    /** What the tag reads; it is there before its program is. */
+    /** The tag's queue; created before the tag's script is loaded. */
     dataLayer?: unknown[];
   }
 }
 
-/** Sends an event to the tag and says whether it did; not unless a tag is configured and the visitor agreed to it. */
+/**
+ * Returns a function that sends an event to the tag, and returns whether it did: only if a tag is configured and the
+ * visitor consented to it.
+ */
 export function useAnalytics(): (event: AnalyticsEvent | null) => boolean {
   const isOn = useIsOn();
   return useCallback(
     (event) => {
       if (!isOn || !event) return false;
       window.dataLayer ??= [];
-      // The tag merges what it is handed: parts of the last event would stay in this one.
+      // The tag merges pushed objects: without the reset, parts of the last event would stay in this one.
       window.dataLayer.push({ ecommerce: null }, event);
       return true;
     },
@@ -25,9 +28,7 @@ export function useAnalytics(): (event: AnalyticsEvent | null) => boolean {
   );
 }
 
-/**
- * Sends the event once for each `key`: as soon as the page shows it, or once the visitor agrees where that is later.
- */
+/** Sends the event once for each `key`: when the page is shown, or when the visitor consents, if that is later. */
 export function useSeen(event: AnalyticsEvent | null, key: string): void {
   const report = useAnalytics();
   const isOn = useIsOn();

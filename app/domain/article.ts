@@ -1,4 +1,4 @@
-/** News and blog posts; both live at /aktuality/{slug}. */
+/** News and blog posts; both have the URL `/aktuality/{slug}`. */
 export interface ArticleCard {
   readonly slug: string;
   readonly title: string;

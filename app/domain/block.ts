@@ -1,5 +1,5 @@
-/** A part of a page that stands or falls on its own: a failing upstream costs only the block that needed it. */
+/** A part of a page that fails on its own: a failing upstream read removes only the block that needed it. */
 export type Block<T> =
   | { readonly ok: true; readonly value: T }
-  /** `isNotOffered`: no outage, the upstream has nothing of the kind at all. */
+  /** `isNotOffered`: not an outage; the upstream answered that it has no such resource. */
   | { readonly ok: false; readonly isNotOffered?: true };

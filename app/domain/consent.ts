@@ -1,6 +1,6 @@
-/** What needs an agreement (§4); the technical category needs none. */
+/** Cookie categories that need consent (§4); the technical category needs none. */
 export const optionalCategories = ["analytical", "marketing", "advertisement"] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
-/** What the visitor agreed to. */
+/** The visitor's consent by category. */
 export type ConsentChoice = Readonly<Record<OptionalCategory, boolean>>;

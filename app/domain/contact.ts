@@ -1,6 +1,6 @@
 import type { PersonReference } from "./theatre/performance.ts";
 
-/** Somebody or some place that can be written to, called or visited; its detail is `/kontakty?kontakt={slug}`. */
+/** A department, venue or branch with its contact details; its detail is `/kontakty?kontakt={slug}`. */
 export interface Contact {
   readonly slug: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { formatISO, isValid, lightFormat } from "date-fns";
 
-/** Dates as a Czech reads them, always in the theatre's time zone (§1), whatever the machine's. */
+/** Czech date formats, always in the theatre's time zone (§1), independent of the machine's time zone. */
 export const timeZone = "Europe/Prague";
 
 const months = [
@@ -22,9 +22,9 @@ const days = ["ne", "po", "út", "st", "čt", "pá", "so"] as const;
 const space = "\u00a0";
 
 /**
- * The same instant on the theatre's clock.
+ * The same instant in the theatre's time zone.
  * @param instant a Date or ISO 8601 text with an offset
- * @throws RangeError when it is no date
+ * @throws RangeError when it is not a valid date
  */
 export function inPrague(instant: Date | string): TZDate {
   const at = new Date(instant);
@@ -32,7 +32,7 @@ export function inPrague(instant: Date | string): TZDate {
   return new TZDate(at, timeZone);
 }
 
-/** `21. listopadu 2026`; the line may break before the year only. */
+/** `21. listopadu 2026`; a line break is allowed only before the year. */
 export function formatDate(instant: Date | string): string {
   const at = inPrague(instant);
   return `${at.getDate()}.${space}${months[at.getMonth()]} ${at.getFullYear()}`;
@@ -55,7 +55,7 @@ export function formatDayMonth(instant: Date | string): string {
   return `${at.getDate()}.${space}${months[at.getMonth()]}`;
 }
 
-/** `so 21. 11.`, as on a printed programme. */
+/** `so 21. 11.`, the format of printed programmes. */
 export function formatDay(instant: Date | string): string {
   const at = inPrague(instant);
   return `${days[at.getDay()]}${space}${at.getDate()}.${space}${at.getMonth() + 1}.`;
@@ -66,7 +66,7 @@ export function formatTime(instant: Date | string): string {
   return lightFormat(inPrague(instant), "H:mm");
 }
 
-/** `2026-11-21`, the theatre's calendar day. */
+/** `2026-11-21`, the calendar day in the theatre's time zone. */
 export function isoDay(instant: Date | string): string {
   return lightFormat(inPrague(instant), "yyyy-MM-dd");
 }
@@ -76,7 +76,10 @@ export function isoInstant(instant: Date | string): string {
   return formatISO(inPrague(instant));
 }
 
-/** The minute an instant lies in, ISO 8601. Counted, not set on a clock: in autumn one hour comes twice. */
+/**
+ * The instant rounded down to the minute, ISO 8601. Computed from the timestamp, not from local time: in autumn one
+ * local hour occurs twice.
+ */
 export function wholeMinute(instant: Date): string {
   return new Date(Math.floor(instant.getTime() / 60_000) * 60_000).toISOString();
 }

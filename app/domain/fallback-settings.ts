@@ -2,7 +2,7 @@ import type { Currency } from "./shop/currency.ts";
 import type { MenuItem, Theatre } from "./shell.ts";
 import { paths } from "./paths.ts";
 
-/** Stands in while the settings have never been read, or have no such entry. */
+/** Used until the settings have been read for the first time, or where they have no theatre entry. */
 export const namelessTheatre: Theatre = {
   name: "Divadlo",
   claim: null,
@@ -17,7 +17,7 @@ export const namelessTheatre: Theatre = {
   email: null,
 };
 
-/** The main screens, without submenus: they are there whatever the upstream has. */
+/** The main screens, without submenus; these routes exist regardless of the upstream's data. */
 export const plainMenu: readonly MenuItem[] = (
   [
     ["Program", paths.programme()],
@@ -29,7 +29,7 @@ export const plainMenu: readonly MenuItem[] = (
   ] as const
 ).map(([text, link]) => ({ text, link, leaves: false, submenu: [] }));
 
-/** Prices are in crowns whatever the list of currencies says. */
+/** The base currency: prices are in crowns regardless of the configured currencies. */
 export const crowns: Currency = {
   id: 1,
   code: "CZK",

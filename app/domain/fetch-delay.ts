@@ -1,2 +1,2 @@
-/** §9, default fetch delay: how long typing rests before the server is asked, ms. */
+/** §9, default fetch delay: milliseconds without typing before a request is sent. */
 export const defaultFetchDelay = 200;

@@ -1,12 +1,10 @@
-/** Letters without their diacritics, loose marks included. */
+/** The text without diacritics, standalone combining marks included. */
 export function withoutMarks(text: string): string {
-  // Loose marks go first: to put a long row of them in order would take time by the square of its length.
+  // Combining marks are removed before NFD too: canonical ordering of a long run of marks takes quadratic time.
   return text.replace(/\p{M}/gu, "").normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/**
- * Lower case without diacritics: „Žluťoučký kůň“ and `zlutoucky kun` are the same. For comparing, never for showing.
- */
+/** Lower case without diacritics: „Žluťoučký kůň“ equals `zlutoucky kun`. For comparison only, never for display. */
 export function fold(text: string): string {
   return withoutMarks(text).toLowerCase();
 }

@@ -6,7 +6,7 @@ interface LegalLink {
   readonly link: string;
 }
 
-/** What Czech law wants within reach on every page of a shop. */
+/** Pages that Czech law requires to be accessible from every page of a shop. */
 const legalLinks: readonly LegalLink[] = [
   { text: "Obchodní podmínky", link: paths.info("obchodni-podminky") },
   { text: "Odstoupit od\u00a0smlouvy", link: paths.info("odstoupeni-od-smlouvy") },
@@ -15,7 +15,7 @@ const legalLinks: readonly LegalLink[] = [
   { text: "Prohlášení o\u00a0přístupnosti", link: paths.info("pristupnost") },
 ];
 
-/** Those of them that the settings' own menu does not have, or all of them where there is no such menu. */
+/** The legal links missing from the menu of the settings; all of them where that menu is empty. */
 export function missingLegalLinks(menu: readonly LinkGroup[]): readonly LegalLink[] {
   const there = new Set(menu.flatMap(({ links }) => links.map(({ link }) => link)));
   return legalLinks.filter(({ link }) => !there.has(link));

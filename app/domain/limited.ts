@@ -1,11 +1,11 @@
-/** What the page of a 429 shows: a form that was sent too often, to be sent again. */
+/** Data of the 429 page: a rate-limited form, shown so that it can be submitted again. */
 export interface Limited {
-  /** Seconds until it makes sense. */
+  /** Seconds until the next attempt is allowed. */
   readonly wait: number;
-  /** Local path and query it was sent to. */
+  /** Local path and query the form was submitted to. */
   readonly action: string;
-  /** Its fields, less passwords. */
+  /** The submitted fields without passwords. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** The form of an order: shown again, not sent. */
+  /** The order form: it is shown again instead of being resubmitted. */
   readonly isOrder: boolean;
 }

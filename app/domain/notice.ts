@@ -1,27 +1,27 @@
-/** A line that has other pieces than before: what the dropdown opens after and analytics counts. */
+/** A cart line whose quantity changed; opens the cart dropdown and is reported to analytics. */
 export interface ChangedLine {
   readonly productId: number;
   readonly variantId: number | null;
-  /** Pieces it had; 0 = it is new. */
+  /** Quantity before the change; 0 = a new line. */
   readonly before: number;
-  /** Pieces it has; 0 = it is gone. */
+  /** Quantity after the change; 0 = a removed line. */
   readonly quantity: number;
 }
 
-/** A notice tells of so many lines at most: it has to fit into a cookie. */
+/** The maximum number of changed lines in a notice, which has to fit into a cookie. */
 export const mostChanges = 20;
 
-/** A message that travels one way: with a redirect in the flash cookie, with data in the answer. */
+/** A flash message: in the flash cookie of a redirect, or in the data of an action's response. */
 export interface Notice {
-  /** Also the toast's id, so that it is never shown twice. */
+  /** Also the toast's id, so that a notice is never shown twice. */
   readonly id: string;
   readonly kind: "success" | "info" | "danger";
   readonly text: string;
-  /** What a form sends to take a change of the cart back. */
+  /** Label and fields of the form that undoes a change of the cart. */
   readonly undo?: {
     readonly label: string;
     readonly fields: Readonly<Record<string, string>>;
   };
-  /** The lines of the cart that the told answer settled. */
+  /** The cart lines changed by the action. */
   readonly changed?: readonly ChangedLine[];
 }

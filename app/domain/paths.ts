@@ -1,11 +1,12 @@
-/** Builders of the site's own addresses; every link, redirect and test goes through them. */
-/** The word that stands where a product has no category (§2). */
+/** URL builders of the site, used by every link, redirect and test. */
+
+/** The category segment in the URL of a product without a category (§2). */
 export const uncategorised = "nezarazeno";
 
 /** The information page about personal data. */
 export const privacySlug = "zasady-zpracovani-osobnich-udaju";
 
-/** Image folders of the upstream; §2: a big and a thumbnail path under the product image folder. */
+/** Image folders of the upstream. §2: the product image folder has a big and a thumbnail path. */
 export const imageFolders = [
   "product",
   "banner",
@@ -26,13 +27,13 @@ export type ImageSize = "big" | "thumbnail";
 export const paths = {
   home: () => "/",
   programme: () => "/program",
-  /** All dates, or those of one title, as a calendar to subscribe to. */
+  /** All dates as an iCalendar subscription; with a query, those that match it. */
   programmeFeed: () => "/program.ics",
-  /** One performance as a calendar file. */
+  /** One performance as an iCalendar file. */
   performanceCalendar: (performance: { id: number }) => `/program/${performance.id}.ics`,
   repertoire: () => "/repertoar",
   production: (production: { slug: string }) => `/repertoar/${encodeURIComponent(production.slug)}`,
-  /** Where a title's own page lists its dates. */
+  /** The list of dates on the title's page. */
   productionDates: (production: { slug: string }) => `${paths.production(production)}#terminy`,
   people: () => "/lide",
   person: (person: { id: number; slug: string }) => `/lide/${person.id}/${encodeURIComponent(person.slug)}`,
@@ -61,11 +62,11 @@ export const paths = {
   brands: () => "/eshop/znacky",
   brand: (brand: { slug: string }) => `/eshop/znacky/${encodeURIComponent(brand.slug)}`,
   cart: () => "/kosik",
-  /** Takes the changes of the cart that a script sends; plain forms are the cart page's. */
+  /** Action for cart changes submitted by fetchers; native form submissions post to the cart page. */
   cartChange: () => "/kosik/zmena",
   login: (back?: string) => (back ? `/login?redirect=${encodeURIComponent(back)}` : "/login"),
   logout: () => "/odhlaseni",
-  /** `done`: what the page says after its form was sent. */
+  /** `done`: the confirmation after the form was submitted. */
   register: (state?: "done") => `/registrace${state ? "?hotovo=1" : ""}`,
   forgotPassword: (state?: "done") => `/obnova-hesla${state ? "?hotovo=1" : ""}`,
   changePassword: (hash: string) => `/zmena-hesla/${encodeURIComponent(hash)}`,
@@ -73,23 +74,24 @@ export const paths = {
   billing: () => "/ucet/fakturacni-udaje",
   order: (order: { id: number }) => `/ucet/objednavka/${order.id}`,
   addresses: () => "/account/addresses",
-  /** The modal of one address as a page; 0 = a new one. */
+  /** The address list with the modal of one address open; id 0 = a new address. */
   address: (address: { id: number }) => `/account/addresses?adresa=${address.id || "nova"}`,
   currency: () => "/mena",
   newsletter: () => "/newsletter",
-  /** Takes that a popup was closed. */
+  /** Action that records a closed popup. */
   popups: () => "/okno",
-  /** Takes the choice of cookies. */
+  /** Action that stores the cookie consent. */
   consent: () => "/souhlas",
-  /** Where that choice can be made at any time. */
+  /** The consent settings, accessible at any time. */
   consentSettings: () => "/info/cookies#nastaveni",
   search: (question = "") => asked("/hledani", question),
   searchHints: (question: string) => asked("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,
-  /** Cards of products by their ids, as data. */
+  /** Product cards by id, as JSON. */
   productCards: (ids: readonly number[]) => `/produkty/karty?id=${ids.join(",")}`,
-  /** What the modal shows of a product or of an information page, as data. */
+  /** Quick view data of a product. */
   productQuickView: (id: number) => `/nahled/produkt/${id}`,
+  /** Quick view data of an information page. */
   textQuickView: (slug: string) => `/nahled/text/${encodeURIComponent(slug)}`,
   category: (category: { id: number; slug: string }, page = 1) =>
     paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
@@ -99,12 +101,12 @@ export const paths = {
     `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
   image: (folder: ImageFolder, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeURIComponent(file)}${width ? `?w=${width}` : ""}`,
-  /** The picture that stands for a page where somebody shares its link; of `page`'s query nothing is used. */
+  /** The Open Graph image of a page; query and hash of `page` are ignored. */
   sharePicture: (page: string) => `/og${page.replace(/\/*(?:[?#].*)?$/u, "") || "/divadlo"}.png`,
   productImage: (file: string, size: ImageSize, width?: number) => paths.image("product", file, size, width),
 } as const;
 
-/** The query parameter of a page of a list; the first page has none, so that it has one address only. */
+/** The query parameter for the page number of a list; omitted for the first page, so that it has only one URL. */
 export const pageParameter = "page";
 
 function asked(path: string, question: string): string {

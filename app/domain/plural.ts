@@ -2,21 +2,21 @@
 export interface Forms {
   readonly one: string;
   readonly few: string;
-  /** Decimals; most nouns only ever counted in whole numbers leave it out. */
+  /** For decimals; omitted for nouns that are counted only in whole numbers. */
   readonly many?: string;
   readonly other: string;
 }
 
 const rules = new Intl.PluralRules("cs");
 
-/** The form that fits `n`, without the number. */
+/** The form for `n`, without the number. */
 export function plural(n: number, forms: Forms): string {
   const rule = rules.select(Math.abs(n));
   if (rule === "one" || rule === "few") return forms[rule];
   return rule === "many" ? (forms.many ?? forms.other) : forms.other;
 }
 
-/** The number and its noun, held together by a no-break space: `3 položky`. */
+/** The number and its noun, joined by a no-break space: `3 položky`. */
 export function counted(n: number, forms: Forms): string {
   return `${String(n).replace(".", ",")}\u00a0${plural(n, forms)}`;
 }

@@ -1,9 +1,10 @@
-/** More values of one filter than anybody ticks. */
+/** Limits the values of one filter; above any realistic selection. */
 const mostValues = 20;
 const longestValue = 200;
 
 /**
- * All values of a parameter, in a fixed order, so that one choice has one address; what nobody would type is left out.
+ * All values of a parameter, deduplicated and sorted, so that one selection has one URL. Empty values, values over 200
+ * characters and values with control characters are dropped.
  */
 export function queryValues(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name).filter((value) => isSane(value));

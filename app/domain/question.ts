@@ -1,9 +1,9 @@
 import { fold } from "./fold.ts";
 
-/** The longest question about a name, in characters. */
+/** The maximum length of a search for a name, in characters. */
 export const longestName = 60;
 
-/** What somebody typed into a search field: one line, single spaces, at most `longest` characters. */
+/** Normalises search input: one line, single spaces, at most `longest` characters. */
 export function readQuestion(typed: string | null, longest: number): string {
   return (typed ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -12,7 +12,7 @@ export function readQuestion(typed: string | null, longest: number): string {
     .trim();
 }
 
-/** Those whose name has every word of the question, whatever the case and diacritics; all for an empty question. */
+/** The items whose name contains every word of `question`, ignoring case and diacritics; all items if it is empty. */
 export function findByName<T extends { readonly name: string }>(
   items: readonly T[],
   question: string,

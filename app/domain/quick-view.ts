@@ -1,7 +1,7 @@
 import type { Product } from "./shop/product.ts";
 
-/** What the modal shows. */
+/** Content of the quick view. */
 export type QuickView =
   | { readonly kind: "product"; readonly product: Product }
-  /** `html` is sanitised; `sample` = the operator has to replace it. */
+  /** `html` is sanitised; `sample` = sample text that the operator has to replace. */
   | { readonly kind: "text"; readonly title: string; readonly html: string; readonly sample: boolean };

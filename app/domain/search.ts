@@ -2,9 +2,9 @@ import { readQuestion } from "./question.ts";
 import type { ProductCard } from "./shop/product.ts";
 import type { ProductionState } from "./theatre/production.ts";
 
-/** Fewer characters find half of everything and are not looked for. */
+/** The minimum length of a query; a shorter one would match too much and is not searched for. */
 export const shortestQuestion = 2;
-/** What is longer is cut. */
+/** The maximum length of a query; a longer one is truncated. */
 export const longestQuestion = 100;
 
 export interface FoundProduction {
@@ -13,7 +13,7 @@ export interface FoundProduction {
   readonly author: string | null;
   /** File under the `poster` image folder. */
   readonly image: string | null;
-  /** Null where the upstream said something nobody here knows. */
+  /** Null for an unknown value from the upstream. */
   readonly state: ProductionState | null;
   /** ISO instant of the next performance. */
   readonly nextAt: string | null;
@@ -44,7 +44,7 @@ export interface FoundPage {
   readonly excerpt: string;
 }
 
-/** The best of one kind; `total` is how many there are. */
+/** The best results of one kind; `total` counts all results of that kind. */
 export type SearchGroup =
   | Group<"productions", FoundProduction>
   | Group<"people", FoundPerson>
@@ -58,7 +58,7 @@ interface Group<Kind extends string, Item> {
   readonly items: readonly Item[];
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const searchKinds = [
   "productions",
   "people",
@@ -69,28 +69,28 @@ export const searchKinds = [
 
 export interface SearchResults {
   readonly total: number;
-  /** None is empty. */
+  /** Non-empty groups only. */
   readonly groups: readonly SearchGroup[];
 }
 
-/** One line of the list under the search box. */
+/** One suggestion below the search box. */
 export interface Hint {
   readonly kind: SearchGroup["kind"];
   readonly text: string;
-  /** The next date of a production, what a person does. */
+  /** The next date of a production, or a person's function. */
   readonly note?: string | null;
   /** A local path. */
   readonly to: string;
 }
 
 export interface Hints {
-  /** How many results the whole page would show. */
+  /** Number of results on the search page. */
   readonly total: number;
-  /** At most six, those of one kind together. */
+  /** At most six, grouped by kind. */
   readonly hints: readonly Hint[];
 }
 
-/** What somebody typed, as it is looked for in the whole site and shown. */
+/** Normalises the input of the site search; the result is both searched for and displayed. */
 export function questionOf(typed: string | null): string {
   return readQuestion(typed, longestQuestion);
 }
@@ -99,9 +99,7 @@ export function isTooShort(question: string): boolean {
   return question.length < shortestQuestion;
 }
 
-/**
- * Questions that may find something where the whole one does not: its words one by one, or the start of its only word.
- */
+/** Broader queries to suggest where the whole one finds nothing: its single words, or the start of its only word. */
 export function easierQuestions(question: string): readonly string[] {
   const words = question.split(" ").filter((word) => word.length > 2);
   if (words.length > 1) return [...new Set(words)].slice(0, 3);

@@ -1,23 +1,23 @@
 import { paths, type ImageFolder } from "./paths.ts";
 
-/** What the picture of a shared link says. */
+/** Content of an Open Graph image. */
 export interface ShareCard {
-  /** Its form: the theatre itself, a picture beside the words, or words alone, of the theatre or of its shop. */
+  /** The layout: the theatre itself, a picture beside the text, or text only (theatre or shop). */
   readonly look: "theatre" | "poster" | "portrait" | "scene" | "product" | "brand" | "page" | "shop";
-  /** Over the title: what kind of thing it is. */
+  /** The kind of page, above the title. */
   readonly kicker: string | null;
   readonly title: string;
-  /** Under the title, each on a line of its own; a line that is too long loses its end. */
+  /** Lines below the title; a line that is too long is truncated. */
   readonly lines: readonly string[];
   readonly picture: { readonly folder: ImageFolder; readonly file: string } | null;
-  /** Beside the theatre's sign: its name, or where it is found. */
+  /** Text beside the theatre's logo: its name or address. */
   readonly signature: string;
 }
 
-/** Pictures of shared links are of this size, in pixels. */
+/** Size of Open Graph images in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** The page whose picture stands at `/og/{rest}`; null where no picture can be. */
+/** The path of the page whose Open Graph image is `/og/{rest}`; null for any other URL. */
 export function sharedPage(rest: string): string | null {
   const path = /^[^.].*(?=\.png$)/u.exec(rest)?.[0];
   if (path === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * What stands around every page: menus, identity, hours. Comes from the settings, or is built in when they are
- * unreachable.
+ * Data of the shell around every page: menus, identity, hours. Read from the settings; built-in values are used when
+ * they are unreachable.
  */
 import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
@@ -12,9 +12,9 @@ import type { Partner } from "./partner.ts";
 
 export interface MenuItem {
   readonly text: string;
-  /** A checked local path or an http(s) address. */
+  /** A validated local path or an http(s) URL. */
   readonly link: string;
-  /** Leaves this site (the specification's `leave`). */
+  /** An external link (the specification's `leave`). */
   readonly leaves: boolean;
   readonly submenu: readonly Omit<MenuItem, "submenu">[];
 }
@@ -38,7 +38,7 @@ export interface Theatre {
   readonly email: string | null;
 }
 
-/** A window with its own box-office heading (§1: Christmas), [from, to). */
+/** A period with its own box-office heading (§1: Christmas), [from, to). */
 export interface SpecialHours {
   readonly from: string;
   readonly to: string;
@@ -58,13 +58,13 @@ export interface Banner {
 }
 
 export interface Tag {
-  /** Where its program comes from. */
+  /** Origin of the tag's script. */
   readonly origin: string;
   readonly id: string;
   readonly allows: { readonly marketing: boolean; readonly advertisement: boolean };
 }
 
-/** What the intro popup shows: a picture that may lead somewhere. */
+/** Content of the intro popup: a picture with an optional link. */
 export interface IntroPoster {
   readonly title: string;
   readonly link: string | null;
@@ -73,7 +73,7 @@ export interface IntroPoster {
   readonly image: string;
 }
 
-/** Everything the frame around a page shows; always complete, whatever the upstream does. */
+/** Data of the root loader for the shell; always complete, even when the upstream fails. */
 export interface ShellData {
   readonly theatre: Theatre;
   readonly topMenu: readonly MenuItem[];
@@ -81,36 +81,36 @@ export interface ShellData {
   readonly social: readonly { readonly text: string; readonly link: string }[];
   readonly partners: readonly Partner[];
   readonly specialHours: readonly SpecialHours[];
-  /** What is said of the box office at `now`; counted by the server, which knows the programme and the holidays. */
+  /** The state of the box office at `now`; computed on the server, which has the programme and the holidays. */
   readonly boxOffice: BoxOffice;
-  /** The visitor's choice, else the default one (§4). */
+  /** The visitor's currency, otherwise the default one (§4). */
   readonly currency: Currency;
   readonly currencies: readonly Currency[];
-  /** Number of lines; null = the cart could not be read, which is not the same as empty. */
   readonly cart: {
+    /** Number of lines; null = the cart could not be read, which is not the same as empty. */
     readonly count: number | null;
-    /** Only where something is in the cart: everybody else's documents stay the same. */
+    /** Only for a non-empty cart, so that all other documents stay identical. */
     readonly preview?: CartPreview;
   };
-  /** Who is signed in; null = a guest, or nobody knows while the upstream is away. */
+  /** The signed-in customer; null = a guest, or unknown while the upstream is unavailable. */
   readonly customer: { readonly id: number; readonly name: string } | null;
-  /** The upstream could not say who is here: `customer` is null then, and nobody was signed out. */
+  /** The upstream could not verify the session: `customer` is null, but the customer was not signed out. */
   readonly isCustomerUnknown: boolean;
   readonly notice: Notice | null;
   readonly consent: {
-    /** Nothing is stored yet, so the bar asks. */
+    /** No choice is stored yet, so the cookie bar is shown. */
     readonly asks: boolean;
-    /** What is stored; null = nothing, which is the same as no to everything. */
+    /** The stored choice; null = none, which is equivalent to refusing everything. */
     readonly given: ConsentChoice | null;
   };
   /** Popups the visitor has not closed yet. */
   readonly popups: {
     readonly newsletter: boolean;
-    /** The posters for wide and narrow screens; null = there is nothing to show. */
+    /** The posters for wide and narrow screens; null = nothing to show. */
     readonly intro: { readonly desktop: IntroPoster; readonly mobile: IntroPoster } | null;
   };
-  /** The statistics' tag; null unless it is configured and the visitor agreed to it. */
+  /** The analytics tag; null unless it is configured and the visitor consented to it. */
   readonly tag: Tag | null;
-  /** The request's instant, ISO 8601. */
+  /** Time of the request, ISO 8601. */
   readonly now: string;
 }

@@ -1,4 +1,4 @@
-/** The files that the sitemap consists of: `/sitemap-{section}.xml`, each read and failing for itself. */
+/** The files of the sitemap, `/sitemap-{section}.xml`; each is read, and can fail, independently. */
 export const sitemapSections = [
   "stranky",
   "inscenace",

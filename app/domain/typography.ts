@@ -1,20 +1,20 @@
 /**
- * No-break spaces where Czech typography forbids a line to end (ÚJČ, prirucka.ujc.cas.cz/?id=880).
- * Only ordinary spaces change, into U+00A0; not one letter does. Each rule begins with its space: to look back from
- * every digit of a long number would take time by the square of its length.
+ * No-break spaces where Czech typography forbids a line break (ÚJČ, prirucka.ujc.cas.cz/?id=880).
+ * Only ordinary spaces are replaced, by U+00A0. Each pattern begins with the space it replaces: a lookbehind from every
+ * digit of a long number would take quadratic time.
  */
 const rules: readonly RegExp[] = [
   // After a one-letter preposition or conjunction, also after an opening quote or bracket.
   / (?<=(?:^|[\s([„‚»])[ksvzouai] )(?=\S)/giu,
   // Inside a number and a phone number: 1 000 000, 723 456 789.
   / (?<=(?<!\d)\d{1,3} )(?=\d{3}(?!\d))/gu,
-  // A postcode before its town: 799 99 Doubravín.
+  // Inside a postcode before a town: 799 99 Doubravín.
   / (?<=(?<!\d)\d{3} )(?=\d{2}[ \u00a0]\p{Lu})/gu,
-  // Day and month, not month and year: 21. 6. | 2026, 21. listopadu | 2026; an ordinal and its noun: 8. kapitola.
+  // Day and month, but not month and year: 21. 6. | 2026, 21. listopadu | 2026; an ordinal and its noun: 8. kapitola.
   / (?<=(?<!\d)\d{1,2}\. )(?=\d{1,2}\.|\p{Ll})/gu,
   // A number and its unit or symbol.
   / (?<=\d )(?=[%‰€°]|Kč)/gu,
-  // A number and what is counted: 10 kg, 500 lidí; not a year, not a conjunction.
+  // A number and the counted noun: 10 kg, 500 lidí; not a year, not a conjunction.
   / (?<=(?<!\d)(?!(?:19|20)\d\d(?!\d))\d+ )(?=\p{Ll}{2}|[gmlh](?!\p{L}))/gu,
   // A sign or abbreviation and its number: § 23, č. 5.
   / (?<=(?:§|(?<!\p{L})(?:č|čl|str|odst|tel)\.) )(?=\d)/giu,
@@ -30,26 +30,26 @@ const rules: readonly RegExp[] = [
   / (?<=\S )(?=– )/gu,
 ];
 
-/** Plain text with no-break spaces; harmless to run twice. */
+/** Plain text with no-break spaces; idempotent. */
 export function nbsp(text: string): string {
   return rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text);
 }
 
-/** A heading's text: a line does not end with a preposition of two letters either („Divadlo | Na Vantrokách“). */
+/** Like `nbsp`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Vantrokách“). */
 export function heading(text: string): string {
   return nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0");
 }
 
-/** A piece of a text that stays on one line where it is a range: „15:00–19:00“. */
+/** A part of a text; a range such as „15:00–19:00“ must not be broken across lines. */
 export interface TextPart {
   readonly text: string;
   readonly isRange: boolean;
 }
 
-/** A number that begins no range is read whole, so that no other one is looked for inside it. */
+/** A number that is not a range is matched as a whole, so that no match starts inside it. */
 const numbers = /(\d[\d:.]*–\d(?:[\d:.]*\d)?)|\d[\d:.]*/gu;
 
-/** The text in pieces, none of them empty: ranges of numbers, and what stands between them. */
+/** Splits the text into non-empty parts: number ranges and the text between them. */
 export function withRanges(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -66,9 +66,8 @@ export function withRanges(text: string): readonly TextPart[] {
 const opensAfter = /[\s([{„‚–—/]/u;
 
 /**
- * Characters as Czech sets them: „quotes“ for straight and English ones, ‚inner‘ ones, an en dash for a hyphen between
- * spaces or numbers, × between numbers, ’ inside words. Each is replaced by exactly one character; what is set already
- * stays, so twice is once.
+ * Czech typographic characters: „quotes“ for straight and English ones, ‚inner‘ quotes, an en dash for a hyphen between
+ * spaces or numbers, × between numbers, ’ inside words. Each is replaced by exactly one character. Idempotent.
  */
 export function czechMarks(text: string): string {
   return czechQuotes(text)
@@ -86,8 +85,8 @@ function czechQuotes(text: string): string {
   let from = 0;
   let before = " ";
   let isOpen = false;
-  // By UTF-16 units: what is looked for is one unit each, and the text keeps its length. What is set grows by whole
-  // stretches and is never read: reading the end of a growing text copies all of it.
+  // By UTF-16 code units: every searched character is one unit, and the length of the text does not change. `set` is
+  // appended in whole segments and never read: reading the end of a growing string flattens (copies) all of it.
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charAt(index);
     if (sign === "„") isOpen = true;
@@ -96,7 +95,7 @@ function czechQuotes(text: string): string {
       continue;
     }
     const opens = opensAfter.test(before) && /\S/u.test(text[index + 1] ?? " ");
-    // Inches: nothing is open that could be closed.
+    // Inches: no quotation is open that this sign could close.
     const isInch = sign === '"' && !opens && !isOpen && /\d/u.test(before);
     before = isInch ? sign : opens ? "„" : "“";
     if (!isInch) isOpen = opens;

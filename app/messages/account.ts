@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The customer's pages. */
+/** The account pages. */
 export const accountTexts = {
   title: nbsp("Váš účet"),
   nav: nbsp("Stránky vašeho účtu"),
@@ -38,7 +38,7 @@ export const accountTexts = {
   removed: nbsp("Váš účet jsme smazali."),
 } as const;
 
-/** The order list and an order's own page. */
+/** The order list and the order page. */
 export const orderListTexts = {
   empty: nbsp("Zatím u nás nemáte žádnou objednávku."),
   toShop: nbsp("Přejít do e-shopu"),
@@ -59,7 +59,7 @@ export const orderListTexts = {
   reorderOf: (code: string) => nbsp(`Objednat znovu zboží z objednávky ${code}`),
 } as const;
 
-/** What „Objednat znovu“ has put into the cart, and what it could not. */
+/** Result of „Objednat znovu“: the items added to the cart and the unavailable ones. */
 export const reorderTexts = {
   added: (code: string) => nbsp(`Zboží z objednávky ${code} máte v košíku.`),
   fewer: (names: readonly string[]) => nbsp(`Méně kusů, než jste měli minule, máme u: ${enough(names)}.`),
@@ -94,7 +94,7 @@ export const addressTexts = {
   removeFailed: nbsp("Adresu se teď nepodařilo odstranit. Zkuste to prosím za chvíli znovu."),
 } as const;
 
-/** `/ucet/fakturacni-udaje`, with the answers of the register of companies (ARES). */
+/** `/ucet/fakturacni-udaje`, with the results of the lookup in the register of companies (ARES). */
 export const billingTexts = {
   title: nbsp("Fakturační údaje"),
   intro: nbsp("Nakupujete na firmu? Uložte si její údaje a v objednávce je najdete vyplněné."),
@@ -117,7 +117,7 @@ export const billingTexts = {
   removeFailed: nbsp("Fakturační údaje se teď nepodařilo odstranit. Zkuste to prosím za chvíli znovu."),
 } as const;
 
-/** A notice has to fit into a cookie: three names, and that there are more. */
+/** At most three names, then „a další“: a notice has to fit into a cookie. */
 function enough(names: readonly string[]): string {
   const shown = names.slice(0, 3).map((name) => (name.length > 60 ? `${name.slice(0, 59)}…` : name));
   return shown.join(", ") + (names.length > 3 ? " a další" : "");

@@ -14,16 +14,16 @@ export const boxOfficeTexts = {
     nbsp(`Od ${from} do ${to} platí vánoční provoz pokladny. Vstupenky a poukazy koupíte kdykoli online.`),
 } as const;
 
-/** The normal hours; a line without a label is a sentence that stands alone. */
+/** The normal hours; a line without a label is a whole sentence. */
 export const boxOfficeLines: readonly { readonly label: string | null; readonly text: string }[] = [
   { label: boxOfficeTexts.weekdays, text: boxOfficeTexts.weekdayHours },
   { label: null, text: boxOfficeTexts.weekend },
 ];
 
-/** In which day, with the preposition as it is said: `v pondělí`, `ve středu`. Sunday first, as days are numbered. */
+/** Days with their preposition: `v pondělí`, `ve středu`. Indexed like `Date.getDay`, Sunday first. */
 const onDay = ["v neděli", "v pondělí", "v úterý", "ve středu", "ve čtvrtek", "v pátek", "v sobotu"] as const;
 
-/** What is true of the box office right now. Times are `19:00`. */
+/** The current state of the box office. Times are `19:00`. */
 export const liveTexts = {
   open: (until: string) => nbsp(`Právě otevřeno – do ${until}`),
   evening: (until: string) => nbsp(`Večerní pokladna otevřena do ${until}`),
@@ -31,12 +31,12 @@ export const liveTexts = {
     nbsp(`Zavíráme za ${counted(minutes, { one: "minutu", few: "minuty", other: "minut" })}`),
   closedToday: (time: string) => nbsp(`Zavřeno – otevíráme dnes v ${time}`),
   closedTomorrow: (time: string) => nbsp(`Zavřeno – otevíráme zítra v ${time}`),
-  /** `day` as `Date.getDay` counts. */
+  /** `day` as returned by `Date.getDay`. */
   closedOn: (day: number, time: string) => nbsp(`Zavřeno – otevíráme ${onDay[day]} v ${time}`),
   closedUntil: (day: string, time: string) => nbsp(`Zavřeno – otevíráme ${day} v ${time}`),
 } as const;
 
-/** The same in the header, where no heading says of what. */
+/** The current state for the header, which has no heading that names the box office. */
 export function boxOfficeNow(live: string): string {
   return /pokladna/iu.test(live) ? live : `Pokladna: ${live.charAt(0).toLowerCase()}${live.slice(1)}`;
 }

@@ -5,14 +5,14 @@ import { cartNotices } from "./cart-notices.ts";
 const mostNames = 3;
 const longestName = 80;
 
-/** What is told of the guest's cart after signing in; no text where there was nothing in it. */
+/** The notice about the guest's cart after signing in; an empty text where that cart was empty. */
 export function mergeNotice(
   merge:
     | { readonly kind: "nothing" }
     | {
         readonly kind: "merged" | "partly";
         readonly adjusted: readonly { readonly name: string; readonly quantity: number }[];
-        /** Codes that stayed behind. */
+        /** Codes that could not be applied to the customer's cart. */
         readonly vouchers?: readonly string[];
       },
 ): { readonly kind: "success" | "info" | "danger"; readonly text: string } {

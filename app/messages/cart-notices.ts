@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** What the cart tells after a change. */
+/** Notices after a change of the cart. */
 export const cartNotices = {
   added: (name: string) => nbsp(`${name} jsme přidali do košíku.`),
   updated: (quantity: number) => nbsp(`Počet kusů jsme změnili na ${quantity}.`),
@@ -13,7 +13,7 @@ export const cartNotices = {
   merged: nbsp("Položky, které jste měli v košíku před přihlášením, najdete v něm i teď."),
 } as const;
 
-/** The cart failures of §8 (their texts are not shown there) and the ones next to them. */
+/** The cart failures of §8, which does not define their texts, and related ones. */
 export const cartFailures = {
   load: nbsp("Košík se nepodařilo načíst. Zkuste prosím stránku obnovit."),
   create: nbsp("Košík se nepodařilo založit. Zkuste to prosím za chvíli znovu."),

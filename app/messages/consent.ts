@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The cookie bar and the settings of cookies. */
+/** The cookie bar and the cookie settings. */
 export const consentTexts = {
   skip: nbsp("Přejít na volbu cookies"),
   title: nbsp("Cookies na našem webu"),
@@ -20,7 +20,7 @@ export const consentTexts = {
   legend: nbsp("Co smíme použít"),
 } as const;
 
-/** What is asked of each category that needs an agreement, in the order of the form. */
+/** The categories that need consent, in the order of the form. */
 export const categoryTexts = {
   analytical: {
     title: "Analytické",

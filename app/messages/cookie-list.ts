@@ -1,7 +1,7 @@
 import { nbsp } from "#app/domain/typography.ts";
 
 interface Stored {
-  /** As it stands in the browser, less a `__Host-` in front. */
+  /** The name in the browser without the `__Host-` prefix. */
   readonly name: string;
   readonly purpose: string;
   readonly lasts: string;
@@ -17,8 +17,8 @@ function line(name: string, purpose: string, lasts: string): Stored {
 }
 
 /**
- * Everything this site ever stores in a browser, for the loader of the one page that lists it; a test compares it with
- * server/cookies.
+ * Everything this site stores in a browser, for the loader of the page that lists it; a test compares the list with
+ * `server/cookies`.
  */
 export const cookieList: readonly StoredKind[] = [
   {

@@ -4,10 +4,10 @@ export const currencyTexts = {
   title: "Měna",
   choose: (code: string) => nbsp(`Zobrazovat ceny v ${code}`),
   chosen: (code: string) => nbsp(`Ceny zobrazujeme v ${code}.`),
-  /** On a product's page. */
+  /** On the product page. */
   charged: (code: string) =>
     nbsp(`Účtujeme v korunách českých. Ceny v ${code} jsou přepočtené a jen orientační.`),
-  /** Beside a total: the amount that is really charged. */
+  /** Beside a total: the amount actually charged. */
   chargedTotal: (code: string, crowns: string) =>
     nbsp(
       `Účtujeme v korunách českých: zaplatíte ${crowns}. Částky v ${code} jsou přepočtené a jen orientační.`,

@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** Error pages (§2). Titles, the apology and the framework message are the specification's, to the letter. */
+/** Error pages (§2). Titles, the apology and the framework message are verbatim from the specification. */
 export const notFoundPage = {
   /** `statusText` of every 404. */
   statusText: "This page could not be found",
@@ -22,12 +22,12 @@ export const errorPage = {
   requestId: "Číslo požadavku:",
 } as const;
 
-/** What the 403 page says to a form that another site sent (or a browser that hides where it comes from). */
+/** The 403 page for a cross-site form submission, or a browser that sends no origin. */
 export const foreignForm = nbsp(
   "Formulář nepřišel z našich stránek, proto jsme ho nezpracovali. Vraťte se prosím o stránku zpět a odešlete ho znovu.",
 );
 
-/** A form whose e-mail would carry a link, on a site that does not know its own address. */
+/** A form whose e-mail would contain a link, on a site whose public origin is not configured. */
 export const noPublicOrigin = nbsp(
   "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.",
 );
@@ -38,15 +38,15 @@ export const noPermission = {
   text: nbsp("K této stránce váš účet nemá přístup."),
 } as const;
 
-/** A form was sent by script and nobody answered: whether it arrived is not known. */
+/** A fetch submission got no response: whether it arrived is unknown. */
 export const lostChange = nbsp(
   "Nepodařilo se spojit s divadlem. Zkontrolujte prosím připojení a zkuste to znovu.",
 );
 
-/** In the place of a block whose data did not come. */
+/** Shown instead of a block whose data failed to load. */
 export const blockFailed = nbsp("Tuto část stránky se teď nepodařilo načíst. Zkuste prosím stránku obnovit.");
 
-/** Heading of the summary above a form that was sent back; `fields` is how many of them. */
+/** Heading of the error summary above an invalid form; `fields` is the number of invalid fields. */
 export const formFailed = {
   title: nbsp("Formulář se nepodařilo odeslat."),
   text: (fields: number) => nbsp(`Opravte prosím ${fields} ${fields >= 5 ? "polí" : "pole"}:`),

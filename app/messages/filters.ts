@@ -1,4 +1,4 @@
-/** What all lists with filters say. */
+/** Texts shared by all lists with filters. */
 export const filterTexts = {
   filters: (chosen: number) => (chosen > 0 ? `Filtry (${chosen})` : "Filtry"),
   use: "Použít filtry",

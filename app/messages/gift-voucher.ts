@@ -2,7 +2,7 @@ import { longestDedication } from "#app/domain/shop/gift-voucher.ts";
 import { plural } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
-/** Gift vouchers: at the product, in the cart and on the page of the order. */
+/** Gift vouchers: on the product page, in the cart and on the order page. */
 export const giftVoucher = {
   value: nbsp("Hodnota poukazu"),
   dedication: nbsp("Věnování na poukazu"),

@@ -13,7 +13,7 @@ export const listingTexts = {
   sale: "Jen ve slevě",
   priceFrom: "Cena od",
   priceTo: "Cena do",
-  /** After the names of the fields, where prices are shown in another currency. */
+  /** Appended to the labels of the fields where prices are displayed in another currency. */
   inCrowns: "\u00a0(Kč)",
   lowest: "Nejnižší cena",
   highest: "Nejvyšší cena",

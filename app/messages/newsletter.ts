@@ -1,13 +1,13 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** Answers to a newsletter sign-up (§8), to the letter. */
+/** Results of a newsletter sign-up (§8), verbatim. */
 export const newsletter = {
   saved: "E-mail byl úspěšně uložen.",
   alreadySaved: "Tento e-mail je již uložen.",
   failed: "E-mail nebyl úspěšně uložen.",
 } as const;
 
-/** What stands around the field. */
+/** Texts of the newsletter form. */
 export const newsletterForm = {
   page: "Newsletter",
   title: nbsp("Ať vám neuteče premiéra"),

@@ -45,16 +45,16 @@ export const orderForm = {
   discount: nbsp("Sleva z poukazu"),
   vat: (rate: number) => nbsp(`Z toho DPH ${String(rate).replace(".", ",")} %`),
   total: nbsp("Celkem k úhradě"),
-  /** The wording of § 1826a of the Civil Code: no other will do. */
+  /** The wording required by § 1826a of the Civil Code; it must not be changed. */
   submit: "Objednávka zavazující k\u00a0platbě",
   submitting: nbsp("Odesíláme objednávku…"),
 } as const;
 
 export const orderFailures = {
   failed: nbsp("Objednávku se nepodařilo odeslat. Nic jsme vám neúčtovali, zkuste to prosím znovu."),
-  /** Nothing was sent now; of earlier tries it says nothing. */
+  /** The order was not sent this time; the result of earlier attempts is unknown. */
   notNow: nbsp("Objednávku teď nemůžeme odeslat. Zkuste to prosím za chvíli znovu."),
-  /** It was sent, and nobody has said yet what became of it. */
+  /** The order was sent, but its result is unknown. */
   uncertain: nbsp(
     "Nevíme jistě, zda objednávka odešla. Než ji odešlete znovu, podívejte se prosím do e-mailu, zda vám nepřišlo potvrzení.",
   ),
@@ -64,7 +64,7 @@ export const orderFailures = {
   empty: nbsp("V košíku nic není, není tedy co objednat."),
 } as const;
 
-/** The page after an order. */
+/** The order summary page. */
 export const orderSummary = {
   title: (code: string) => nbsp(`Objednávka ${code}`),
   thanks: (code: string) => nbsp(`Děkujeme, objednávku ${code} máme.`),
@@ -88,7 +88,7 @@ export const orderSummary = {
   print: "Vytisknout",
 } as const;
 
-/** Of an order that is over: what holds instead of how to pay it. */
+/** Texts for closed orders, shown instead of the payment instructions. */
 export const orderClosed: ReadonlyMap<string, string> = new Map([
   ["cancelled", nbsp("Objednávka je zrušená. Nic už neplaťte.")],
   ["unpaid_expired", nbsp("Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte.")],
@@ -96,7 +96,7 @@ export const orderClosed: ReadonlyMap<string, string> = new Map([
   ["refunded", nbsp("Peníze jsme vám vrátili.")],
 ]);
 
-/** Labels of the order states the upstream contract names; an unknown state keeps the upstream's own label. */
+/** Labels of the order states in the upstream contract; an unknown state is shown with the upstream's label. */
 export const orderStates: ReadonlyMap<string, string> = new Map([
   ["new", "Přijatá"],
   ["awaiting_payment", nbsp("Čeká na platbu")],

@@ -11,7 +11,7 @@ const intervalWords = [
   "se čtyřmi přestávkami",
 ];
 
-/** „2 hodiny 20 minut s jednou přestávkou“; `intervals` null = nobody says. */
+/** „2 hodiny 20 minut s jednou přestávkou“; `intervals` null = unknown. */
 export function lengthText(length: number, intervals: number | null): string {
   const [whole, rest] = [Math.floor(length / 60), length % 60];
   const parts = [

@@ -23,7 +23,7 @@ export const accessTexts: Record<Access, string> = {
   "step-free": "Bezbariérový přístup",
 };
 
-/** What a mark means to whoever needs it. */
+/** Explanations of the accessibility marks. */
 export const accessExplained: Record<Access, string> = {
   "cs-captions": "Titulky v češtině, také s popisem zvuků a hudby.",
   "en-surtitles": "English surtitles above the stage.",
@@ -39,7 +39,7 @@ export const audienceTexts: Record<Audience, string> = {
   schools: "Pro školy",
 };
 
-/** Tickets: the words of a row. */
+/** Ticket states and actions in a row of the programme. */
 export const ticketTexts = {
   buy: "Koupit vstupenku",
   lastSeats: "Poslední místa",

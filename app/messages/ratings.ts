@@ -1,7 +1,7 @@
 import { counted, plural, type Forms } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
-/** § 5a of the Consumer Protection Act: stands wherever stars stand. The demo theatre does not verify. */
+/** Required wherever stars are shown (§ 5a of the Consumer Protection Act). The demo theatre verifies no ratings. */
 export const ratingsVerification = nbsp(
   "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil.",
 );

@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** `/registrace`. The page after it says the same to new and known addresses. */
+/** `/registrace`. The confirmation page is the same for new and already registered e-mail addresses. */
 export const registration = {
   title: "Registrace",
   description: nbsp(

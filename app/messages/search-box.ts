@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The form itself, which is on every page; what it finds speaks in search.ts. */
+/** The search form, which is on every page; the texts of its results are in `search.ts`. */
 export const searchBoxTexts = {
   label: nbsp("Hledat na webu"),
   button: "Hledat",

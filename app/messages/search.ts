@@ -37,7 +37,7 @@ const kinds: Readonly<Record<SearchGroup["kind"], KindTexts>> = {
 export const searchTexts = {
   title: "Hledání",
   kind: (kind: SearchGroup["kind"]) => kinds[kind],
-  /** `čt 26. 11. v 19:00`: on a line of its own, or after the title in a hint. */
+  /** `čt 26. 11. v 19:00`: on its own line, or after the title in a suggestion. */
   date: (instant: string) => `${formatDay(instant)} v\u00a0${formatTime(instant)}`,
   noDate: {
     current: nbsp("Další termín chystáme"),

@@ -24,7 +24,7 @@ export const signInTexts = {
   account: nbsp("Váš účet"),
 } as const;
 
-/** `seconds` until the next try. */
+/** `seconds` until the next attempt. */
 export function tooManyTries(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const unit = plural(minutes, { one: "minutu", few: "minuty", many: "minuty", other: "minut" });

@@ -1,4 +1,4 @@
-/** The validation messages of specification §5, to the letter; `max` has no text there and is ours. */
+/** The validation messages of specification §5, verbatim; `max` has no text there and is added here. */
 export const validation = {
   required: "Pole musí být vyplněno.",
   email: "Pole musí obsahovat platný email.",

@@ -15,11 +15,11 @@ export const voucherTexts = {
   removed: (code: string) => nbsp(`Poukaz ${code} jsme odebrali.`),
 } as const;
 
-/** What an upstream says when it refuses a voucher; `value` is a count or a gross amount in CZK. */
+/** The upstream's refusal of a voucher; `value` is a count or a gross amount in CZK. */
 export interface VoucherRefusal {
   /** HTTP status. */
   readonly status?: number | null;
-  /** The answer's `error`, `code` and `status` fields; the first that is a known word decides. */
+  /** The response's `error`, `code` and `status` fields; the first known value decides. */
   readonly error?: unknown;
   readonly code?: unknown;
   readonly bodyStatus?: unknown;
@@ -27,7 +27,7 @@ export interface VoucherRefusal {
 }
 
 const notExists = nbsp("Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.");
-/** `service_type` of a cart with a gift voucher in it: the code exists, but not for that. */
+/** `service_type` for a cart with a gift voucher in it: the code exists, but cannot be used to buy a voucher. */
 export const voucherBuysNoVoucher = nbsp(
   "Dokud máte v košíku dárkový poukaz, nelze v něm uplatnit žádný kód. Dárkový poukaz prosím objednejte zvlášť.",
 );
@@ -66,7 +66,7 @@ const byReason = new Map<string, Explain>([
   ],
 ]);
 
-/** The Czech sentence for a refused voucher; an unknown reason or a failed call gets a general one. */
+/** The Czech message for a refused voucher; a generic one for an unknown reason or a failed call. */
 export function voucherRefused(refusal: VoucherRefusal, currency: Currency | null = null): string {
   const reasons = [refusal.status, refusal.error, refusal.code, refusal.bodyStatus];
   const explain = reasons.map((reason) => byReason.get(String(reason))).find((known) => known !== undefined);

@@ -8,7 +8,7 @@ interface HostProps {
 }
 
 interface AnalyticsProps extends HostProps {
-  /** Told before the visitor agreed: of that nothing is counted. */
+  /** Notices shown before the visitor agreed: their cart changes are not reported. */
   readonly before: readonly Notice[];
 }
 
@@ -16,7 +16,7 @@ interface Loaded extends Pick<AnalyticsProps, "before"> {
   readonly Analytics: ComponentType<AnalyticsProps>;
 }
 
-/** Loads what tells the tag of this visit, once the visitor agreed to being counted. Shows nothing. */
+/** Loads the analytics module once the visitor has agreed to analytics. Renders nothing. */
 export function AnalyticsHost({ shell }: HostProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const isWanted = shell.tag !== null;
@@ -32,7 +32,7 @@ export function AnalyticsHost({ shell }: HostProps) {
       ({ Analytics }) => {
         if (!isGone) setLoaded({ Analytics, before: before.current });
       },
-      // Nobody misses being counted.
+      // If the module fails to load, only the analytics are missing.
       () => {},
     );
     return () => {

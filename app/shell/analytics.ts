@@ -6,13 +6,13 @@ import type { ShellData, Tag } from "#app/domain/shell.ts";
 import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 import { useCartChanges } from "./notices/notice-history.ts";
 
-/** The tag itself and what happens to the cart on any page. Shows nothing. */
+/** Loads the tag and reports cart changes on every page. Renders nothing. */
 export function Analytics({
   shell,
   before,
 }: {
   readonly shell: Pick<ShellData, "tag" | "cart">;
-  /** Notices that count for nothing. */
+  /** Notices shown before the visitor agreed: their cart changes are not reported. */
   readonly before: readonly Notice[];
 }) {
   useTag(shell.tag);
@@ -21,8 +21,8 @@ export function Analytics({
 }
 
 /**
- * Loads the tag's program, once a page and only after the visitor agreed (Google's basic consent mode). First
- * everything is denied, then what is agreed to is granted, and again whenever that changes.
+ * Loads the tag's script, once per page load and only after the visitor agreed (Google's basic consent mode). First
+ * everything is denied, then the given categories are granted, and the grants are updated whenever the consent changes.
  */
 function useTag(tag: Tag | null): void {
   const isLoaded = useRef(false);
@@ -30,7 +30,8 @@ function useTag(tag: Tag | null): void {
     if (!tag) return;
     const layer = (window.dataLayer ??= []);
     function command(..._words: unknown[]): unknown {
-      // oxlint-disable-next-line prefer-rest-params -- the tag tells commands from events by this kind of object
+      // oxlint-disable-next-line prefer-rest-params -- the tag distinguishes commands from events by this kind of
+      // object
       return arguments;
     }
     const update = command("consent", "update", signals(tag.allows));
@@ -40,7 +41,7 @@ function useTag(tag: Tag | null): void {
     }
     isLoaded.current = true;
     const isContainer = tag.id.startsWith("GTM-");
-    // Before all that the page has told already: while nothing is denied the tag takes everything for granted.
+    // Before the events already in the queue: until something is denied, the tag assumes that everything is granted.
     layer.unshift(
       command("consent", "default", { ...signals(null), wait_for_update: 500 }),
       command("set", "ads_data_redaction", true),
@@ -56,7 +57,7 @@ function useTag(tag: Tag | null): void {
   }, [tag]);
 }
 
-/** @param allows null = nothing but what the site itself needs */
+/** @param allows null = only what the site itself needs */
 function signals(allows: Tag["allows"] | null) {
   const word = (isGranted: boolean | undefined) => (isGranted ? "granted" : "denied");
   return {
@@ -71,8 +72,8 @@ function signals(allows: Tag["allows"] | null) {
 }
 
 /**
- * add_to_cart and remove_from_cart (§7) from what the server settled. A new line is known only with the data that are
- * read after its change, one that is gone only from those before.
+ * Reports add_to_cart and remove_from_cart (§7) for the changes confirmed by the server. A new line is found only in
+ * the data loaded after its change, a removed one only in the data from before.
  */
 function useCartEvents({ preview }: ShellData["cart"], before: readonly Notice[]): void {
   const report = useAnalytics();

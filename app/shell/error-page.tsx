@@ -13,22 +13,22 @@ import { pageTitle, type RootData } from "./page-meta.ts";
 import { RequestId, requestNumberId } from "./request-id.ts";
 import { SearchBox } from "./search/search-box.tsx";
 
-/** The status a failed page is shown with; whatever is no answer of ours is a 500. */
+/** The HTTP status shown on the error page; 500 for an error that is not a route error response. */
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The page's heading, to the letter of §2. */
+/** The page's heading, worded exactly as in §2. */
 export function errorTitle(status: number): string {
   return status === 404 ? notFoundPage.title : errorPage.title(status);
 }
 
-/** The head of a page that failed. */
+/** `meta` of a page that failed. */
 export function errorMeta(error: unknown, shell: RootData | undefined): MetaDescriptor[] {
   return [{ title: pageTitle(errorTitle(statusOf(error)), shell) }, { name: "robots", content: "noindex" }];
 }
 
-/** What stands in the shell when the page cannot. The upstream's own words never do. */
+/** Replaces a page that failed, inside the shell. Never shows the upstream's own error text. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const status = statusOf(error);
   const number = useRequestNumber();
@@ -43,7 +43,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <Sentences error={error} />
         <div className={styles.ways}>
           <ButtonLink to={paths.home()}>{notFoundPage.button}</ButtonLink>
-          {/* A new document, whatever the program of this one is in. */}
+          {/* Reloads the whole document, because the client-side state may be broken. */}
           {status >= 500 ? <a href={pathname + search}>{errorPage.again}</a> : null}
         </div>
         {status === 404 ? <OtherWays /> : null}
@@ -57,14 +57,17 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Under which number the log knows the failure: of the document's own one only, a later one came without a number. */
+/**
+ * The request id under which the failure is logged. Known only for a failure of the document itself: one after a
+ * client-side navigation has no id.
+ */
 function useRequestNumber(): string | null {
   const sent = useContext(RequestId);
   const { key } = useLocation();
   return sent && (sent.entry === null || sent.entry === key) ? sent.id : null;
 }
 
-/** For whoever did not find: the search, and the main pages. */
+/** Shown with a 404: the search and the main pages. */
 function OtherWays() {
   const pages = useContext(MainPages);
   return (
@@ -111,7 +114,10 @@ function Sentences({ error }: { readonly error: unknown }) {
   );
 }
 
-/** What was typed is not lost: the same form, to be sent when it may be. Only `tooOften` answers so. */
+/**
+ * Keeps what the visitor typed: the same form, to be sent again after the wait. Thrown only by `tooManyRequests`
+ * (server/guards/handlers.ts).
+ */
 function SendAgain({ limited: { wait, action, fields, isOrder } }: { readonly limited: Limited }) {
   return (
     <form method="post" action={action} className={styles.again}>

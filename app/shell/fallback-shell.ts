@@ -2,7 +2,7 @@ import { boxOfficeLines, boxOfficeTexts } from "#app/messages/box-office.ts";
 import type { RootData } from "./page-meta.ts";
 import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
 
-/** The frame of an error page whose data never came: only what is there whatever the upstream has. */
+/** The shell's data on an error page when the root loader failed: only values that do not depend on the upstream. */
 export const fallbackShell: RootData = {
   theatre: namelessTheatre,
   topMenu: plainMenu,
@@ -20,7 +20,7 @@ export const fallbackShell: RootData = {
   consent: { asks: false, given: null },
   popups: { newsletter: false, intro: null },
   tag: null,
-  // Nothing of it depends on the moment.
+  // Nothing in the fallback depends on the current time.
   now: "2000-01-01T00:00:00Z",
   origin: null,
 };

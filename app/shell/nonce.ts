@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /**
- * The secret that marks our own inline scripts while a page is rendered; gone from the page that leaves
+ * The secret that marks the app's own inline scripts while a page is rendered; removed from the HTML that is sent
  * (docs/decisions/0005-policy-by-hash.md). Undefined in the browser.
  */
 export const Nonce = createContext<string | undefined>(undefined);

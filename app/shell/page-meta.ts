@@ -3,9 +3,9 @@ import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { shareSize } from "#app/domain/share-card.ts";
 
-/** What root.tsx loads: the frame, and where the site stands, when it is configured. */
+/** Data of the root loader: the shell's data and the site's public origin. */
 export interface RootData extends ShellData {
-  /** PUBLIC_ORIGIN; null = addresses in the head stay relative (a request's own host is not to be trusted). */
+  /** PUBLIC_ORIGIN; null = URLs in the head stay relative (a request's own Host header is not to be trusted). */
   readonly origin: string | null;
 }
 
@@ -18,23 +18,23 @@ interface Page {
   /** Null = the home page, whose title is exactly the theatre's name (§1). */
   readonly title: string | null;
   readonly description?: string | null;
-  /** The page's own address where it is not the path that was asked for, e.g. with `?page=2`. */
+  /** The page's canonical path where it differs from the requested one, e.g. with `?page=2`. */
   readonly path?: string;
-  /** When it was published (ISO instant); an article, where it is given. */
+  /** When it was published (ISO instant); makes the page an `article`. */
   readonly publishedAt?: string | null;
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   readonly isPrivate?: boolean;
-  /** A choice from another page, which stands under `path`: not for search engines, but its links are. */
+  /** A filtered version of the page at `path`: excluded from search engines, but its links are followed. */
   readonly isFiltered?: boolean;
 }
 
-/** `{page} · {theatre}`; the theatre's name alone where there is no page or no theatre. */
+/** `{page} · {theatre}`; the theatre's name alone without a page, „Divadlo“ when the name is unknown. */
 export function pageTitle(page: string | null, root: RootData | undefined): string {
   const theatre = root?.theatre.name ?? "Divadlo";
   return page ? `${page} · ${theatre}` : theatre;
 }
 
-/** Title, description, canonical address and what a shared link shows. For a screen's `meta`. */
+/** Title, description, canonical URL and share preview tags, for a screen's `meta`. */
 export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const title = pageTitle(page.title, root);

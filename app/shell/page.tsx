@@ -4,8 +4,9 @@ import { ErrorPage, errorMeta } from "./error-page.tsx";
 import { pageTitle, type RootData } from "./page-meta.ts";
 
 /**
- * What lies between the shell and every page: a page that fails is replaced here. Were it only in root.tsx, the whole
- * document would be made anew, and with it what is typed, open, focused and told in the shell.
+ * Layout route between the shell and every page: its error boundary replaces only the page that failed. With the error
+ * boundary of app/root.tsx alone, the whole document would be rendered anew, and everything typed, open, focused or
+ * announced in the shell would be lost.
  */
 export default function Page() {
   return <Outlet />;

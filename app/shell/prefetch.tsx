@@ -5,13 +5,14 @@ import { markChunkRequest } from "./browser/chunk-failures.ts";
 import { fetchLinks } from "./browser/fetch-links.ts";
 
 /**
- * §2: what is likely to be opened next is fetched when the browser is idle, at the latest after so many milliseconds.
+ * §2: the page likely to be opened next is prefetched when the browser is idle, at the latest after this time
+ * (milliseconds).
  */
 const idleTimeOut = 2000;
-/** So long a pointer rests on a link before that means anything. */
+/** How long the pointer must rest on a link to count as intent, in milliseconds. */
 const intentDelay = 80;
 
-/** Own pages, files and everything that changes something: opened only by whoever opens them. */
+/** Never prefetched: personal pages, files and everything that changes state. */
 const never =
   /^\/(?:kosik|ucet|login|odhlaseni|registrace|obnova-hesla|zmena-hesla|account|shrnuti|souhlas|mena|images|soubory|api|hledani|hodnoceni\/potvrzeni)(?:\/|$)|\.[a-z]+$/u;
 
@@ -21,15 +22,15 @@ interface Connection {
 }
 
 /**
- * Fetches the page a visitor is about to open: on intent (pointer or focus on its link), and when idle the one that the
- * page itself marks as next (`data-next`). Not on 2g and not where data are to be saved (§2).
+ * Prefetches the page a visitor is about to open: on intent (pointer or focus on its link), and when idle the one that
+ * the page itself marks as next (`data-next`). Not on 2g and not with data saving turned on (§2).
  */
 export function Prefetch() {
   const [page, setPage] = useState<string | null>(null);
   const { pathname, search } = useLocation();
   const here = pathname + search;
 
-  /** Fetching ahead loads the page's parts, which may fail as they may after a click. */
+  /** Prefetching loads the page's chunks, which may fail just as after a click. */
   const fetchAhead = useCallback((path: string | null) => {
     if (path !== null && markChunkRequest(window, path.split("?")[0] ?? path)) setPage(path);
   }, []);
@@ -62,7 +63,7 @@ export function Prefetch() {
   return page === null || page === here ? null : <FetchAhead page={page} />;
 }
 
-/** The data and parts of a page are read off Remix's links, which stay out of the document. */
+/** Reads the URLs of a page's data and chunks from Remix's prefetch links, which stay out of the document. */
 function FetchAhead({ page }: { readonly page: string }) {
   const [links, setLinks] = useState<HTMLElement | null>(null);
   useEffect(() => fetchLinks(setLinks), []);
@@ -73,7 +74,7 @@ function isAllowed({ connection }: Navigator & { readonly connection?: Connectio
   return !connection?.saveData && !connection?.effectiveType?.endsWith("2g");
 }
 
-/** The path of this site that a link leads to by a plain click; null for everything else. */
+/** The path on this site that a plain click on the link opens; null for any other target. */
 function pathOf(target: EventTarget | null, origin: string): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || link.download || link.origin !== origin) return null;
@@ -85,7 +86,7 @@ function whenIdle(work: () => void): () => void {
     const waiting = requestIdleCallback(work, { timeout: idleTimeOut });
     return () => cancelIdleCallback(waiting);
   }
-  // Safari knows no idle callback.
+  // Safari does not support `requestIdleCallback`.
   const timer = setTimeout(work, idleTimeOut);
   return () => clearTimeout(timer);
 }

@@ -8,8 +8,8 @@ import { onRequestFailure } from "./browser/request-failures.ts";
 const lingers = 600;
 
 /**
- * The bar at the top while a page, a form or data are on their way (§4): it finishes, or turns red where a request
- * failed (§7). For eyes only; what happened is said by the page itself and its notices.
+ * The bar at the top while a page, a form or data are loading (§4): it completes, or turns red when a request failed
+ * (§7). Visual only: the outcome is announced by the page itself and its notices.
  */
 export function Progress() {
   const isNavigating = useNavigation().state !== "idle";

@@ -3,12 +3,12 @@ import { createContext } from "react";
 /** The id under which a failed page is found in the log. */
 export interface RequestNumber {
   readonly id: string;
-  /** The history entry whose document told it; null = the document being rendered. */
+  /** Key of the history entry whose document contained the id; null = the document being rendered. */
   readonly entry: string | null;
 }
 
-/** The element an error page says it in. */
+/** Id of the element that contains the request id on an error page. */
 export const requestNumberId = "cislo-pozadavku";
 
-/** Known to the server while it renders an error page, and to the browser from the document it woke up in. */
+/** Set by the server while it renders an error page, and in the browser from the document that was hydrated. */
 export const RequestId = createContext<RequestNumber | null>(null);

@@ -1,12 +1,12 @@
 import type { HeadersArgs } from "@remix-run/node";
 
-/** For a route whose action may answer 429: a document says when to come back, too (`headers` of the route). */
+/** `headers` of a route whose action may answer 429: its document response has `Retry-After`, too. */
 export function forwardHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Record<string, string> {
   const wait = (errorHeaders ?? actionHeaders).get("Retry-After");
   return wait === null ? {} : { "Retry-After": wait };
 }
 
-/** The same for a page of one customer. */
+/** The same for a personal page, which is also excluded from search engines. */
 export function privateHeaders(args: HeadersArgs): Record<string, string> {
   return { ...forwardHeaders(args), "X-Robots-Tag": "noindex" };
 }

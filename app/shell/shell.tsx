@@ -21,12 +21,12 @@ import { SessionTabs } from "./browser/session-tabs.ts";
 import { SkipLink } from "./header/skip-link.tsx";
 
 interface FrameProps {
-  /** Undefined where even the frame's own loader failed: it then stands with what is built in. */
+  /** Undefined when the root loader failed: the shell then renders the built-in data of fallback-shell.ts. */
   readonly data: RootData | undefined;
   readonly children: ReactNode;
 }
 
-/** What stands around every page. */
+/** The shell, which surrounds every page. */
 export function Shell({ data, children }: FrameProps) {
   const shell = data ?? fallbackShell;
   useWithdrawal(data?.consent.given);

@@ -8,13 +8,13 @@ export type AlertKind = "info" | "success" | "warning" | "danger";
 interface AlertProps {
   readonly kind: AlertKind;
   readonly title?: ReactNode;
-  /** `status` or `alert` where it appears as an answer; nothing where it stands in the page. */
+  /** `status` or `alert` when it appears as a response; nothing when it is part of the page from the start. */
   readonly role?: "status" | "alert";
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A message in the page. The kind is told by icon and rule, never by colour alone. */
+/** A message in the page. Its kind is conveyed by the icon and the border, never by colour alone. */
 export function Alert({ kind, title, role, className, children }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[kind], className)} role={role}>

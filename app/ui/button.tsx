@@ -7,7 +7,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 interface Look {
   readonly variant?: ButtonVariant;
-  /** `small` keeps 36 px, for rows of a table; everything else is 44 px high. */
+  /** `small` is 36 px high, for rows of a table; `normal` is 44 px high. */
   readonly size?: "normal" | "small";
   /** Takes the whole width of its column. */
   readonly block?: boolean;
@@ -20,7 +20,7 @@ function look({ variant = "primary", size = "normal", block = false }: Omit<Look
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
-    /** Work is going on: announced, and a second press is ignored by whoever handles it. */
+    /** A request is in progress: sets `aria-busy`. The submit handler has to ignore a second press. */
     readonly busy?: boolean;
   };
 
@@ -46,7 +46,7 @@ export function Button({
 
 type ButtonLinkProps = Look & Omit<LinkProps, "children">;
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames(look({ variant, size, block }), className)} />;
 }

@@ -9,17 +9,17 @@ export interface CarouselEngine {
 }
 
 export interface CarouselPace {
-  /** Milliseconds that a step waits, and that it takes. */
+  /** Milliseconds between two steps, and the duration of a step. */
   readonly delay: number;
   readonly speed: number;
-  /** How many stand side by side: at any width, and from each of these widths (pixels). */
+  /** How many items are visible: at any width, and from each of these widths (pixels). */
   readonly shown: number;
   readonly shownFrom: Readonly<Record<number, number>>;
 }
 
 /**
- * Turns a row round and round. Its first child is the track, the track's children what moves; they get Swiper's class
- * names only now, so that without it none of its styles hold.
+ * Makes a row an endless carousel. Its first child is the track, the track's children are the slides; they get Swiper's
+ * class names only now, so that none of Swiper's styles apply without the engine.
  */
 export function startCarousel(
   frame: HTMLElement,
@@ -42,7 +42,7 @@ export function startCarousel(
     autoplay: { delay, pauseOnMouseEnter: true, disableOnInteraction: false },
   });
   let isPaused = false;
-  // Who tabs through it sees what has the focus, and is not carried away from it.
+  // Focus stops the autoplay and shows the focused slide, so that it does not move away.
   frame.addEventListener("focusin", ({ target }) => {
     swiper.autoplay.stop();
     const slide = target instanceof Element ? target.closest("[data-swiper-slide-index]") : null;

@@ -6,15 +6,15 @@ import { Icon } from "./icon.tsx";
 interface CarouselProps {
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly pace: CarouselPace;
-  /** Read aloud as the list's name. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** What the button says while it turns, and while it stands. */
+  /** Text of the button while the carousel moves, and while it is paused. */
   readonly texts: { readonly pause: string; readonly play: string };
 }
 
 /**
- * A row of small things that turns by itself. In the document, under `prefers-reduced-motion` and where everything
- * fits in, it is a plain row; the engine is fetched when the row comes into sight, and only then is there a button.
+ * A row of small items that moves by itself. In the server's HTML, under `prefers-reduced-motion` and when all items
+ * fit, it is a plain row; the engine is loaded when the row comes near the viewport, and only then is there a button.
  */
 export function Carousel({ items, pace, label, texts }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Carousel({ items, pace, label, texts }: CarouselProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         sight.disconnect();
-        // Without the engine it stays the row that it is.
+        // Without the engine it stays a plain row.
         void start(element).catch(() => undefined);
       },
       { rootMargin: "200px" },

@@ -11,7 +11,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" |
   readonly hint?: ReactNode;
 };
 
-/** One yes-or-no. Never ticked beforehand unless the visitor ticked it. The error's id is `{id}-error`. */
+/** A single checkbox. Never ticked in advance unless the visitor ticked it. The error's id is `{id}-error`. */
 export function Checkbox({ label, name, id = name, error: given, hint, ...input }: CheckboxProps) {
   const error = useHeldError(given);
   return (

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; `undefined` when none is. */
+/** Joins the non-empty class names; `undefined` when there is none. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

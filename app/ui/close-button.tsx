@@ -3,13 +3,13 @@ import styles from "./close-button.module.css";
 import { Icon } from "./icon.tsx";
 
 interface CloseButtonProps {
-  /** What it closes, where „Zavřít“ alone would not say it. */
+  /** Accessible name where „Zavřít“ alone is not clear enough. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly onClick: () => void;
 }
 
-/** The cross in the upper right corner of what lies above the page; its parent is positioned. */
+/** The close button in the upper right corner of a dialog or popup; its parent must be positioned. */
 export function CloseButton({ label = "Zavřít", className, onClick }: CloseButtonProps) {
   return (
     <button

@@ -8,13 +8,13 @@ interface DropDownProps {
   readonly group: string;
   readonly children: ReactNode;
   readonly onOpen?: () => void;
-  /** The panel takes the whole width of the nearest positioned box instead of hanging from its label. */
+  /** The panel takes the whole width of the nearest positioned ancestor instead of being aligned with its label. */
   readonly wide?: boolean;
 }
 
 /**
- * A native `<details>`: from 1024 px its panel hangs over the page, below that it opens in place. A script only adds
- * Escape and a press beside it.
+ * A native `<details>`: from 1024 px its panel overlays the page, below that it expands in place. JavaScript only
+ * closes it on Escape and on a press outside.
  */
 export function DropDown({ label, group, children, onOpen, wide = false }: DropDownProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -36,7 +36,7 @@ export function DropDown({ label, group, children, onOpen, wide = false }: DropD
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from what is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape of its content
     <details
       ref={details}
       className={classNames(styles.dropDown, wide && styles.wide)}

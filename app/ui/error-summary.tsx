@@ -3,12 +3,14 @@ import styles from "./error-summary.module.css";
 import { useHeldError } from "./held-errors.ts";
 
 interface ErrorSummaryProps {
-  /** Ids of the wrong fields with the sentence shown beside each, in the order of the form. */
+  /** Ids of the invalid fields with the message shown beside each, in the order of the form. */
   readonly errors: readonly { readonly id: string; readonly message: string }[];
   readonly title?: string;
 }
 
-/** Opens a failed form: says what is wrong and leads to each field. Renders nothing without errors. */
+/**
+ * Shown at the beginning of an invalid form: lists the errors with links to the fields. Renders nothing without errors.
+ */
 export function ErrorSummary({
   errors: given,
   title = "Formulář se nepodařilo odeslat. Opravte prosím:",
@@ -16,7 +18,7 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null);
   const errors = useHeldError(given) ?? [];
   const key = errors.map((error) => `${error.id} ${error.message}`).join("|");
-  // After a submit by script nobody moved the focus; a full page load starts at the top by itself.
+  // After a client-side submission the focus has not moved; a full page load starts at the top by itself.
   useEffect(() => {
     if (key) box.current?.focus();
   }, [key]);

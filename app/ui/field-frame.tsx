@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { useHeldError } from "./held-errors.ts";
 
-/** What a control needs to be wired to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface FieldWiring {
   readonly id: string;
   readonly name: string;
@@ -19,12 +19,12 @@ export interface FieldFrameProps {
   readonly id?: string;
   readonly error?: string | null;
   readonly hint?: ReactNode;
-  /** The id of a hint that stands elsewhere: below a row of fields, so that their labels stay on one line. */
+  /** The id of a hint rendered elsewhere: below a row of fields, so that their labels stay on one line. */
   readonly hintId?: string;
   readonly required?: boolean;
-  /** Says „(nepovinné)“ after the label. */
+  /** Adds „(nepovinné)“ after the label. */
   readonly optional?: boolean;
-  /** How wide the control is: a post code is not as long as a street. */
+  /** Width of the control, by its expected content: a post code is shorter than a street. */
   readonly width?: "full" | "half" | "short";
 }
 

@@ -4,18 +4,18 @@ import styles from "./fold.module.css";
 import { Icon } from "./icon.tsx";
 
 interface FoldProps {
-  /** `plus`: a line of words behind a red +. `box`: a frame as wide as its place, a chevron at its end. */
+  /** `plus`: a line of text after a red +. `box`: a bordered box of full width with a chevron at its end. */
   readonly look: "plus" | "box";
   readonly label: ReactNode;
   readonly id?: string;
-  /** Open to begin with; the visitor may close it. */
+  /** Open initially; the visitor may close it. */
   readonly open?: boolean;
   readonly className?: string;
   readonly labelClassName?: string;
   readonly children: ReactNode;
 }
 
-/** A native `<details>`: what few need, folded away below one line. */
+/** A native `<details>`: content that few visitors need, collapsed to one line. */
 export function Fold({ look, label, id, open = false, className, labelClassName, children }: FoldProps) {
   return (
     <details id={id} className={classNames(styles[look], className)} open={open || undefined}>

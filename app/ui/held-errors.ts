@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** False while a request is on its way: what was wrong before it is not said any more (§5). Told by the frame. */
+/** False during a navigation: errors from before it are not shown any more (§5). Provided by the shell. */
 export const ErrorsHold = createContext(true);
 
-/** The error as long as it holds. */
+/** Returns the error, or null during a navigation. */
 export function useHeldError<T>(error: T): T | null {
   return useContext(ErrorsHold) ? error : null;
 }

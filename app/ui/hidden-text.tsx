@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./hidden-text.module.css";
 
-/** Text that is read aloud but not seen. */
+/** Visually hidden text for screen readers. */
 export function HiddenText({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,6 +1,9 @@
 import styles from "./icon.module.css";
 
-/** Drawn for this site on a 24-unit grid, square caps, 2 units thick (the style says how: a page has hundreds). */
+/**
+ * Paths drawn for this site on a 24-unit grid. CSS sets the stroke (square caps, 2 units thick), because a page has
+ * hundreds of icons.
+ */
 const shapes = {
   alert: "M12 3 22 21H2Z M12 10v5 M12 18v.5",
   "arrow-left": "M20 12H4 M11 5l-7 7 7 7",
@@ -48,12 +51,12 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** All there are, for the style page. */
+/** All icon names, for the style guide. */
 export const iconNames = Object.keys(shapes) as readonly IconName[];
 
 interface IconProps {
   readonly name: IconName;
-  /** Read aloud where the icon stands alone; without it the icon is decoration. */
+  /** Accessible name of an icon without text; without it the icon is decorative. */
   readonly label?: string;
 }
 

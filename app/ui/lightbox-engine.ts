@@ -1,13 +1,14 @@
 import PhotoSwipe from "photoswipe";
 import "./lightbox.css";
 
-/** As wide as the image endpoint makes a big picture that was asked for without a width. */
+/** Width of a large image that is requested from the image endpoint without a width. */
 const bigWidth = 1200;
 const longestWait = 1500;
 
 /**
- * Opens PhotoSwipe on the clicked one of the links, on the first where another link was clicked; gives the way to
- * close it at once. The photograph's proportions are those of the link's own `<img>`, its words that image's `alt`.
+ * Opens PhotoSwipe at the clicked link's photograph, or at the first one when another link was clicked. Returns a
+ * function that closes it immediately. The photograph's proportions and alternative text are those of the link's own
+ * `<img>`.
  */
 export async function openLightbox(
   links: readonly HTMLAnchorElement[],
@@ -15,7 +16,7 @@ export async function openLightbox(
   label: string,
 ): Promise<() => void> {
   const photos = await Promise.all(links.map(readPhoto));
-  // Where the focus is now is where PhotoSwipe returns it; a click does not focus a link in every browser.
+  // PhotoSwipe returns the focus to the element that has it now; not every browser focuses a clicked link.
   clicked.focus({ preventScroll: true });
   const shown = new PhotoSwipe({
     dataSource: photos,
@@ -59,7 +60,10 @@ export async function openLightbox(
   };
 }
 
-/** PhotoSwipe brings back a focus that went elsewhere in the page, not one that left it: round from end to start. */
+/**
+ * Wraps Tab from the last button to the first and back: PhotoSwipe restores a focus that moved elsewhere in the page,
+ * not one that left the page.
+ */
 function leaves(dialog: HTMLElement, backwards: boolean): boolean {
   const buttons = [...dialog.querySelectorAll<HTMLButtonElement>("button:not([disabled])")].filter(
     (button) => button.offsetParent !== null && getComputedStyle(button).visibility !== "hidden",
@@ -71,7 +75,7 @@ function leaves(dialog: HTMLElement, backwards: boolean): boolean {
   return true;
 }
 
-/** „Fotografie 2 z 5“, said again at every change. */
+/** „Fotografie 2 z 5“, announced at every change. */
 function addNumber(shown: PhotoSwipe): void {
   shown.ui?.registerElement({
     name: "number",
@@ -87,7 +91,7 @@ function addNumber(shown: PhotoSwipe): void {
   });
 }
 
-/** What stands under the photograph on the page: what it shows and who took it. */
+/** The photograph's caption on the page: its subject and its author. */
 function addCaption(shown: PhotoSwipe): void {
   shown.ui?.registerElement({
     name: "caption",

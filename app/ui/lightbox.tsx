@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 interface LightboxProps {
-  /** What the photographs show; names the dialog. */
+  /** Subject of the photographs, the accessible name of the dialog. */
   readonly label: string;
   readonly className?: string;
   /**
-   * Every link in it that wraps an `<img>` leads to the big image of that photograph; the text of its `<figcaption>`
-   * stands under it. A link with `data-gallery` opens them all from the first.
+   * Every link in it that wraps an `<img>` points to the large image of that photograph; the text of its `<figcaption>`
+   * is shown under it. A link with `data-gallery` opens them all, starting with the first.
    */
   readonly children: ReactNode;
 }
@@ -15,8 +15,8 @@ const photoLink = "a:has(img)";
 const galleryLink = "a[data-gallery]";
 
 /**
- * Shows the photographs its links lead to over the page, from the one that was clicked. Without JavaScript, with a
- * modifier key and while the engine cannot be had, a link is what it is: the way to the big image.
+ * Shows the linked photographs in a dialog over the page, starting with the clicked one. Without JavaScript, with a
+ * modifier key or when the engine fails to load, the link opens the large image.
  */
 export function Lightbox({ label, className, children }: LightboxProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Lightbox({ label, className, children }: LightboxProps) {
       const link = linkAt(event);
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      // A slider takes the end of a swipe for itself.
+      // A slider prevents the click at the end of a swipe.
       if (!link || !isPlain || event.defaultPrevented) return;
       const links = [...(element?.querySelectorAll<HTMLAnchorElement>(photoLink) ?? [])];
       if (links.length === 0) return;
@@ -54,7 +54,7 @@ export function Lightbox({ label, className, children }: LightboxProps) {
       if (!isOpening) void open(links, link);
     }
 
-    // Who points at a photograph will want it large: the engine is on its way before the click.
+    // Preloads the engine on pointer hover, because a click usually follows.
     function prepare(event: Event) {
       if (linkAt(event)) void import("./lightbox-engine.ts").catch(() => undefined);
     }

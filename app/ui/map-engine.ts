@@ -4,7 +4,7 @@ import "./map.css";
 export interface LiveMap {
   readonly latitude: number;
   readonly longitude: number;
-  /** With {z}, {x} and {y}. */
+  /** URL template with {z}, {x} and {y}. */
   readonly tiles: string;
   readonly attribution: string;
   readonly words: { readonly closer: string; readonly farther: string };
@@ -13,7 +13,7 @@ export interface LiveMap {
 const startZoom = 16;
 const mostZoom = 19;
 
-/** Draws the live map into the element; gives the way to take it down. */
+/** Draws the interactive map into the element; returns a function that removes it. */
 export function drawMap(element: HTMLElement, live: LiveMap): () => void {
   const center = { lat: live.latitude, lng: live.longitude };
   const drawn = map(element, {
@@ -21,13 +21,13 @@ export function drawMap(element: HTMLElement, live: LiveMap): () => void {
     zoom: startZoom,
     zoomControl: false,
     attributionControl: false,
-    // The page scrolls over the map; who wants to come closer has buttons and keys.
+    // The wheel scrolls the page, also over the map; zooming has buttons and keys.
     scrollWheelZoom: false,
   });
   control.zoom({ zoomInTitle: live.words.closer, zoomOutTitle: live.words.farther }).addTo(drawn);
   control.attribution({ prefix: false }).addTo(drawn);
   tileLayer(live.tiles, { maxZoom: mostZoom, attribution: escaped(live.attribution) }).addTo(drawn);
-  // Drawn, not a picture: leaflet's own pin looks for its file beside the style sheet.
+  // A drawn marker: Leaflet's default marker image is loaded from beside the style sheet.
   circleMarker(center, {
     radius: 11,
     weight: 4,
@@ -39,7 +39,7 @@ export function drawMap(element: HTMLElement, live: LiveMap): () => void {
   return () => void drawn.remove();
 }
 
-/** Leaflet writes it as HTML; it is text. */
+/** Escapes plain text, which Leaflet would insert as HTML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

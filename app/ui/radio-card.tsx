@@ -64,9 +64,9 @@ interface RadioGroupProps {
   readonly id: string;
   readonly error?: string | null;
   readonly hint?: ReactNode;
-  /** The legend is there for readers, but not shown (a heading says the same). */
+  /** The legend is visually hidden, for screen readers only (a heading says the same). */
   readonly quietLegend?: boolean;
-  /** Short choices beside one another. */
+  /** Places short choices side by side. */
   readonly tiles?: boolean;
   readonly children: ReactNode;
 }

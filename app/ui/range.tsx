@@ -6,25 +6,25 @@ interface RangeProps {
   readonly low: number;
   readonly high: number;
   readonly step: number;
-  /** Where the two thumbs stand; within the scale, never crossed. */
+  /** Values of the two thumbs: within the scale, `from` not above `to`. */
   readonly from: number;
   readonly to: number;
   readonly fromLabel: string;
   readonly toLabel: string;
-  /** How a value is read aloud. */
+  /** Text of a value for screen readers. */
   readonly say: (value: number) => string;
   readonly onChange: (from: number, to: number) => void;
 }
 
 /**
- * Two thumbs on one line: two native range inputs over each other, so that keys, touch and readers work as with any
- * slider. They carry no name; whoever uses them keeps the values in fields of a form.
+ * Two thumbs on one line: two native range inputs on top of each other, so that keyboard, touch and screen readers work
+ * as with any slider. They have no `name`: the calling component stores the values in form fields.
  */
 export function Range({ low, high, step, from, to, fromLabel, toLabel, say, onChange }: RangeProps) {
   const box = useRef<HTMLDivElement>(null);
   const span = high - low || 1;
 
-  // By script and not by a style attribute: this never stands in a document from the server, whose policy forbids it.
+  // By script and not by a style attribute, which the document's CSP forbids; it is never rendered on the server.
   useLayoutEffect(() => {
     box.current?.style.setProperty("--from", String((from - low) / span));
     box.current?.style.setProperty("--to", String((to - low) / span));
@@ -36,7 +36,7 @@ export function Range({ low, high, step, from, to, fromLabel, toLabel, say, onCh
       <input
         type="range"
         {...scale}
-        // At the right end the lower thumb must be the upper one of the two, or both would be stuck.
+        // Near the right end the thumb of `from` must be on top, or neither of the two could be moved.
         data-top={from - low > span / 2 || undefined}
         aria-label={fromLabel}
         aria-valuetext={say(from)}

@@ -1,18 +1,18 @@
 import { classNames } from "./class-names.ts";
 import styles from "./rating-stars.module.css";
 
-/** The highest mark there is. */
+/** The highest rating. */
 export const mostStars = 5;
 
 interface RatingStarsProps {
-  /** 1–5, an average too; told with one decimal, drawn in halves. */
+  /** 1–5, also an average; written with one decimal, drawn in half stars. */
   readonly value: number;
-  /** `large` stands for a whole page or title, `normal` in a list. */
+  /** `large` for a whole page or title, `normal` in a list. */
   readonly size?: "normal" | "large";
   readonly className?: string;
 }
 
-/** „4,6 z 5“ for everybody, with the same drawn beside it. */
+/** „4,6 z 5“ as text, with the same value drawn as stars beside it. */
 export function RatingStars({ value, size = "normal", className }: RatingStarsProps) {
   const told = Math.round(value * 10) / 10;
   return (
@@ -31,7 +31,7 @@ const marks = [1, 2, 3, 4, 5] as const;
 const outline = "M12 1.8 15 9l7.7.5-5.9 5 1.9 7.5L12 17.9 5.3 22l1.9-7.5-5.9-5L9 9Z";
 const half = "M12 1.8V17.9L5.3 22l1.9-7.5-5.9-5L9 9Z";
 
-/** One star: empty under a quarter, half to three quarters, else full. */
+/** One star: empty below a quarter, half up to three quarters, otherwise full. */
 function Star({ filled }: { readonly filled: number }) {
   const shape = filled >= 0.75 ? outline : filled >= 0.25 ? half : null;
   return (
@@ -52,15 +52,15 @@ function Star({ filled }: { readonly filled: number }) {
 interface StarsInputProps {
   readonly legend: string;
   readonly name: string;
-  /** Of the group; the radios are `{id}-1` … `{id}-5`. The error's id is `{id}-error`. */
+  /** Id of the group; the radios are `{id}-1` … `{id}-5`. The error's id is `{id}-error`. */
   readonly id?: string;
-  /** What is chosen at first, as a form gives it. */
+  /** The initially chosen value, as a string from the form. */
   readonly defaultValue?: string;
   readonly error?: string | null;
   readonly required?: boolean;
 }
 
-/** A choice of one to five stars: five radios, so arrows, forms and readers know it without a script. */
+/** A choice of one to five stars: five radios, so arrow keys, forms and screen readers work without JavaScript. */
 export function StarsInput(props: StarsInputProps) {
   const { legend, name, id = name, defaultValue, error, required = false } = props;
   return (

@@ -13,8 +13,8 @@ export interface SliderEngine {
 const stay = 7000;
 
 /**
- * Takes the scrolling row over. Its first child is the track, the track's children the slides; they get Swiper's class
- * names only now, so that without it none of its styles hold.
+ * Takes over the scrolling row. Its first child is the track, the track's children are the slides; they get Swiper's
+ * class names only now, so that none of Swiper's styles apply without the engine.
  */
 export function startSlider(
   frame: HTMLElement,
@@ -24,9 +24,9 @@ export function startSlider(
     plays,
   }: {
     onShow: (index: number) => void;
-    /** Nothing moves by itself, and changes are cuts. */
+    /** No autoplay, and slides change without animation. */
     isStill: boolean;
-    /** Goes on by itself. */
+    /** Advances by itself. */
     plays: boolean;
   },
 ): SliderEngine {
@@ -44,7 +44,7 @@ export function startSlider(
       isStill || !plays ? false : { delay: stay, pauseOnMouseEnter: true, disableOnInteraction: false },
     on: { slideChange: ({ activeIndex }) => onShow(activeIndex) },
   });
-  // Who reads or tabs through a slide is not carried away from it.
+  // Focus stops the autoplay, so that the focused slide does not move away.
   let isStopped = isStill || !plays;
   frame.addEventListener("focusin", () => swiper.autoplay.stop());
   frame.addEventListener("focusout", () => {

@@ -5,17 +5,18 @@ import type { SliderEngine } from "./slider-engine.ts";
 import styles from "./slider.module.css";
 
 interface SliderProps {
-  /** Read aloud as the slider's name. */
+  /** Accessible name of the slider. */
   readonly label: string;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** Goes on by itself until it is stopped; never under `prefers-reduced-motion`. */
+  /** Advances by itself until it is stopped; never under `prefers-reduced-motion`. */
   readonly plays?: boolean;
   readonly className?: string;
 }
 
 /**
- * Large slides, one at a time. In the document it is a row that scrolls and snaps by itself; the engine is fetched
- * after hydration, and only then are there buttons. A slide out of sight is out of the reach of the keyboard too.
+ * Large slides, one at a time. In the server's HTML it is a row with native scrolling and snapping; the engine is
+ * loaded after hydration, and only then are there buttons. Slides out of sight are inert, so the keyboard skips them,
+ * too.
  */
 export function Slider({ label, slides, plays = true, className }: SliderProps) {
   const frame = useRef<HTMLDivElement>(null);

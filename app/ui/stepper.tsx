@@ -4,19 +4,19 @@ import styles from "./stepper.module.css";
 
 interface StepperProps {
   readonly name: string;
-  /** What is counted, read aloud: „Počet kusů: Tričko Vantroky“. */
+  /** Accessible name with the counted item: „Počet kusů: Tričko Vantroky“. */
   readonly label: string;
   readonly id?: string;
   readonly defaultValue?: number;
   readonly min?: number;
   readonly max?: number;
-  /** Called with every whole number the visitor settles on, for a form that submits itself. */
+  /** Called with every valid whole number on a step or on blur, for a form that submits itself. */
   readonly onSettle?: (value: number) => void;
-  /** Without the − and + buttons: a card has only the box. */
+  /** Without the − and + buttons: a product card has only the box. */
   readonly bare?: boolean;
 }
 
-/** A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons are there only where scripts run. */
+/** A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons are shown only with scripting enabled. */
 export function Stepper(props: StepperProps) {
   const { name, label, id, defaultValue = 1, min = 1, max = 99, onSettle, bare = false } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The visitor has been told that the cart cannot be read; gone with the first cart that can. */
+/** The visitor has been notified that the cart cannot be read; cleared as soon as a cart can be read again. */
 export const cartOutage: CookieKind<{ readonly told: true }> = {
   name: "cart-outage",
   schema: z.object({ told: z.literal(true) }),

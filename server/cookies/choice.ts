@@ -4,7 +4,7 @@ import type { CookieKind } from "./cookie-kind.ts";
 
 const id = z.number().int().positive().nullable();
 
-/** Delivery, payment and branch chosen on the cart page; lives as long as the cart does. */
+/** Delivery, payment and branch chosen on the cart page; same lifetime as the cart. */
 export const choice: CookieKind<Choice> = {
   name: "choice",
   schema: z.object({ deliveryId: id, paymentId: id, branchId: id }),

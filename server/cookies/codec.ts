@@ -1,21 +1,23 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
-import { deriveKey, openSeal } from "./seal.ts";
+import { deriveKey, createEncryption } from "./seal.ts";
 
-/** Browsers drop a longer one without a word. */
+/** In bytes. Browsers silently drop a longer cookie. */
 const largest = 4_096;
 
-/** What stands inside the signature of an unsealed cookie: the browser's Max-Age is a wish, this is not. */
+/**
+ * Content of a signed, unencrypted cookie with its expiry, which `decode` enforces: browsers need not respect Max-Age.
+ */
 const envelope = z.object({ v: z.unknown(), e: z.number() });
 
-/** Turns values of one cookie into Set-Cookie text and back. */
+/** Encodes values of one cookie as Set-Cookie text and decodes them. */
 export interface Codec {
-  /** With the `__Host-` prefix where there is one. */
+  /** Including the `__Host-` prefix where there is one. */
   readonly name: string;
-  /** Null: longer than a browser keeps. */
+  /** Null: longer than a browser stores. */
   encode(value: unknown, now: Date): Promise<string | null>;
-  /** `raw` as it stands in the Cookie header; undefined unless genuine and not expired. */
+  /** `raw` as it is in the Cookie header; undefined unless genuine and not expired. */
   decode(raw: string, now: Date): Promise<unknown>;
   erase(): Promise<string>;
 }
@@ -25,7 +27,7 @@ export function openCodec(
   { secure, sessionSecrets }: { readonly secure: boolean; readonly sessionSecrets: readonly string[] },
 ): Codec {
   if (sessionSecrets.length === 0) throw new Error("Cookies need at least one session secret.");
-  const seal = kind.sealed ? openSeal(sessionSecrets, kind.name) : null;
+  const seal = kind.sealed ? createEncryption(sessionSecrets, kind.name) : null;
   const name = secure ? `__Host-${kind.name}` : kind.name;
   const cookie = createCookie(name, {
     path: "/",

@@ -2,13 +2,16 @@ import { z } from "zod";
 import type { ConsentChoice } from "#app/domain/consent.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** What the visitor agreed to; without the cookie, to nothing. The technical category needs no agreement. */
+/** The visitor's cookie consent; without the cookie there is none. The technical category needs no consent. */
 export interface Consent extends ConsentChoice {
-  /** Of what was asked: an agreement to another text is none. */
+  /** Version of the question: consent to another text does not count. */
   readonly version: 1;
 }
 
-/** One year (§9). Readable by scripts and unsigned, since it says nothing of a person and decides nothing of ours. */
+/**
+ * One year (§9). Readable by client-side JavaScript and unsigned, since it contains no personal data and nothing
+ * depends on its authenticity.
+ */
 export const consent: CookieKind<Consent> = {
   name: "consent",
   schema: z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The e-mail a guest gave with a voucher or an order, to prefill the next form. */
+/** The e-mail a guest entered with a voucher or an order, to prefill the next form. */
 export const guestEmail: CookieKind<{ readonly email: string }> = {
   name: "guest-email",
   schema: z.object({ email: z.email().max(254) }),

@@ -7,7 +7,7 @@ export interface LastOrder {
   readonly code: string | null;
 }
 
-/** The order just placed: Back, a reload or a second tab lead to its summary instead of a second order. */
+/** The order just placed: Back, a reload or a second tab show its summary instead of placing a second order. */
 export const lastOrder: CookieKind<LastOrder> = {
   name: "last-order",
   schema: z.object({

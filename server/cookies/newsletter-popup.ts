@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The newsletter popup was closed, or its form was sent: not again for 60 days (§9). */
+/** The newsletter popup was closed, or its form was sent: not shown again for 60 days (§9). */
 export const newsletterPopup: CookieKind<{ readonly dismissed: true }> = {
   name: "newsletter-popup",
   schema: z.object({ dismissed: z.literal(true) }),

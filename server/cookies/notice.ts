@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mostChanges, type Notice } from "#app/domain/notice.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The flash: a notice on its way over a redirect, cleared by the page that shows it. */
+/** The flash message: a notice that survives one redirect and is cleared by the page that shows it. */
 export const notice: CookieKind<Notice> = {
   name: "notice",
   schema: z.object({

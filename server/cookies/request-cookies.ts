@@ -3,31 +3,36 @@ import type { Config } from "#server/config.ts";
 import { openCodec, type Codec } from "./codec.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The cookies of one request and of its answer. The only place that commits them. */
+/** The cookies of one request and of its response. The only place that writes them. */
 export interface RequestCookies {
-  /** What the visitor sent, or what this visit wrote since; null = none that is genuine, whole and not expired. */
+  /**
+   * The value the visitor sent, or the one written during this request; null = no genuine, complete and unexpired
+   * value.
+   */
   read<T>(kind: CookieKind<T>): Promise<T | null>;
   /**
-   * Sets the cookie in the answer, unless it already holds this value. False: too large or not what the kind allows;
-   * nothing is set then.
+   * Sets the cookie in the response, unless it already has this value. False: the value is too large or invalid, and
+   * nothing is set.
    */
   write<T>(kind: CookieKind<T>, value: T): Promise<boolean>;
-  /** Sends the value it holds once more with its full Max-Age; nothing where it holds none. */
+  /** Sends the current value again with its full Max-Age; nothing where there is none. */
   renew<T>(kind: CookieKind<T>): Promise<void>;
-  /** Removes it from the browser, where it is there. */
+  /** Removes it from the browser, where it exists. */
   clear<T>(kind: CookieKind<T>): Promise<void>;
-  /** Puts our changes into the headers of an answer; may be called again, touches no other Set-Cookie. */
+  /**
+   * Writes the changes to the headers of a response; may be called again, leaves other Set-Cookie headers as they are.
+   */
   writeTo(headers: Headers): void;
 }
 
 export type CookieConfig = Pick<Config, "secure" | "sessionSecrets">;
 
-/** A name given twice (an attacker's copy for a wider domain) is tried this often before we stop looking. */
+/** How many cookies of the same name are tried: an attacker may have set a copy for a wider domain. */
 const mostCandidates = 4;
 
 const codecs = new WeakMap<readonly string[], Map<string, Codec>>();
 
-/** Deriving keys costs; one codec a cookie and set of secrets lasts for the process. */
+/** Deriving keys is expensive, so there is one codec per cookie and set of secrets for the whole process. */
 function codecFor<T>(kind: CookieKind<T>, config: CookieConfig): Codec {
   let known = codecs.get(config.sessionSecrets);
   if (!known) codecs.set(config.sessionSecrets, (known = new Map()));
@@ -43,9 +48,9 @@ export function openCookies(
   { config, now }: { readonly config: CookieConfig; readonly now: Date },
 ): RequestCookies {
   const sent = rawCookies(header);
-  /** What each cookie holds now: JSON text, or null for nothing. */
+  /** The current value of each cookie: JSON text, or null for none. */
   const held = new Map<string, Promise<string | null>>();
-  /** Set-Cookie lines of this visit, by full name. */
+  /** Set-Cookie lines of this request, by full name. */
   const changes = new Map<string, string>();
 
   async function find<T>(kind: CookieKind<T>): Promise<string | null> {
@@ -82,7 +87,7 @@ export function openCookies(
     async write(kind, value) {
       const parsed = kind.schema.safeParse(value);
       if (!parsed.success) return false;
-      // Payloads are compared, never sealed text, which differs every time.
+      // Compares payloads, not encrypted text, which differs every time.
       if ((await hold(kind)) === JSON.stringify(parsed.data)) return true;
       return commit(kind, parsed.data);
     },
@@ -105,7 +110,10 @@ export function openCookies(
   };
 }
 
-/** All values under each name, in the header's order, undecoded; read pair by pair, since a parser keeps one a name. */
+/**
+ * All values of each name, in the header's order, undecoded. Parsed pair by pair, since the parser returns only one
+ * value per name.
+ */
 function rawCookies(header: string | null): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const pair of (header ?? "").split(";")) {

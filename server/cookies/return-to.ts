@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** Where a visitor wanted to go before signing in (§2); used once. */
+/** The return URL after signing in (§2); used once. */
 export const returnTo: CookieKind<{ readonly to: string }> = {
   name: "return",
   schema: z.object({ to: z.string().min(1).max(1024) }),

@@ -6,13 +6,15 @@ interface SealKey {
   readonly bytes: Uint8Array;
 }
 
-/** A cookie's own secret out of the shared one: a value moved to another cookie's name never opens. */
+/** Derives a cookie's own key from the shared secret: a value moved to another cookie's name is never accepted. */
 export function deriveKey(secret: string, cookieName: string, purpose: "sign" | "seal"): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "opona", `${purpose}:${cookieName}`, 32));
 }
 
-/** Encrypts values of one cookie (JWE `dir`, A256GCM), the newest secret first; all secrets still open. */
-export function openSeal(secrets: readonly string[], cookieName: string) {
+/**
+ * Encrypts values of one cookie (JWE `dir`, A256GCM) with the newest secret; values of all secrets can be decrypted.
+ */
+export function createEncryption(secrets: readonly string[], cookieName: string) {
   const keys = secrets.map((secret): SealKey => {
     const bytes = deriveKey(secret, cookieName, "seal");
     return { bytes, id: createHash("sha256").update(bytes).digest("base64url").slice(0, 8) };
@@ -28,7 +30,7 @@ export function openSeal(secrets: readonly string[], cookieName: string) {
         .setExpirationTime(expires)
         .encrypt(newest.bytes);
     },
-    /** Undefined for anything that is not ours, was changed, is another cookie's or is over. */
+    /** Undefined for a value that was not made here, was changed, belongs to another cookie or has expired. */
     async unseal(sealed: string, now: Date): Promise<unknown> {
       for (const key of keys) {
         try {

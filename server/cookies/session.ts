@@ -5,7 +5,7 @@ import type { RequestCookies } from "./request-cookies.ts";
 const day = 24 * 3600;
 const longestSession = 30 * day;
 
-/** The session that the visitor's cookie holds; null when there is none, it is over or it was signed out. */
+/** The session in the visitor's cookie; null when there is none, it has expired or it was signed out. */
 export async function readSession(
   cookies: RequestCookies,
   store: SharedStore,
@@ -16,20 +16,23 @@ export async function readSession(
   return (await store.get(signedOutKey(session.sid))) === null ? session : null;
 }
 
-/** A new session with an id of its own: whatever the browser held before the sign-in ends with it. False: too long. */
+/**
+ * Starts a session with its own new id, which replaces any session the browser had before the sign-in. False: the token
+ * is too long.
+ */
 export function startSession(cookies: RequestCookies, token: string, now: Date): Promise<boolean> {
   const since = seconds(now);
   const sid = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
   return cookies.write(authSession, { token, sid, since, seen: since });
 }
 
-/** Sends a used session again, once a day, so that it ends 14 days after its last use. */
+/** Sends the cookie of a used session again, once a day, so that it expires 14 days after its last use. */
 export async function keepSession(cookies: RequestCookies, session: AuthSession, now: Date): Promise<void> {
   if (seconds(now) - session.seen < day) return;
   await cookies.write(authSession, { ...session, seen: seconds(now) });
 }
 
-/** Ends the session here and, in this process or the shared store, for every copy of its cookie. */
+/** Ends the session in this browser and, as far as the store is shared, for every copy of its cookie. */
 export async function endSession(
   cookies: RequestCookies,
   store: SharedStore,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /**
- * An order left, and nobody knows whether it was made: the cart's page says so until the upstream tells. `cart`: the
- * id of its cart; null where it is not known. `isCustomers`: the cart was among those of an account.
+ * An order was sent and its result is unknown: the cart page says so until the upstream reports it. `cart`: the id of
+ * its cart; null where unknown. `isCustomers`: the cart belonged to an account.
  */
 export const uncertainOrder: CookieKind<{ readonly cart: string | null; readonly isCustomers: boolean }> = {
   name: "order-uncertain",

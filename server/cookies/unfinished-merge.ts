@@ -2,22 +2,23 @@ import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /**
- * The one line at which moving a guest's cart into a customer's stopped, so that the next sign-in adds it only once.
+ * The line at which merging a guest's cart into a customer's was interrupted, so that the next sign-in adds it only
+ * once.
  */
 export interface UnfinishedMerge {
   readonly tempId: string;
   readonly customerId: number;
   readonly productId: number;
   readonly variantId: number | null;
-  /** Pieces of the guest's line then. */
+  /** Quantity of the guest's line at that time. */
   readonly quantity: number;
-  /** Pieces the customer's line was to have; null: it has them, only the guest's line is still there. */
+  /** Intended quantity of the customer's line; null: it is set, and only the guest's line has not been removed yet. */
   readonly to: number | null;
 }
 
 const number = z.number().int().nonnegative();
 
-/** Lives as long as the guest's cart it speaks of. */
+/** Same lifetime as the guest's cart that it refers to. */
 export const unfinishedMerge: CookieKind<UnfinishedMerge> = {
   name: "merge",
   schema: z.object({

@@ -38,12 +38,12 @@ import type { DemoApp, RequestVariables, Tools } from "./app.ts";
 import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
 import { customersOnly } from "./authentication.ts";
 
-/** The whole HTTP interface over the given tools. */
+/** The whole HTTP API of the demo backend. */
 export function createApi(tools: Tools): DemoApp {
   const app = new OpenAPIHono<RequestVariables>({
     defaultHook: (result) => {
       if (result.success) return;
-      // A path that cannot be (an id of letters, a locale that nobody speaks) names nothing.
+      // An invalid path parameter (a non-numeric id, an unknown locale) is a 404: no resource has such a path.
       if (result.target === "param") throw notFound();
       throw new InvalidFields(errorMap(result.error));
     },
@@ -59,7 +59,7 @@ export function createApi(tools: Tools): DemoApp {
   });
   app.use("/api/*", async (context, next) => {
     await next();
-    // Carts and orders are nobody else's business; catalogue answers are cached by the site, which knows for how long.
+    // Carts and orders are private; the site caches catalogue responses itself, with its own lifetimes.
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
   });
   app.use("/api/*", storeAnswers(tools));
@@ -104,7 +104,7 @@ export function createApi(tools: Tools): DemoApp {
     if (error instanceof InvalidFields) {
       return context.json({ message: "Zkontrolujte prosím vyplněné údaje.", errors: error.errors }, 422);
     }
-    // The database told the log once; every request that meets it would be a flood.
+    // The outage was logged once already; a line for every failed request would flood the log.
     if (error instanceof DatabaseAway) {
       return context.json(refusalBody(new Refusal(503, "database_away")), 503);
     }
@@ -122,7 +122,7 @@ export function createApi(tools: Tools): DemoApp {
   return app;
 }
 
-/** PostgreSQL keeps no NUL character, neither in text nor in JSON: nothing by such a name was ever stored. */
+/** PostgreSQL stores no NUL character, neither in text nor in JSON, so no stored name can contain one. */
 function isTextNobodyCanStore(error: Error): boolean {
   return "code" in error && (error.code === "22021" || error.code === "22P05");
 }

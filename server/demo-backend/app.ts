@@ -6,14 +6,14 @@ import type { Mailer } from "./email/mailer.ts";
 import type { DemoLog } from "./log.ts";
 import type { User } from "./authentication.ts";
 
-/** What every call of the reference may use. */
+/** Dependencies of every route of the demo backend. */
 export interface Tools {
   readonly db: Kysely<Tables>;
   readonly clock: () => Date;
   readonly log: DemoLog;
   readonly mailer: Mailer;
   readonly businessRegister: BusinessRegister;
-  /** Where visitors reach this process; null: wherever the request says. */
+  /** Origin under which visitors reach this process; null: taken from the request. */
   readonly publicOrigin: string | null;
   readonly adminToken: string | null;
 }
@@ -21,7 +21,7 @@ export interface Tools {
 export interface RequestVariables {
   readonly Variables: {
     readonly requestId: string;
-    /** Who asks, on paths that are for customers only, see customersOnly(). */
+    /** The signed-in customer, set on customer-only paths, see customersOnly(). */
     readonly customer: User | null;
   };
 }

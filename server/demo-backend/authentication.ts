@@ -24,14 +24,14 @@ export async function signedIn(
   return user ?? null;
 }
 
-/** The customer, or a 401. */
+/** The signed-in customer. @throws Refusal 401 without a valid token. */
 export async function requireSignedIn(tools: Tools, authorization: string | undefined): Promise<User> {
   const user = await signedIn(tools, authorization);
   if (!user) throw new Refusal(401, "unauthenticated");
   return user;
 }
 
-/** Lets customers through only: whoever is not one hears that before anything that is wrong with the request. */
+/** Requires a signed-in customer: a missing or invalid token is a 401 before the request is validated. */
 export function customersOnly(tools: Tools): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     context.set("customer", await requireSignedIn(tools, context.req.header("Authorization")));
@@ -39,7 +39,7 @@ export function customersOnly(tools: Tools): MiddlewareHandler<RequestVariables>
   };
 }
 
-/** Whom customersOnly() let through. */
+/** The customer set by customersOnly(). */
 export function customerOf(context: Context<RequestVariables>): User {
   const customer = context.get("customer");
   if (!customer) throw new Refusal(401, "unauthenticated");
@@ -50,7 +50,7 @@ export function bearerOf(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? "")?.[1] ?? null;
 }
 
-/** Refuses whoever does not carry the token of the reference's own "back office" routes. */
+/** Checks the bearer token of the admin routes. @throws Refusal 401 for a missing or wrong token. */
 export function adminOnly(authorization: string | undefined, adminToken: string): void {
   const token = bearerOf(authorization);
   if (token === null || !sameSecret(token, adminToken)) throw new Refusal(401, "unauthenticated");

@@ -10,38 +10,38 @@ import { openMailer, type OutboxMessage } from "./email/mailer.ts";
 import type { DemoLog } from "./log.ts";
 
 export interface DemoBackendOptions {
-  /** Where the embedded database is kept; null: in memory. */
+  /** Directory of the embedded database; null: in memory. */
   readonly dataDir: string | null;
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** URL of a PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Where visitors reach this process; null: as the request says, or the same origin when called in the process. */
+  /** Origin under which visitors reach this process; null: the request's, or the site's when called in-process. */
   readonly publicOrigin?: string | null;
   readonly smtpUrl: string | null;
-  /** Without `smtpUrl`: where letters are written as `.eml` files; null: they are kept in memory, see outbox(). */
+  /** Without `smtpUrl`: directory for e-mails as `.eml` files; null: they are stored in memory, see outbox(). */
   readonly outboxDir: string | null;
-  /** Bearer of `/api/admin/…` (orders to mark as paid, ratings to publish); null: the routes do not exist. */
+  /** Bearer token of `/api/admin/…` (marks orders as paid, publishes ratings); null: the routes do not exist. */
   readonly adminToken: string | null;
-  /** Where companies are looked up by their number, as ARES answers; null: three of the demo. */
+  /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
   readonly aresUrl?: string | null;
   readonly clock: () => Date;
   readonly log: DemoLog;
-  /** What dump() gave: a new embedded database starts from it, which is much quicker than from nothing. */
+  /** A result of dump(): a new embedded database starts from it, which is much quicker than an empty start. */
   readonly loadDataDir?: Blob;
-  /** How often a database that another process has open is tried again, once a second. */
+  /** Number of retries, one per second, while another process has the database open. */
   readonly lockTries?: number;
 }
 
 export interface DemoBackend {
   fetch(request: Request): Promise<Response>;
-  /** Finishes letters and releases the database. */
+  /** Waits for e-mails being sent and closes the database. */
   close(): Promise<void>;
   /** The embedded database as a Blob for `loadDataDir`. */
   dump(): Promise<Blob>;
-  /** Letters kept in memory, oldest first. */
+  /** E-mails stored in memory, oldest first. */
   outbox(): Promise<readonly OutboxMessage[]>;
 }
 
-/** Opens the reference upstream: its database migrated and seeded, its HTTP interface as one fetch function. */
+/** Opens the demo backend: migrates and seeds the database, and exposes the HTTP API as one fetch function. */
 export async function openDemoBackend(options: DemoBackendOptions): Promise<DemoBackend> {
   const { clock, log } = options;
   const database = options.databaseUrl
@@ -62,7 +62,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     throw error;
   }
   const mailer = openMailer({ db, log, clock, smtpUrl: options.smtpUrl, outboxDir: options.outboxDir });
-  // Vouchers are promised within a quarter of an hour: what a mail server refused does not wait for the next order.
+  // Vouchers are promised within 15 minutes, so failed e-mails are retried on a timer, not with the next order.
   let round = Promise.resolve();
   const tryAgain = () => {
     round = mailer.sendWaiting().catch((error: unknown) => log.error("reference.mail-failed", {}, error));

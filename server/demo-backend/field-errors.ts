@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 
 type Issue = z.core.$ZodIssue;
 
-/** What zod found as the wire's error map: dotted field → sentences. */
+/** Issues found by zod as the API's error map: dotted field name → messages. */
 export function errorMap(error: { readonly issues: readonly Issue[] }): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {

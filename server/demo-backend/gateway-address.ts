@@ -1,8 +1,8 @@
 import type { Tools } from "./app.ts";
 
 /**
- * The origin under which visitors reach this process, or null when the caller sits in the same process: then the site
- * and the gateway share their origin and a path is enough. A request made in the process has no Host header.
+ * The origin under which visitors reach this process, or null when the caller is in the same process: then the site and
+ * the gateway share their origin and a path is enough. An in-process request has no Host header.
  */
 export function seenFrom(request: Request, { publicOrigin }: Pick<Tools, "publicOrigin">): string | null {
   if (publicOrigin) return publicOrigin;

@@ -5,16 +5,16 @@ import { Refusal } from "./refusal.ts";
 import { hashSecret, seal, unseal } from "./secrets.ts";
 
 const keptFor = 24 * 60 * 60 * 1000;
-/** A request that started longer ago than this and never answered died with its process. */
+/** A request that started longer ago than this without a response counts as lost with its process. */
 const abandonedAfter = 60 * 1000;
 
 /**
- * `Idempotency-Key` on POST and PUT (draft-ietf-httpapi-idempotency-key): the same request again gets the first
- * answer and changes nothing. Only successes are kept: after a refusal the same form may be tried again with the same
- * key. A double click waits for the first request; the same key with another request is refused.
+ * `Idempotency-Key` on POST and PUT (draft-ietf-httpapi-idempotency-key): a repeated request gets the first response
+ * and changes nothing. Only successes are stored: after a refusal the same form may be sent again with the same key. A
+ * concurrent duplicate (a double click) waits for the first request; the same key with another request is refused.
  *
- * Answers hold tokens and requests hold passwords, so neither is stored for others to read: an answer is sealed with
- * the key, of which only a hash is there, and the fingerprint of a request has the key in it.
+ * Responses contain tokens and requests contain passwords, so neither is stored in plain text: a response is encrypted
+ * with the key, of which only a hash is stored, and the fingerprint of a request is a hash that includes the key.
  */
 export function storeAnswers({ db, clock, log }: Tools): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
@@ -46,18 +46,18 @@ export function storeAnswers({ db, clock, log }: Tools): MiddlewareHandler<Reque
       .executeTakeFirst();
     if (!begun) return answerOfFirst(db, { given, key, fingerprint });
     await next();
-    // Errors of the call were turned into an answer by then: Hono's compose hands them to onError.
+    // Errors of the route are a response by now: Hono's compose passes them to onError.
     const { ok, status } = context.res;
     const body = !ok || status === 204 ? null : seal(await context.res.clone().text(), given);
     try {
-      // A key that stayed taken would refuse the same request for a minute, though the database is back.
+      // A key left in progress would refuse the same request for a minute after the database is back.
       await patiently<unknown>(() =>
         ok
           ? db.updateTable("kept_answers").set({ status, body }).where("key", "=", key).execute()
           : db.deleteFrom("kept_answers").where("key", "=", key).execute(),
       );
     } catch (error) {
-      // What was done is done, and what was refused is refused: the answer is true also where it is not kept.
+      // The request was processed or refused already, so its response is valid even if it cannot be stored.
       log.error("reference.answer-not-kept", { id: context.get("requestId") }, error);
     }
   };
@@ -69,7 +69,7 @@ async function answerOfFirst(
 ): Promise<Response> {
   for (let tries = 0; tries < 80; tries += 1) {
     const kept = await db.selectFrom("kept_answers").selectAll().where("key", "=", key).executeTakeFirst();
-    // Refused in the meantime: whoever asks again may try again.
+    // The first request was refused in the meantime: this one gets a 409 and may be retried.
     if (!kept) break;
     if (kept.fingerprint !== fingerprint) throw new Refusal(422, "idempotency_key_reused", { errors: {} });
     if (kept.status !== null) {

@@ -1,4 +1,4 @@
-/** What the reference needs of a log; the site's own fits. */
+/** The logger interface of the demo backend; the site's logger implements it. */
 export interface DemoLog {
   info(event: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
   warn(event: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;

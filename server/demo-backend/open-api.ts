@@ -1,6 +1,6 @@
 import type { DemoApp } from "./app.ts";
 
-/** Publishes what the route definitions say, as OpenAPI 3.1. Called last: it describes what stands there by then. */
+/** Publishes the route definitions as OpenAPI 3.1. Called last, after all routes are registered. */
 export function describeApi(app: DemoApp): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/api/openapi.json", {

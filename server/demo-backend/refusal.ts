@@ -1,10 +1,10 @@
-/** A "no" that the caller is meant to understand. Thrown anywhere below a call, answered in one place (api.ts). */
+/** A refusal with an error code. Thrown anywhere in a route, turned into a response in api.ts. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 409 | 422 | 503,
-    /** One word of the contract, docs/upstream-api.md. */
+    /** An error code of docs/upstream-api.md. */
     readonly error: string,
-    /** Fields that stand beside `error` in the answer, such as `value`. */
+    /** Further fields of the response, such as `value`. */
     readonly fields: Readonly<Record<string, unknown>> = {},
   ) {
     super(error);
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for the fields of a form, answered as 422 with the error map. */
+/** Validation errors of a form, answered as 422 with the error map. */
 export class InvalidFields extends Error {
   constructor(readonly errors: Readonly<Record<string, readonly string[]>>) {
     super("invalid");
@@ -24,7 +24,7 @@ export function notFound(): Refusal {
   return new Refusal(404, "not_exists");
 }
 
-/** Sentences for people who read an answer by hand; the site has its own, by `error`. */
+/** Messages for developers who read a response; the site has its own messages, chosen by `error`. */
 const sentences: Readonly<Record<string, string>> = {
   not_exists: "Nic takového tu není.",
   cart_ordered: "Z košíku už je objednávka.",
@@ -51,7 +51,7 @@ const sentences: Readonly<Record<string, string>> = {
   in_progress: "Stejný požadavek se právě vyřizuje.",
 };
 
-/** The body of a refusal's answer. */
+/** The response body of a refusal. */
 export function refusalBody(refusal: Refusal) {
   return {
     status: refusal.status,

@@ -6,8 +6,8 @@ import type { RequestContext } from "#server/context.ts";
 import { safePath } from "./safe-path.ts";
 
 /**
- * Who a page is for (§2), as its route says in `handle.access`. A route that says nothing is a customer's; a word that
- * nobody knows is a fault of ours: 500 (§8, unknown middleware).
+ * Enforces the access rule of a page (§2), which its route sets in `handle.access`. Without a rule the page is for
+ * customers only; an unknown rule is a bug: 500 (§8, unknown middleware).
  */
 export async function enforce(context: RequestContext, access: unknown = "customer"): Promise<void> {
   switch (access) {
@@ -25,8 +25,8 @@ export async function enforce(context: RequestContext, access: unknown = "custom
 }
 
 /**
- * The customer who is signed in. A guest is sent to sign in and comes back here afterwards; while the upstream cannot
- * say who it is, nobody is signed out: 503.
+ * Returns the signed-in customer. A guest is redirected to the sign-in page, with this page as the return URL; while
+ * the upstream cannot identify the customer, the session is preserved: 503.
  */
 export async function requireCustomer(context: RequestContext): Promise<User> {
   const who = await currentUser(context);
@@ -36,8 +36,8 @@ export async function requireCustomer(context: RequestContext): Promise<User> {
 }
 
 /**
- * What a customer asked for, or the way to sign in again where the upstream says in the middle of the visit that the
- * token does not hold any more.
+ * Returns the result of a customer's call, or redirects to the sign-in page where the upstream reports during the
+ * request that the token is no longer valid.
  */
 export async function stillSignedIn<T extends { readonly ok: boolean }>(
   context: RequestContext,
@@ -45,11 +45,11 @@ export async function stillSignedIn<T extends { readonly ok: boolean }>(
 ): Promise<Exclude<T, { readonly why: "signed-out" }>> {
   const answer = await asked;
   if ("why" in answer && answer.why === "signed-out") return toLogin(context);
-  // TypeScript cannot narrow a type parameter: the line above has taken "signed-out" out of it.
+  // TypeScript cannot narrow a type parameter: the line above has excluded "signed-out".
   return answer as Exclude<T, { readonly why: "signed-out" }>;
 }
 
-/** To the sign-in, and back here afterwards. */
+/** Redirects to the sign-in page, with this page as the return URL. */
 async function toLogin(context: RequestContext): Promise<never> {
   const wanted = safePath(
     context.url.pathname.replace(/\.data$/, "") + searchOf(context.url),
@@ -59,13 +59,13 @@ async function toLogin(context: RequestContext): Promise<never> {
   throw redirect(paths.login(wanted), context.wantsRedirect ? 303 : 302);
 }
 
-/** Sends whoever is signed in to the home page (§2); decided by `/api/me`, never by a cookie being there. */
+/** Redirects a signed-in customer to the home page (§2); decided by `/api/me`, never by the presence of a cookie. */
 export async function requireGuest(context: RequestContext): Promise<void> {
   const who = await currentUser(context);
   if (who.kind === "customer") throw redirect(paths.home(), 303);
 }
 
-/** The query without what Remix adds to a request for data. */
+/** The query without the parameters that Remix adds to a data request. */
 function searchOf(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");

@@ -18,7 +18,7 @@ import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/plain-
 import { enforce } from "./access.ts";
 import { safePath } from "./safe-path.ts";
 
-/** On every loader and action made here; a test over the build's routes looks for it. */
+/** Marks every loader and action made here; a test of the build's routes checks for it. */
 const guarded = Symbol.for("opona.guarded");
 
 /** The context of a request: the request pipeline's, or under plain remix-serve one created here. */
@@ -28,16 +28,13 @@ export async function getRequestContext(context: AppLoadContext, request: Reques
 
 /**
  * Enforces the access rule of the requested route (§2) in every loader and action of the page. Under plain remix-serve
- * the rule is not known: there the loaders' own `requireCustomer` and `requireGuest` stand alone.
+ * the rule is not known: there only the loaders' own `requireCustomer` and `requireGuest` apply.
  */
 async function guard({ requestContext, access }: AppLoadContext): Promise<void> {
   if (requestContext) await enforce(requestContext, access);
 }
 
-/**
- * Makes a route's loader. `isShell`: it loads what stands around the page, which is shown even when the page itself
- * answers 503.
- */
+/** Makes a route's loader. `isShell`: it loads the shell, which is shown even when the page itself answers 503. */
 export function defineLoader<T>(
   handle: (context: RequestContext, args: LoaderFunctionArgs) => Promise<T> | T,
   { isShell = false } = {},
@@ -64,9 +61,10 @@ export interface Submission {
 }
 
 /**
- * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (where there is a request
- * pipeline, it did so already), a body that is no form with 415, a long one with 413, one too many with 429.
- * @param limit how often an address may send it; what costs more than a form has a limit of its own in its service
+ * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the request pipeline,
+ * where there is one, has done so already), a body that is not a form with 415, one that is too long with 413, a
+ * request above the limit with 429.
+ * @param limit how often one address may send the form; operations that cost more have their own limit in their service
  */
 export function defineAction<T>(
   limit: Limit,
@@ -94,9 +92,9 @@ export function defineAction<T>(
 type TooOften = ReturnType<typeof limited<{ readonly notice: Notice }>>;
 
 /**
- * Ends an action that was asked for too often and has no form of its own to say so in. The page of a script stays as
- * it is and gets a notice; a document becomes the page of the 429, which can send the same form once more. An order is
- * shown again instead, filled in: it may be sent from beside its total only (§ 1826a of the Civil Code).
+ * Ends an action that was requested too often and has no form of its own to show the message in. A fetcher's page stays
+ * as it is and gets a notice; a document request gets the 429 page, which can send the same form once more. An order
+ * form is shown again instead, filled in: an order may be sent only from beside its total (§ 1826a of the Civil Code).
  */
 export function tooManyRequests(context: RequestContext, form: FormData, wait: number): TooOften {
   if (!context.isDocument || !context.wantsRedirect) {
@@ -112,7 +110,7 @@ export function tooManyRequests(context: RequestContext, form: FormData, wait: n
   throw Response.json({ wait, action, fields, isOrder } satisfies Limited, refusedFor(wait));
 }
 
-/** Ends an action with 429: `body` keeps what was typed; `wait` seconds until another try makes sense. */
+/** Ends an action with 429. `body` contains the typed values; `wait`: seconds until a retry makes sense. */
 export function limited<T>(body: T, wait: number) {
   return data(body, refusedFor(wait));
 }
@@ -121,9 +119,7 @@ function refusedFor(wait: number) {
   return { status: 429, headers: { "Retry-After": String(wait) } };
 }
 
-/**
- * Writes the cookies to a response that is returned or thrown: under plain remix-serve no pipeline does so later.
- */
+/** Writes the cookies to a response that is returned or thrown: under plain remix-serve no pipeline does so later. */
 async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>): Promise<T> {
   try {
     const answer = await handle();
@@ -141,8 +137,8 @@ export function notFound(): never {
 }
 
 /**
- * Ends a successful action: 303 to `to` with the notice in the flash cookie where a plain form was sent, else the
- * notice as data for the script that sent it.
+ * Ends a successful action: 303 to `to` with the notice in the flash cookie where the form was sent without JavaScript,
+ * else the notice as data for the fetcher.
  */
 export async function respondWithNotice<T extends object = Record<never, never>>(
   context: RequestContext,
@@ -152,7 +148,7 @@ export async function respondWithNotice<T extends object = Record<never, never>>
   return data({ notice: notice ?? null, ...rest });
 }
 
-/** Ends an action with a 303 whoever sent the form: the page around it will be another one. */
+/** Ends an action with a 303, also for a fetcher, because the page and its shell change. */
 export async function redirectWithNotice(
   context: RequestContext,
   { to, notice }: { readonly to: string; readonly notice?: Notice | undefined },
@@ -161,7 +157,7 @@ export async function redirectWithNotice(
   throw redirect(safePath(to), 303);
 }
 
-/** Ends an action whose form has errors: 422 with what the form needs to show them. */
+/** Ends an action whose form has errors: 422 with the data that the form needs to show them. */
 export function unprocessable<T>(body: T) {
   return data(body, { status: 422 });
 }

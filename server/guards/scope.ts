@@ -1,8 +1,8 @@
 import { noPermission } from "#app/messages/errors.ts";
 
 /**
- * Whether a user may do something (§6): the user's `scope` is a list of names, or a map of names to whether they hold.
- * Anything else, a missing scope too, allows nothing.
+ * Whether a user has a permission (§6): `scope` is a list of names, or a map of names to booleans. Any other value,
+ * also a missing scope, allows nothing.
  */
 export function hasScope(user: { readonly scope?: unknown } | null | undefined, name: string): boolean {
   const scope = user?.scope;

@@ -1,6 +1,6 @@
 /** The longest body of a form or an API call, in bytes. */
 export const longestBody = 64 * 1024;
-/** A form of this site has some thirty fields. */
+/** The largest form of this site has about thirty fields. */
 const mostFields = 500;
 
 type Refused = { readonly ok: false; readonly status: 400 | 411 | 413 | 415 };

@@ -1,4 +1,4 @@
-/** Cookies that make an answer somebody's own. Consent, currency and dismissed popups are variants, not persons. */
+/** Cookies that make a response personal. Consent, currency and dismissed popups are variants, not persons. */
 const personalCookies: ReadonlySet<string> = new Set([
   "auth.session",
   "cart",
@@ -20,7 +20,7 @@ interface Asked {
   readonly isPrefetch: boolean;
 }
 
-/** Sets how long an answer of ours may be kept, and by whom. */
+/** Sets how long, and by which caches, a response of the app may be cached. */
 export function addCachingHeaders(
   headers: Headers,
   status: number,
@@ -34,8 +34,8 @@ export function addCachingHeaders(
   if (!isPage && !isData && !setsCookie && own !== null) return;
 
   headers.delete("Expires");
-  // What is around the page (Remix names the routes it asks for, unless it asks for all) is read anew after each
-  // change, and would then be found as it was before; besides, what is fetched ahead has no cart in it.
+  // The shell's data (Remix lists the routes it requests, unless it requests all) is revalidated after each change and
+  // would then be found in the cache in its old state; besides, prefetched data contains no cart.
   const isScreenOnly = !(searchParams.get("_routes") ?? "root").split(",").includes("root");
   const mayWait = isData && isPrefetch && isScreenOnly && !personalPlaces.test(place);
   if (mayWait && status === 200 && !setsCookie) {
@@ -48,7 +48,7 @@ export function addCachingHeaders(
   if (isPage) addVary(headers, "Cookie");
 }
 
-/** Whether an answer to this page may differ between two visitors. */
+/** Whether two visitors may get different responses for this page. */
 export function isPersonal(pathname: string, cookies: string | null): boolean {
   return personalPlaces.test(pathname) || cookieNames(cookies).some((name) => personalCookies.has(name));
 }

@@ -1,6 +1,6 @@
 /**
- * The visitor's address behind `hops` proxies of ours: each of them appended one entry to X-Forwarded-For, and only
- * those entries can be believed. Without proxies, or with fewer entries than proxies, it is the socket's.
+ * The visitor's address behind `hops` proxies of our own: each of them appends one entry to X-Forwarded-For, and only
+ * those entries are trustworthy. Without proxies, or with fewer entries than proxies, it is the socket's address.
  */
 export function clientAddress(
   socket: string | undefined,

@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this the headers of compression cost more than it saves. */
+/** In bytes. Below this size the headers of compression cost more than it saves. */
 const worthwhile = 860;
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
@@ -15,7 +15,7 @@ export function isCompressible(type: string | null, size: number): boolean {
   return type !== null && size >= worthwhile && compressible.test(type);
 }
 
-/** The encoding to answer with: brotli where it is welcome, else gzip, else none. `q=0` is a no. */
+/** The encoding of the response: brotli where it is accepted, else gzip, else none. `q=0` rejects an encoding. */
 export function acceptedEncoding(accept: string | null): Encoding {
   const accepted = new Set(
     (accept ?? "")
@@ -29,7 +29,7 @@ export function acceptedEncoding(accept: string | null): Encoding {
   return accepted.has("gzip") ? "gzip" : "identity";
 }
 
-/** `effort`: "now" for what is made for one answer, "once" for what is kept. */
+/** `effort`: "now" for a single response, "once" for content that is cached. */
 export async function compress(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
 import { documentPolicy } from "./security-headers.ts";
 
-/**
- * What the site says when it does not come to rendering a page: the front refused the request, or everything failed.
- */
+/** Texts for responses without a rendered page: the request pipeline refused the request, or everything failed. */
 const sentences: Readonly<Record<number, string>> = {
   400: "Adrese nebo odeslaným údajům server nerozumí. Zkontrolujte prosím adresu.",
   403: "Formulář byl odeslán z\u00a0jiné stránky, než je naše. Otevřete prosím stránku znovu a\u00a0zkuste to ještě jednou.",
@@ -23,7 +21,7 @@ const style =
   "h1{font-size:2rem;line-height:1.15}a{color:#c8102e}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** The page of a status that no route answers, and the policy that lets its one style through. */
+/** The page of a status that no route answers, and the policy that allows its only style. */
 export function errorPage(status: number, requestId?: string): { html: string; policy: string } {
   const missing = status === 404;
   const title = missing ? notFoundPage.title : texts.title(status);
@@ -37,7 +35,7 @@ export function errorPage(status: number, requestId?: string): { html: string; p
   return plainPage(title, content);
 }
 
-/** A page without anything else, and the policy that lets its one style through. `title` and `content` are HTML. */
+/** A minimal page, and the policy that allows its only style. `title` and `content` are HTML. */
 export function plainPage(title: string, content: string, head = ""): { html: string; policy: string } {
   const html =
     `<!DOCTYPE html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -46,7 +44,7 @@ export function plainPage(title: string, content: string, head = ""): { html: st
   return { html, policy: documentPolicy({ styles: [styleHash] }) };
 }
 
-/** A refusal as an answer: the Czech page, never kept. `requestId`: under which it is found in the log. */
+/** The Czech error page as a response, never cached. `requestId`: the id under which the request is logged. */
 export function refusal(status: number, headers: Record<string, string> = {}, requestId?: string): Response {
   const { html, policy } = errorPage(status, requestId);
   return new Response(html, {
@@ -61,7 +59,7 @@ export function refusal(status: number, headers: Record<string, string> = {}, re
   });
 }
 
-/** The same for the reference upstream's own callers, who read JSON. */
+/** The same for callers of `/api/*`, which read JSON. */
 export function refusalAsJson(status: number, error: string, headers: Record<string, string> = {}): Response {
   return Response.json(
     { status, error, message: sentences[status] ?? "Omlouváme se, ale nastala chyba." },

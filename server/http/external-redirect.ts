@@ -1,10 +1,10 @@
 import { plainPage } from "./error-page.ts";
 
 /**
- * Where a form's answer leads to another site (a card gateway), the same way as a page. Chromium lets `form-action`
- * bind the redirects that follow a form, so a 303 to a foreign origin would go nowhere, silently; what a page does by
- * itself is bound by nothing. A refresh after no time takes the page's own place in the history, as a redirect does.
- * Null: this is no such redirect.
+ * Replaces a form's redirect to another site (a card gateway) by a page that redirects there. Chromium applies
+ * `form-action` to the redirects that follow a form, so it would silently block a 303 to a foreign origin; a page's own
+ * navigation is not restricted. A refresh after 0 seconds replaces the page's history entry, as a redirect does. Null:
+ * the response is no such redirect.
  */
 export function externalRedirect(response: Response, asked: Request): Response | null {
   const location = response.headers.get("Location");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Log } from "#server/http/log.ts";
 
-/** The file as the upstream has it, or why there is none. */
+/** The file as the upstream has it, or the reason why there is none. */
 export type FileSource =
   | { readonly kind: "file"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
   | { readonly kind: "missing" }
@@ -13,13 +13,16 @@ export interface Files {
   answer(request: Request, file: string): Promise<Response>;
 }
 
-interface Kept {
+interface CachedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly etag: string;
 }
 
-/** What a document may be; nothing of it runs in a browser. The ending says it where the upstream does not. */
+/**
+ * Allowed types of documents; a browser executes none of them. The file name extension decides where the upstream gives
+ * no specific type.
+ */
 const typesByEnding: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   txt: "text/plain",
@@ -37,30 +40,30 @@ const typesByEnding: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 const allowedTypes: ReadonlySet<string> = new Set(Object.values(typesByEnding));
-/** The others are saved, not shown. */
+/** Types that are displayed; the others are downloaded. */
 const shown = /^(?:application\/pdf|text\/plain|image\/(?:png|jpeg|webp))$/;
 
 const fileName = /^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u;
-const keptBytes = 32 * 1024 * 1024;
+const cacheBytes = 32 * 1024 * 1024;
 const keptFor = 5 * 60_000;
 
-/** Browsers draw a PDF with parts of their own, which this leaves alone; nothing else is loaded. */
+/** Browsers display a PDF with built-in components, which this policy does not restrict; nothing else is loaded. */
 const policy =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Documents of the upstream under addresses of our own. `readSource` gives the original. */
+/** Serves the upstream's documents under the site's own addresses. `readSource` reads the original. */
 export function openFiles(options: {
   readonly readSource: (file: string) => Promise<FileSource>;
   readonly log: Log;
 }): Files {
-  const files = new LRUCache<string, Kept>({
-    maxSize: keptBytes,
+  const files = new LRUCache<string, CachedFile>({
+    maxSize: cacheBytes,
     ttl: keptFor,
     sizeCalculation: ({ bytes }) => bytes.byteLength + 200,
   });
-  const underWay = new Map<string, Promise<Kept | "missing" | "failed">>();
+  const pending = new Map<string, Promise<CachedFile | "missing" | "failed">>();
 
-  async function read(file: string): Promise<Kept | "missing" | "failed"> {
+  async function read(file: string): Promise<CachedFile | "missing" | "failed"> {
     const source = await options.readSource(file);
     if (source.kind !== "file") return source.kind;
     const type = allowedType(source.type, file);
@@ -79,8 +82,8 @@ export function openFiles(options: {
       if (!fileName.test(file)) return noFile(404);
       const kept = files.get(file);
       if (kept) return answerWith(kept, file, request);
-      const reading = underWay.get(file) ?? read(file).finally(() => underWay.delete(file));
-      underWay.set(file, reading);
+      const reading = pending.get(file) ?? read(file).finally(() => pending.delete(file));
+      pending.set(file, reading);
       const found = await reading;
       if (found === "missing" || found === "failed") return noFile(found === "missing" ? 404 : 503);
       return answerWith(found, file, request);
@@ -95,7 +98,7 @@ function allowedType(said: string, file: string): string | null {
   return isVague ? (typesByEnding[file.split(".").at(-1)?.toLowerCase() ?? ""] ?? null) : null;
 }
 
-function answerWith({ bytes, type, etag }: Kept, file: string, request: Request): Response {
+function answerWith({ bytes, type, etag }: CachedFile, file: string, request: Request): Response {
   const headers = { "Cache-Control": "public, max-age=3600", ETag: etag, "Content-Security-Policy": policy };
   if (request.headers.get("If-None-Match")?.includes(etag))
     return new Response(null, { status: 304, headers });
@@ -109,7 +112,7 @@ function answerWith({ bytes, type, etag }: Kept, file: string, request: Request)
   });
 }
 
-/** For whoever reads no UTF-8; the name has neither quotes nor controls. */
+/** For clients that do not support `filename*` in UTF-8; the name has neither quotes nor control characters. */
 function asciiName(file: string): string {
   return file
     .normalize("NFD")

@@ -4,8 +4,8 @@ import { addVary } from "./caching.ts";
 import { matches } from "./static-files.ts";
 
 /**
- * Makes of an answer what goes over the wire: one buffer, compressed as the browser takes it, with a length, a
- * validator where it may be kept, 304 where nothing changed, and nothing but headers for HEAD.
+ * Turns a response into the one that is sent: one buffer, compressed with an encoding the browser accepts, with a
+ * length, an ETag where it may be cached, 304 where nothing has changed, and only the headers for HEAD.
  */
 export async function finalizeResponse(response: Response, request: Request): Promise<Response> {
   const headers = new Headers(response.headers);

@@ -4,14 +4,14 @@ import pLimit from "p-limit";
 import type { Sharp } from "sharp";
 import type { Log } from "#server/http/log.ts";
 
-/** The picture as the upstream has it, or why there is none. */
+/** The picture as the upstream has it, or the reason why there is none. */
 export type ImageSource =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
 export interface Images {
-  /** Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best form the browser takes. */
+  /** Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best format that the browser accepts. */
   answer(request: Request, params: { folder?: string; size?: string; file?: string }): Promise<Response>;
 }
 
@@ -24,16 +24,18 @@ interface Picture {
 type Format = "avif" | "webp" | "fallback";
 type Made = Picture | "missing" | "failed";
 
-/** Every width that is ever made; `?w=` is rounded up to one of them, so that nobody can fill the cache with others. */
+/**
+ * All widths that are generated; `?w=` is rounded up to one of them, so that arbitrary widths cannot fill the cache.
+ */
 export const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, big: 1200 };
 
-const keptBytes = 64 * 1024 * 1024;
+const cacheBytes = 64 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const missingFor = 60_000;
 const fileName = /^[\p{L}\p{N}_~][\p{L}\p{N}._~ -]{0,159}$/u;
 
-/** `readSource` gives the original: from the reference upstream in this process, or over the network. */
+/** `readSource` reads the original: from the demo backend in this process, or over the network. */
 export function openImages(options: {
   readSource: (path: string) => Promise<ImageSource>;
   log: Log;
@@ -41,13 +43,13 @@ export function openImages(options: {
 }): Images {
   const clock = options.clock ?? Date.now;
   const made = new LRUCache<string, Picture>({
-    maxSize: keptBytes,
+    maxSize: cacheBytes,
     sizeCalculation: (picture) => picture.bytes.byteLength + 200,
   });
   const missing = new LRUCache<string, number>({ max: 2_000 });
-  const underWay = new Map<string, Promise<Made>>();
+  const pending = new Map<string, Promise<Made>>();
   const sources = new Map<string, Promise<ImageSource>>();
-  const turn = pLimit(2);
+  const limitConcurrency = pLimit(2);
 
   function readOnce(path: string): Promise<ImageSource> {
     const reading = sources.get(path);
@@ -61,7 +63,7 @@ export function openImages(options: {
     const source = await readOnce(path);
     if (source.kind !== "bytes") return source.kind;
     try {
-      return await turn(() => draw(source.bytes, width, format));
+      return await limitConcurrency(() => draw(source.bytes, width, format));
     } catch (error) {
       options.log.warn("image-broken", { path, message: error instanceof Error ? error.message : "" });
       return "missing";
@@ -73,10 +75,10 @@ export function openImages(options: {
     const kept = made.get(key);
     if (kept) return kept;
     if ((missing.get(path) ?? 0) > clock()) return "missing";
-    let making = underWay.get(key);
+    let making = pending.get(key);
     if (!making) {
-      making = make(path, width, format).finally(() => underWay.delete(key));
-      underWay.set(key, making);
+      making = make(path, width, format).finally(() => pending.delete(key));
+      pending.set(key, making);
     }
     const found = await making;
     if (found === "missing") missing.set(path, clock() + missingFor);
@@ -115,7 +117,7 @@ function answerWith(picture: Picture, request: Request): Response {
   });
 }
 
-/** An unknown picture may be kept for a while, a failure may not. */
+/** A missing picture may be cached for a while, a failure may not. */
 function noPicture(status: 404 | 503): Response {
   return new Response(null, {
     status,
@@ -134,14 +136,14 @@ function bestFormat(accept: string | null): Format {
   return accept?.includes("image/webp") ? "webp" : "fallback";
 }
 
-/** A drawing is always turned into pixels: an SVG as such could run scripts of its own. */
+/** An SVG is always rasterized: served as it is, it could run scripts. */
 async function draw(bytes: Uint8Array, width: number, format: Format): Promise<Picture> {
-  // Imported with the first picture: sharp takes a fifth of a second to load.
+  // Imported with the first picture: loading sharp takes a fifth of a second.
   const { default: sharp } = await import("sharp");
   const limits = { limitInputPixels: mostPixels, failOn: "error" } as const;
   const about = await sharp(bytes, limits).metadata();
   const isDrawing = about.format === "svg";
-  // Drawings have 72 units an inch; asking for more gives sharp edges instead of enlarged pixels.
+  // An SVG has 72 units per inch; a higher density gives sharp edges instead of enlarged pixels.
   const density = isDrawing ? Math.min(2400, Math.max(36, Math.ceil((72 * width) / about.width))) : 72;
   const picture = sharp(bytes, { ...limits, ...(isDrawing && { density }) })
     .rotate()

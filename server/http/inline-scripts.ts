@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Takes the secret nonce out of a rendered page and gives the sha256 of every inline script that bore it. A script
- * that anybody else brought into the page cannot know the nonce, so it is not among them and never runs.
+ * Removes the secret nonce from a rendered page and returns the sha256 of every inline script that had it. An injected
+ * script cannot know the nonce, so its hash is not included and it never runs.
  */
 export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;

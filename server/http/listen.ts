@@ -7,28 +7,28 @@ import { clientAddress } from "./client-address.ts";
 import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
-/** How long anybody may take to send something, ms. */
+/** How long a client may take to send a request, in milliseconds. */
 export const slowest = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
-/** Docker kills ten seconds after SIGTERM; we are gone before that. */
+/** Docker kills the process ten seconds after SIGTERM; it exits before that. */
 const patience = 8_000;
 
 export interface Listening {
-  /** Where the site answers, for people: `http://localhost:3000`. */
+  /** The address of the app, for display: `http://localhost:3000`. */
   readonly url: string;
   readonly port: number;
-  /** Takes no new connections, lets requests in flight finish for at most 8 s, then lets go of the rest. */
+  /** Accepts no new connections, lets requests in flight finish for at most 8 s, then closes the remaining ones. */
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the theatre over HTTP with limits on how slowly anybody may talk to it. Rejects when the port is taken. */
+/** Serves the app over HTTP with limits for slow clients. Rejects when the port is taken. */
 export function listen(handle: App, config: Config, limits = slowest): Promise<Listening> {
   let isStopping = false;
 
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-      // "GET http://other.host/": we are nobody's proxy.
+      // "GET http://other.host/" is a proxy request, and this server is not a proxy.
       if (!incoming.url?.startsWith("/")) return malformed(config);
       const ip = clientAddress(
         incoming.socket.remoteAddress,
@@ -46,13 +46,13 @@ export function listen(handle: App, config: Config, limits = slowest): Promise<L
   const server = createServer(
     {
       ...limits,
-      // Longer than a load balancer's own idle time-out, or it would reuse a connection that we just closed.
+      // Longer than a load balancer's idle timeout; otherwise it would reuse a connection that was just closed here.
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
-  // A client that reads nothing of its answer for this long is let go: others need the connection.
+  // A client that does not read its response for this long is disconnected: others need the connection.
   server.timeout = 30_000;
   server.maxConnections = 1_000;
   server.maxRequestsPerSocket = 1_000;
@@ -87,7 +87,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** What the listener itself cannot make a request of: a Host or an address that is none. */
+/** The response to input that is not a valid request, because its Host or its address is malformed. */
 function malformed(config: Config): Response {
   const response = refusal(400);
   addSecurityHeaders(response.headers, config, "/");

@@ -1,11 +1,11 @@
 import { parse, serialize } from "cookie";
 
-/** The one language of the site (§1); the cookie is a wish of the specification (§9) and nobody reads it here. */
+/** The only language of the site (§1). The specification (§9) requires the cookie; its value is not used here. */
 const locale = { name: "locale", value: "cs", maxAge: 365 * 24 * 3600 } as const;
 
 /**
- * Sets the language's cookie on a page for whoever has none. It stands beside the body, is the same for everybody and
- * makes no page personal.
+ * Sets the locale cookie on a page whose request has none. The cookie is a header added after the page cache, has the
+ * same value for all visitors and makes no page personal.
  */
 export function addLocaleCookie(
   headers: Headers,

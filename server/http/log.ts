@@ -6,18 +6,18 @@ export type LogFields = Readonly<
   Record<string, string | number | boolean | null | undefined | readonly string[]>
 >;
 
-/** Never throws, whatever it is handed: it is called where nothing else is left to catch it. */
+/** Never throws, whatever its arguments are: it is called where nothing else is left to catch an error. */
 export interface Log {
   debug(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
-  /** `error` is named by its class and message; its stack is kept, its other properties are not. */
+  /** Logs the class, the message and the stack of `error`; its other properties are left out. */
   error(event: string, fields?: LogFields, error?: unknown): void;
-  /** The same log with fields that every line of it carries. */
+  /** The same log with fields that are added to every line. */
   with(fields: LogFields): Log;
 }
 
-/** One JSON object a line on `out` (default: standard output). A full or closed output never stops the site. */
+/** Writes one JSON object per line to `out` (default: standard output). A full or closed output never stops the app. */
 export function openLog(level: Config["logLevel"], out: DestinationStream = { write: writeToStdout }): Log {
   const logger = pino(
     {
@@ -50,7 +50,7 @@ function describe(error: unknown): LogFields {
   return { error: error.name, message: error.message, stack: stackOf(error) };
 }
 
-/** A stack is made when it is read, by whatever the process formats stacks with; that may throw. */
+/** A stack is formatted when it is read, by the formatter that the process has installed; that may throw. */
 function stackOf(error: Error): string | undefined {
   try {
     return error.stack;
@@ -63,6 +63,6 @@ function writeToStdout(line: string): void {
   try {
     process.stdout.write(line);
   } catch {
-    // Nobody reads the log any more; visitors still want their page.
+    // The log has no reader any more; requests must still be answered.
   }
 }

@@ -4,8 +4,8 @@ import { addVary, isPersonal } from "./caching.ts";
 import { acceptedEncoding, compress, type Encoding } from "./compression.ts";
 import { matches } from "./static-files.ts";
 
-/** A whole page as it goes over the wire, with its own policy header. */
-interface Kept {
+/** A complete page as it is sent, with its own policy header. */
+interface CachedPage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly headers: Headers;
   readonly etag: string;
@@ -14,45 +14,49 @@ interface Kept {
 }
 
 export interface PageCache {
-  /** The kept page, or the one `make` gives, which is kept where it may be. Asked for twice at once, made once. */
+  /**
+   * Returns the cached page, or the one that `make` returns, which is cached where allowed. Concurrent requests for the
+   * same page share one `make`.
+   */
   answer(asked: Asked, make: () => Promise<Made>): Promise<Response>;
 }
 
 interface Asked {
   readonly request: Request;
   readonly url: URL;
-  /** What else of the visitor the page depends on, parsed: a finite set of values (currency, consent). */
+  /** The other inputs that the page depends on, parsed from cookies: a finite set of values (currency, consent). */
   readonly variant: string;
   readonly now: Date;
 }
 
 interface Made {
   readonly response: Response;
-  /** False where something the page should show could not be read. */
+  /** False where a part of the page could not be read. */
   readonly isWhole: boolean;
 }
 
 const longestSearch = 200;
-const room = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Pages that are the same for everybody, kept for seconds and sent again whole and compressed. A page that
- * any personal cookie touches, that sets a cookie, or that misses a block is never kept.
+ * Caches pages that are the same for all visitors, complete and compressed, for some seconds. A page that depends on a
+ * personal cookie, sets a cookie or lacks a block is never cached.
  */
 export function createPageCache(seconds: number): PageCache {
-  const pages = new LRUCache<string, Kept>({
-    maxSize: room,
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength * 2 + 1024,
   });
-  const making = new Map<string, Promise<Kept | null>>();
+  const making = new Map<string, Promise<CachedPage | null>>();
 
   return {
     async answer({ request, url, variant, now }, make) {
-      if (seconds === 0 || !mayBeKept(request, url)) return (await make()).response;
+      if (seconds === 0 || !isCacheable(request, url)) return (await make()).response;
       const key = `${url.origin}${url.pathname}${url.search} ${variant}`;
       const known = pages.get(key);
       if (known && known.until > now.getTime()) return send(known, request);
-      // Without a pause where nobody is at it: another who asks in it would make the same page.
+      // Awaits only a page that is already being made: with another pause here a concurrent request would make the same
+      // page.
       const running = making.get(key);
       const others = running && (await running);
       if (others) return send(others, request);
@@ -60,8 +64,8 @@ export function createPageCache(seconds: number): PageCache {
       let own: Response | null = null;
       const made = make().then(async ({ response, isWhole }) => {
         own = response;
-        if (!isWhole || !isForEverybody(response)) return null;
-        const kept = await keep(response, lastsUntil(now, seconds));
+        if (!isWhole || !isShareable(response)) return null;
+        const kept = await toCached(response, lastsUntil(now, seconds));
         pages.set(key, kept);
         return kept;
       });
@@ -76,13 +80,13 @@ export function createPageCache(seconds: number): PageCache {
   };
 }
 
-/** Pages tell the time to the minute, so none outlives the minute it was made in. */
+/** Pages show the time to the minute, so no cached page outlives the minute in which it was made. */
 function lastsUntil(now: Date, seconds: number): number {
   const minute = 60_000;
   return Math.min(now.getTime() + seconds * 1000, (Math.floor(now.getTime() / minute) + 1) * minute);
 }
 
-function mayBeKept(request: Request, url: URL): boolean {
+function isCacheable(request: Request, url: URL): boolean {
   return (
     (request.method === "GET" || request.method === "HEAD") &&
     !url.pathname.endsWith(".data") &&
@@ -92,7 +96,7 @@ function mayBeKept(request: Request, url: URL): boolean {
   );
 }
 
-function isForEverybody(response: Response): boolean {
+function isShareable(response: Response): boolean {
   return (
     response.status === 200 &&
     response.headers.get("Cache-Control") === "private, no-cache" &&
@@ -100,7 +104,7 @@ function isForEverybody(response: Response): boolean {
   );
 }
 
-async function keep(response: Response, until: number): Promise<Kept> {
+async function toCached(response: Response, until: number): Promise<CachedPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const etag = `W/"${createHash("sha1").update(bytes).digest("base64url")}"`;
   const headers = new Headers(response.headers);
@@ -109,7 +113,7 @@ async function keep(response: Response, until: number): Promise<Kept> {
   return { bytes, headers, etag, packed: new Map(), until };
 }
 
-async function send(kept: Kept, request: Request): Promise<Response> {
+async function send(kept: CachedPage, request: Request): Promise<Response> {
   const headers = new Headers(kept.headers);
   if (matches(request.headers.get("If-None-Match"), kept.etag)) {
     return new Response(null, { status: 304, headers });
@@ -120,6 +124,6 @@ async function send(kept: Kept, request: Request): Promise<Response> {
   const body = await packed;
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
-  // The answer to HEAD loses its body at the door, where its length is known.
+  // For HEAD, `finalizeResponse` removes the body and leaves the length.
   return new Response(body, { headers });
 }

@@ -5,15 +5,15 @@ type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 export interface MatchedRoute {
   /**
-   * The map entry that a path belongs to, such as `/shrnuti/:id/:hash`: what the log says instead of the address,
-   * which may hold a secret or somebody's words.
+   * The pattern of the matched route, such as `/shrnuti/:id/:hash`. It is logged instead of the address, which may
+   * contain a secret or a visitor's own words.
    */
   readonly pattern: string;
-  /** What the route says in `handle.access`; undefined where it says nothing. */
+  /** The route's `handle.access`; undefined where it has none. */
   readonly access: unknown;
 }
 
-/** Finds the route of a path as Remix does. */
+/** Finds the route of a path in the same way as Remix. */
 export function routeFinder(routes: ServerBuild["routes"]): (pathname: string) => MatchedRoute {
   const tree = childrenOf(undefined, routes);
   return (pathname) => {

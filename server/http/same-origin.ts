@@ -1,11 +1,12 @@
-/** Whether a request changes something and so must come from our own pages. */
+/** Whether a request changes something and so must come from the site's own pages. */
 export function isMutation(method: string): boolean {
   return method !== "GET" && method !== "HEAD";
 }
 
 /**
- * Why this mutation is not from our own pages, or null when it is.
- * `publicOrigin` null: the request's own scheme and host count. A name for the log, never shown.
+ * The reason why this mutation does not come from the site's own pages, or null when it does. It is for the log and
+ * never shown.
+ * `publicOrigin` null: the request's own scheme and host are compared.
  */
 export function foreignReason(request: Request, publicOrigin: string | null): string | null {
   const own = ownOrigin(request, publicOrigin);
@@ -14,7 +15,7 @@ export function foreignReason(request: Request, publicOrigin: string | null): st
   const origin = headers.get("Origin");
   if (origin !== null) {
     if (origin !== own) return "origin";
-    // A browser never sends the two of them in contradiction.
+    // A browser never sends contradictory values in these two headers.
     return site === "cross-site" || site === "same-site" ? "fetch-site" : null;
   }
   if (site !== null) return site === "same-origin" ? null : "fetch-site";
@@ -22,8 +23,8 @@ export function foreignReason(request: Request, publicOrigin: string | null): st
 }
 
 /**
- * The same for `/api/*` of the reference upstream: no cookie counts there, so a program without any of these
- * headers may call it; only a browser on somebody else's page may not.
+ * The same for `/api/*` of the demo backend: it ignores cookies, so a program without any of these headers may call it;
+ * only a browser on a foreign page may not.
  */
 export function foreignBrowserReason(request: Request, publicOrigin: string | null): string | null {
   const { headers } = request;

@@ -7,17 +7,17 @@ interface PolicyParts {
   readonly styles?: readonly string[];
   readonly upgrade?: boolean;
   /**
-   * Of the tag, wherever one is configured and whatever the visitor agreed to: an agreement and client navigation keep
-   * the first document's policy.
+   * Origins of the tag, wherever one is configured and whatever the visitor consented to: the first document's policy
+   * stays in force after a consent and during client-side navigation.
    */
   readonly tagOrigins?: readonly string[];
-  /** Of the maps' tiles, wherever they are configured. */
+  /** Origin of the map tiles, wherever they are configured. */
   readonly tileOrigin?: string;
-  /** Vite's own client: inline styles and the socket. Development only. */
+  /** Allows Vite's own client: inline styles and the WebSocket. Development only. */
   readonly development?: boolean;
 }
 
-/** The Content-Security-Policy of a page; why by hash: docs/decisions/0005-policy-by-hash.md. */
+/** The Content-Security-Policy of a page; the reasons for hashes are in docs/decisions/0005-policy-by-hash.md. */
 export function documentPolicy(parts: PolicyParts): string {
   const {
     scripts = [],
@@ -50,15 +50,15 @@ function hashed(hashes: readonly string[]): string {
   return hashes.map((hash) => ` 'sha256-${hash}'`).join("");
 }
 
-/** Of everything that is no page: it may load nothing and be framed by nobody. */
+/** The policy of all responses that are not pages: they may load nothing and must not be framed. */
 const barePolicy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Pages whose address holds a secret: no other site learns it, no search engine keeps it. */
+/** Pages whose address contains a secret: it is sent to no other site, and search engines do not index them. */
 const secretInAddress = /^\/(?:shrnuti|zmena-hesla|hodnoceni\/potvrzeni)(?:\/|$)/;
 
 /**
- * Puts the security headers on any answer, whatever class it is of. Keeps a policy and a referrer policy
- * that stand there already: the page that made them knows better.
+ * Sets the security headers of a response of any kind. Leaves an existing policy as it is, and an existing referrer
+ * policy unless the address contains a secret: the page that set them has more specific ones.
  */
 export function addSecurityHeaders(headers: Headers, config: Config, pathname: string): void {
   headers.set("X-Content-Type-Options", "nosniff");

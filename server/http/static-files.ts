@@ -28,19 +28,19 @@ interface StaticFile {
   readonly path: string;
   readonly type: string;
   readonly hashed: boolean;
-  /** Read on first use and kept: all of it together is a few megabytes. */
+  /** Read on first use and cached: all files together are a few megabytes. */
   content?: Promise<{ bytes: Uint8Array<ArrayBuffer>; hash: string }>;
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
 export interface StaticFiles {
-  /** The answer for a path of this site that is a file, else null. */
+  /** The response for a path that is a file, else null. */
   answer(request: Request, pathname: string): Promise<Response | null>;
 }
 
 /**
- * Serves what the build left in `directory`. Its files are listed once, so no path that a visitor makes up ever
- * reaches the disk; dotfiles are not listed (`.well-known` excepted).
+ * Serves the build output in `directory`. Its files are listed once, so no path from a request ever reaches the disk;
+ * dotfiles are not listed (`.well-known` excepted).
  */
 export function openStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StaticFile>();
@@ -82,7 +82,7 @@ export function openStaticFiles(directory: string): StaticFiles {
   };
 }
 
-/** Whether `If-None-Match` names this very answer. */
+/** Whether `If-None-Match` contains this ETag. */
 export function matches(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
@@ -109,7 +109,7 @@ function list(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { recursive: true, withFileTypes: true });
   } catch {
-    // No build of the browser's half: the pages still work as plain HTML.
+    // There is no client build: the pages still work as plain HTML.
     return [];
   }
 }

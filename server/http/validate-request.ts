@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { refusal, refusalAsJson } from "./error-page.ts";
 
-/** Longer addresses cost the router seconds and mean nothing here. */
+/** Longer addresses cost the router seconds, and none of them is valid. */
 export const longestAddress = 2048;
 
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
@@ -12,8 +12,8 @@ export function isApiPath(pathname: string): boolean {
 }
 
 /**
- * The rules a request must keep before anybody looks at what it wants: length, spelling, host, method.
- * Gives the refusal (or the redirect to the one right spelling), or null.
+ * Validates a request before it is routed: length and spelling of its address, host, method. Returns the refusal (or
+ * the redirect to the canonical address), or null.
  */
 export function validateRequest(
   request: Request,
@@ -36,7 +36,7 @@ export function validateRequest(
   return otherSpelling(request.method, url, isApi);
 }
 
-/** Percent signs that decode, and neither a control character nor a hidden slash behind them. */
+/** Valid percent-encoding, which hides neither a control character nor a slash. */
 function isSpelledWell(pathname: string): boolean {
   if (/%(?:[01][0-9a-f]|7f|2f|5c)/i.test(pathname)) return false;
   try {
@@ -47,7 +47,7 @@ function isSpelledWell(pathname: string): boolean {
   }
 }
 
-/** Doubled slashes and a slash at the end are the same page: one address each, by a permanent redirect. */
+/** Redirects permanently to the canonical address, which has neither doubled slashes nor a slash at the end. */
 function otherSpelling(method: string, url: URL, isApi: boolean): Response | null {
   const single = url.pathname.replace(/\/{2,}/g, "/");
   const path = isApi || single === "/" ? single : single.replace(/\/$/, "");
@@ -59,7 +59,7 @@ function otherSpelling(method: string, url: URL, isApi: boolean): Response | nul
   });
 }
 
-/** The Host header, in small letters and without the scheme's own port. */
+/** The Host header in lower case, without the scheme's default port. */
 function hostOf(request: Request, url: URL): string {
   const host = request.headers.get("Host");
   if (host === null) return url.host;

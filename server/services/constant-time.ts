@@ -1,9 +1,9 @@
 import type { RequestContext } from "#server/context.ts";
 
-/** Shortest answer of a form that must not tell whether an address is known, in milliseconds. */
+/** Minimum response time of a form that must not disclose whether an address is known, in milliseconds. */
 const floor = 800;
 
-/** Does the work and gives its result no sooner than the floor allows: how long it took tells nothing. */
+/** Runs `work` and returns its result no sooner than the floor allows, so that the response time discloses nothing. */
 export async function constantTime<T>(
   { timer }: Pick<RequestContext, "timer">,
   work: () => Promise<T>,

@@ -9,7 +9,7 @@ export async function loadCurrencies(context: RequestContext): Promise<readonly 
   return read.ok && read.value.length > 0 ? read.value : [crowns];
 }
 
-/** Remembers the visitor's choice; false: there is no such currency, and nothing is remembered. */
+/** Stores the visitor's choice; false: there is no such currency, and nothing is stored. */
 export async function chooseCurrency(
   context: RequestContext,
   { id }: { readonly id: number },
@@ -19,7 +19,7 @@ export async function chooseCurrency(
   return context.cookies.write(currencyCookie, { id });
 }
 
-/** §4: the one whose id is stored, otherwise the one flagged default. */
+/** §4: the currency whose id is stored, otherwise the default one. */
 export async function chosenCurrency(context: RequestContext): Promise<Currency> {
   const [currencies, stored] = await Promise.all([
     loadCurrencies(context),

@@ -2,32 +2,32 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "#server/cookies/seal.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** Nobody reads and fills in a form faster, in milliseconds. */
+/** Minimum time in which a person can read and fill in a form, in milliseconds. */
 const shortest = 2_000;
 
 /**
- * When a form was shown, signed, for a hidden field of it. Only for pages that nobody keeps: a kept one would bring
- * everybody the same moment.
+ * Returns the signed time at which a form was rendered, for its hidden field. Only for pages that are not cached: a
+ * cached page would give all visitors the same time.
  */
 export function formTimestamp(context: RequestContext): string {
-  // With something of its own: two forms shown at once are two.
+  // The random part distinguishes two forms rendered at the same time.
   const shown = `${context.now.getTime().toString(36)}-${randomBytes(9).toString("base64url")}`;
   const [secret = ""] = context.config.sessionSecrets;
   return `${shown}.${sign(shown, secret)}`;
 }
 
 /**
- * Waits until the form has been there for as long as a person needs at least. A filler that is quicker (a machine, but
- * also a browser that fills in everything by itself) is slowed down and never refused: to ask for one more press would
- * cost a person the passwords, which are not sent back, and a machine nothing. Without a stamp of ours the form counts
- * as shown just now.
+ * Waits until the form is as old as a person needs at least to fill it in. A faster client (a bot, but also a browser
+ * that fills in everything by itself) is slowed down and never refused: requiring another submit would cost a person
+ * the passwords, which are not sent back, and a bot nothing. A form without a valid timestamp counts as rendered just
+ * now.
  */
 export async function waitForMinimumAge(context: RequestContext, timestamp: unknown): Promise<void> {
   const left = shortest - (context.now.getTime() - readFormTimestamp(context, timestamp));
   if (left > 0) await context.timer.wait(Math.min(left, shortest));
 }
 
-/** Milliseconds since 1970; of a stamp that is not ours, now. */
+/** Milliseconds since 1970; for an invalid timestamp, now. */
 function readFormTimestamp(context: RequestContext, timestamp: unknown): number {
   const [shown = "", signature = ""] = typeof timestamp === "string" ? timestamp.split(".") : [];
   const isOurs = context.config.sessionSecrets.some((secret) => isSame(sign(shown, secret), signature));
@@ -35,9 +35,9 @@ function readFormTimestamp(context: RequestContext, timestamp: unknown): number 
 }
 
 /**
- * The key under which the upstream does the same thing once, however often one shown form is sent within a minute (a
- * second press without JavaScript); who comes back later and sends it again means it. Made with a secret: nobody who
- * sees it learns what was typed, a password among it.
+ * Returns the idempotency key under which the upstream performs a request once, however often a rendered form is
+ * submitted within a minute (a second press without JavaScript); a later submit is intentional. The key is made with a
+ * secret, so that it discloses nothing that was typed, which may include a password.
  */
 export function formIdempotencyKey(context: RequestContext, timestamp: unknown, body: unknown): string {
   const [secret = ""] = context.config.sessionSecrets;

@@ -1,45 +1,47 @@
 import { createHash } from "node:crypto";
 import type { RequestContext } from "#server/context.ts";
 
-/** How often one network address (or whom `isOverLimit` is told) may do one thing. */
+/** Rate limit of an action per network address, or per the value given to `isOverLimit`. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
   /**
-   * It holds where the visitor's address is known. Under plain remix-serve it is not: there one counter of all visitors
-   * would stop the whole house, which only limits against guessing may.
+   * The limit applies only where the visitor's address is known. Under plain remix-serve it is not: there a single
+   * counter of all visitors would block the whole site, which only limits against guessing may do.
    */
   readonly needsAddress?: true;
 }
 
-/** Tries of one address for one account in a row; then each further one waits twice as long as the one before. */
+/**
+ * Attempts of one address for one account in a row; each further attempt then waits twice as long as the one before.
+ */
 const freeTries = 5;
 const firstWait = 15 * 60;
 const longestWait = 4 * 3600;
 const remembered = 24 * 3600;
 
 export const limits = {
-  /** Any form at all: what people press, with room for many behind one address of a mobile network. */
+  /** Any form: enough for many visitors behind one address of a mobile network. */
   form: { name: "form", most: 300, seconds: 300, needsAddress: true },
   signIn: { name: "sign-in", most: 20, seconds: 60 },
   register: { name: "register", most: 10, seconds: 600 },
   forgot: { name: "forgot", most: 10, seconds: 600 },
   newsletter: { name: "newsletter", most: 5, seconds: 60 },
   rating: { name: "rating", most: 10, seconds: 600 },
-  /** Codes that may be guessed. */
+  /** Voucher codes, which could be guessed. */
   voucher: { name: "voucher", most: 15, seconds: 600 },
-  /** Carts of guests, each a row in the back office for as long as it keeps them. */
+  /** Guest carts, each of which is a row in the back office for as long as it is stored there. */
   cart: { name: "cart", most: 60, seconds: 600, needsAddress: true },
   order: { name: "order", most: 30, seconds: 600, needsAddress: true },
-  /** Orders to one e-mail, which need not be the sender's: each sends it a letter. */
+  /** Orders per e-mail address, which need not be the visitor's: each order sends an e-mail to it. */
   orderLetter: { name: "order-letter", most: 8, seconds: 600 },
   ares: { name: "ares", most: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts one more of the visitor's address (the listener's, which no header of theirs can change), or of an e-mail, and
- * says whether it is one too many.
+ * Counts one more use by the visitor's address (as determined by the listener, so that the visitor's headers cannot
+ * change it) or by an e-mail, and returns whether the limit is exceeded.
  */
 export async function isOverLimit(
   context: RequestContext,
@@ -52,7 +54,7 @@ export async function isOverLimit(
   return count > limit.most;
 }
 
-/** What was counted turned out not to be what the limit is about. */
+/** Undoes the count of a use that turned out not to be subject to the limit. */
 export async function giveBack(
   context: RequestContext,
   limit: Limit,
@@ -67,23 +69,26 @@ function counterOf(context: RequestContext, limit: Limit, email: string | null):
 }
 
 export interface Tries {
-  /** Seconds to wait; 0 = go on. The try is counted before its outcome is known, so that many at once gain nothing. */
+  /**
+   * Seconds to wait; 0 = the attempt is allowed. It is counted before its outcome is known, so that concurrent attempts
+   * gain nothing.
+   */
   readonly wait: number;
-  /** It was right after all: nothing is remembered. */
+  /** The attempt succeeded: clears the count. */
   forget(): Promise<void>;
-  /** Nobody looked at it: this try does not count, those before it do. */
+  /** The password was not checked: this attempt does not count, earlier ones do. */
   takeBack(): Promise<void>;
 }
 
-/** Until when (milliseconds) there is no further try, and how many waits there were before; all 0 = none. */
+/** The end of the current wait (milliseconds since 1970) and the number of waits so far; all 0 = none. */
 interface Lock {
   readonly until: number;
   readonly round: number;
 }
 
 /**
- * One more try of this visitor's address to open the account of `email`. From elsewhere the account still opens:
- * whoever guesses locks out nobody but themselves.
+ * Counts an attempt of this visitor's address to sign in to the account of `email`. From other addresses the account
+ * stays accessible: an attacker locks out only their own address.
  */
 export async function tryAccount(context: RequestContext, email: string): Promise<Tries> {
   const who = sha256(`${email.trim().toLowerCase()} ${networkOf(context.ip)}`);
@@ -92,7 +97,7 @@ export async function tryAccount(context: RequestContext, email: string): Promis
   const stored = await context.store.get(key);
   const lock = readLock(stored);
   if (lock.until > now) return refuse(Math.ceil((lock.until - now) / 1000));
-  // Each wait begins a new counter, named by the end of the last one, so tries that come at once share a counter.
+  // Each wait starts a new counter, named after the end of the last one, so that concurrent attempts share a counter.
   const counter = `tries ${who} ${lock.until}`;
   const count = await context.store.increment(counter, remembered);
   const mayTry = lock.round === 0 ? freeTries : 1;
@@ -100,7 +105,7 @@ export async function tryAccount(context: RequestContext, email: string): Promis
   if (count >= mayTry) {
     await context.store.set(key, `${now + wait * 1000} ${lock.round + 1}`, remembered);
     if (count > mayTry) {
-      // Nobody looked at it: should the one before it be taken back, this one must not stand in its place.
+      // This attempt was not checked: if the one before it is taken back, this one must not count instead.
       await context.store.increment(counter, remembered, -1);
       return refuse(wait);
     }
@@ -118,7 +123,7 @@ export async function tryAccount(context: RequestContext, email: string): Promis
   };
 }
 
-/** Nobody's e-mail stands in the shared store. */
+/** Hashes the e-mail, so that the shared store contains no e-mail addresses. */
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
@@ -133,7 +138,7 @@ function readLock(text: string | null): Lock {
   return { until, round };
 }
 
-/** Who has one address of IPv6 has all of its /64: those count as one. */
+/** The holder of one IPv6 address has its whole /64, so the addresses of a /64 count as one. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!address.includes(":")) return address;

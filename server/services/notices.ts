@@ -1,6 +1,6 @@
 import type { Notice } from "#app/domain/notice.ts";
 
-/** A notice with an id of its own. Made when the thing happens, never while a page is rendered. */
+/** Creates a notice with a unique id. Called when the event happens, never while a page is rendered. */
 export function makeNotice(about: Omit<Notice, "id">): Notice {
   return { id: crypto.randomUUID(), ...about };
 }

@@ -7,13 +7,13 @@ import type { RequestContext } from "#server/context.ts";
 
 const kinds = { intro: introPopup, newsletter: newsletterPopup } as const;
 
-/** The popup was closed: it does not come again until its cookie ends (§9). */
+/** Stores that the popup was closed: it is not shown again until its cookie expires (§9). */
 export async function dismissPopup(context: RequestContext, popup: keyof typeof kinds): Promise<void> {
   await context.cookies.write(kinds[popup], { dismissed: true });
   await context.cookies.renew(kinds[popup]);
 }
 
-/** Which popups this visitor has not closed yet (§4). */
+/** The popups that this visitor has not closed yet (§4). */
 export async function popupsForShell(context: RequestContext): Promise<ShellData["popups"]> {
   const [closed, intro] = await Promise.all([context.cookies.read(newsletterPopup), introPosters(context)]);
   return { newsletter: !closed, intro };
@@ -34,7 +34,7 @@ async function introPosters(context: RequestContext): Promise<ShellData["popups"
   return any && { desktop: desktop ?? any, mobile: mobile ?? any };
 }
 
-/** The first that has a picture. */
+/** The first banner that has a picture. */
 function drawn(banners: readonly Banner[]): IntroPoster | null {
   for (const { title, link, folder, image } of banners) if (image) return { title, link, folder, image };
   return null;

@@ -21,17 +21,20 @@ import { ownPages, shopName } from "./share-titles.ts";
 
 export type FoundCard =
   | { readonly kind: "card"; readonly card: ShareCard }
-  /** The upstream did not say; the theatre's own card stands in. */
+  /** The upstream did not respond; the theatre's own card is used instead. */
   | { readonly kind: "stand-in"; readonly card: ShareCard }
   | { readonly kind: "missing" };
 
 type Words = Pick<ShareCard, "look" | "kicker" | "title" | "lines" | "picture">;
-/** Three lines have room under the title. */
+/** Three lines fit under the title. */
 const datesOfProgramme = 3;
 
 type Found = Words | "missing" | "failed";
 
-/** What the picture of the page at `path` says; made of what the page is about, never of words in the address. */
+/**
+ * Returns the content of the share picture for the page at `path`; made from the page's resource, never from text in
+ * the URL.
+ */
 export async function findShareCard(context: RequestContext, path: string): Promise<FoundCard> {
   const theatre = await readTheatre(context);
   if (path === "/") return { kind: theatre ? "card" : "stand-in", card: theatreCard(theatre) };
@@ -84,7 +87,7 @@ async function wordsOf(context: RequestContext, path: string): Promise<Found> {
   return ofProduct(context, { first, category: second, slug: third });
 }
 
-/** What is played next, as on a printed programme. */
+/** The next performances, as on a printed programme. */
 async function ofProgramme(context: RequestContext): Promise<Found> {
   const dates = await listPerformances(context);
   if (!dates.ok) return "failed";
@@ -150,7 +153,7 @@ async function ofProduct(
   const { name, brand, mainImage } = found.product;
   return {
     look: "product",
-    // No price: what has been shared once is shown for months.
+    // No price: a shared picture is shown for months.
     kicker: joined(shopName, found.product.category?.name),
     title: name,
     lines: brand ? [brand.name] : [],

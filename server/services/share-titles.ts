@@ -14,7 +14,7 @@ import { ticketsTexts } from "#app/messages/tickets.ts";
 
 export const shopName = "E-shop";
 
-/** The site's own pages by their path: they have a name whatever the upstream has. */
+/** The site's own pages by path: their titles do not depend on the upstream. */
 export const ownPages: Readonly<
   Record<string, Pick<ShareCard, "look" | "title"> & Partial<Pick<ShareCard, "kicker">>>
 > = {

@@ -21,7 +21,7 @@ import { listPartners } from "./theatre/partners.ts";
 import { popupsForShell } from "./popups.ts";
 import { readSinceLastNight } from "./theatre/programme.ts";
 
-/** Everything around a page. Never fails: each part has something built in to stand for it. */
+/** Loads the shell. Never fails: each part has a built-in fallback. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const [settings, performances, currencies, currency, cart, popups, partners] = await Promise.all([
     readSettings(context.upstream),
@@ -55,7 +55,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     popups,
     tag: await allowedTag(context),
     notice: await takeNotice(context, cart),
-    // To the minute: an anonymous page stays the same, so it can be kept and answered with 304.
+    // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };
 }
@@ -73,7 +73,7 @@ async function customerInFrame(context: RequestContext): Promise<ShellData["cust
   return { id, name: [firstName, lastName].filter(Boolean).join(" ") || email };
 }
 
-/** Without an agreement the page does not even name the tag. */
+/** Without consent the page does not even contain the tag's id. */
 async function allowedTag({ config: { tag }, cookies }: RequestContext): Promise<Tag | null> {
   const agreed = tag && (await cookies.read(consent));
   if (!tag || !agreed?.analytical) return null;
@@ -82,8 +82,9 @@ async function allowedTag({ config: { tag }, cookies }: RequestContext): Promise
 }
 
 /**
- * The notice of the redirect that led here, consumed by being shown; else that the cart cannot be read, once an outage.
- * "Once" is kept in the visitor's own cookie: it holds for all processes and ends with the first cart that is read.
+ * Returns the notice of the preceding redirect, which is consumed by being shown; otherwise, once per outage, the
+ * notice that the cart cannot be read. "Once" is stored in the visitor's own cookie: it applies to all processes and
+ * ends with the next cart that is read.
  */
 async function takeNotice(context: RequestContext, cart: CartState): Promise<Notice | null> {
   if (context.isPrefetch) return null;

@@ -6,9 +6,9 @@ export function siteOrigin(context: RequestContext): string {
 }
 
 /**
- * Where links of e-mails lead. Without PUBLIC_ORIGIN the request's own host counts, and whoever sends a request chooses
- * it: a letter to somebody else carries it only where it leads to the reader's own machine (a loopback host).
- * Null: no e-mail with a link may leave, which the log says.
+ * Origin of the links in e-mails. Without PUBLIC_ORIGIN it is the request's host, which the sender of the request
+ * chooses: an e-mail to another person contains it only if it is the reader's own machine (a loopback host). Null: no
+ * e-mail with a link may be sent, which is logged.
  */
 export function emailOrigin(context: RequestContext): string | null {
   if (context.config.publicOrigin !== null) return context.config.publicOrigin;
@@ -17,7 +17,7 @@ export function emailOrigin(context: RequestContext): string | null {
   return null;
 }
 
-/** For the operator, in the log of the start and of each e-mail that was refused. */
+/** A hint for the operator, logged at startup and for each refused e-mail. */
 export const publicOriginHint =
   "PUBLIC_ORIGIN is not set: e-mails with links leave only for visitors at localhost; set it to the site's address";
 
@@ -26,8 +26,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Where to send a visitor for a payment: an address of our own as a local path (so that it counts as local), any
- * other as it is.
+ * Redirect target for a payment: a URL of our origin as a local path (so that it counts as local), any other URL
+ * unchanged.
  */
 export function gatewayPath(context: RequestContext, paymentUrl: string): string {
   const origin = siteOrigin(context);

@@ -18,11 +18,11 @@ interface Entry {
   readonly lastmod?: string;
 }
 
-/** Null: the upstream did not say; only this section is missing then. */
+/** Null: the upstream did not respond; only this section is missing then. */
 type Reader = (context: RequestContext) => Promise<readonly Entry[] | null>;
 
 const perPage = 100;
-/** Of articles or products; a theatre has fewer. */
+/** Pages of articles or products; a theatre has fewer. */
 const mostPages = 50;
 
 /** The list of all sections. */
@@ -32,7 +32,7 @@ export async function sitemapIndex(context: RequestContext): Promise<string> {
   return String(await streamToPromise(Readable.from(sections).pipe(new SitemapIndexStream())));
 }
 
-/** The addresses of one section, absolute; null when they could not be read, empty where there are none. */
+/** The absolute URLs of one section as XML; null if they could not be read, empty if there are none. */
 export async function sitemapOf(context: RequestContext, section: SitemapSection): Promise<string | null> {
   const entries = await readers[section](context);
   if (!entries || entries.length === 0) return entries && "";
@@ -65,7 +65,7 @@ const readers: Readonly<Record<SitemapSection, Reader>> = {
   znacky: async ({ upstream }) => entriesOf(await readBrands(upstream), (one) => ({ url: paths.brand(one) })),
 };
 
-/** The site's own pages, and those information pages that its menus lead to. */
+/** The site's own pages, and the information pages that its menus link to. */
 async function readPages({ upstream }: RequestContext): Promise<readonly Entry[]> {
   const settings = await readSettings(upstream);
   const { topMenu, bottomMenu } = settings.ok ? settings.value : { topMenu: null, bottomMenu: null };
@@ -105,7 +105,7 @@ interface PageOfEntries {
   readonly entries: readonly Entry[];
 }
 
-/** A list that the upstream does not have is empty, one that did not come is unknown. */
+/** A list that the upstream does not have is empty; one that could not be read is unknown (null). */
 function noPages({ kind }: Failure): PageOfEntries | null {
   return kind === "not-found" ? { pages: 0, entries: [] } : null;
 }
@@ -115,7 +115,7 @@ async function everyPage(
 ): Promise<readonly Entry[] | null> {
   const entries: Entry[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- how many pages there are stands on the page before
+    // oxlint-disable-next-line no-await-in-loop -- each page says how many pages there are
     const found = await read(page);
     if (!found) return null;
     entries.push(...found.entries);

@@ -4,10 +4,10 @@ import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "./limits.ts";
 
-/** `known`: the address is there already. `invalid`: the upstream takes it for none. */
+/** `known`: the address is already subscribed. `invalid`: the upstream does not accept it as an address. */
 export type Subscription = "saved" | "known" | "invalid" | "limited" | "failed";
 
-/** Signs an address up for the newsletter; whoever is in is not asked by the popup any more (§4). */
+/** Subscribes an address to the newsletter; the popup is not shown to subscribers any more (§4). */
 export async function subscribe(context: RequestContext, email: string): Promise<Subscription> {
   if (await isOverLimit(context, limits.newsletter)) return "limited";
   const answer = await saveSubscriber(context.upstream, email);

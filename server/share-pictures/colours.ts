@@ -21,9 +21,9 @@ export interface Look {
   readonly lines: string;
   readonly rule: string;
   readonly mark: { readonly wheel: string; readonly water: string };
-  /** Beside the words: the picture's width, and what is behind it. */
+  /** The panel beside the text: its width and its background. */
   readonly panel: { readonly width: number; readonly ground: string; readonly whole: boolean } | null;
-  /** Without a picture: what is drawn in its place, and the water below. */
+  /** The colour of the wheel drawn where there is no picture, and of the water below it. */
   readonly wheel: string;
   readonly sea: string;
 }
@@ -40,7 +40,7 @@ const onPaper: Look = {
   sea: colours.water2,
 };
 
-/** Posters are 3 : 4, so a whole one is as wide as this; others are cut to their panel. */
+/** Posters are 3 : 4 and fit a panel of this width uncropped; other pictures are cropped to their panel. */
 const posterWidth = 472;
 
 export const looks: Readonly<Record<ShareCard["look"], Look>> = {

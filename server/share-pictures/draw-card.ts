@@ -9,18 +9,18 @@ import { outline, readable, widthOf, type Face } from "./outlines.ts";
 const { width, height } = shareSize;
 const margin = 64;
 const titleSizes = [118, 104, 92, 82, 74, 66, 60, 54, 48, 42];
-/** Where words have the whole width. */
+/** Title sizes where the text has the whole width. */
 const largeSizes = [168, 150, 134, ...titleSizes];
-/** Messengers show no picture that is larger than a few hundred kilobytes. */
+/** In bytes. Messengers do not show a picture larger than a few hundred kilobytes. */
 const mostBytes = 300_000;
 const titleLead = 1.02;
 const kickerSize = 28;
 const lineSize = 32;
 const lineLead = 44;
-/** The sign and the theatre's name stand below this line. */
+/** The logo and the theatre's name are drawn below this line. */
 const foot = 516;
 
-/** The picture of a shared link as PNG; `picture` is the original of what is beside the words, if there is any. */
+/** The picture of a shared link as PNG; `picture` is the original of the picture beside the text, if there is any. */
 export async function drawCard(card: ShareCard, fonts: Fonts, picture: Uint8Array | null): Promise<Buffer> {
   const look = looks[card.look];
   const panel = picture && look.panel;
@@ -34,7 +34,7 @@ export async function drawCard(card: ShareCard, fonts: Fonts, picture: Uint8Arra
   return drawn.png({ palette: true, effort: 3, compressionLevel: 9 }).toBuffer();
 }
 
-/** Everything but the picture, as shapes. */
+/** Everything but the picture, as SVG shapes. */
 export function cardSvg(card: ShareCard, fonts: Fonts, look: Look): string {
   const { panel } = look;
   const column = (panel ? width - panel.width : width) - 2 * margin;
@@ -65,7 +65,7 @@ function writeHead(card: ShareCard, fonts: Fonts, { look, column }: Column): str
   const kicker = readable(card.kicker ?? "", spaced);
   const top = kicker ? margin + 56 : margin;
   const bottom = foot - 36 - lines.length * lineLead;
-  // A name in letters that the display face does not have (a Ukrainian guest) is set in the text face.
+  // A name with letters missing in the display typeface (a Ukrainian guest) is set in the text typeface.
   const face = readable(card.title, display).length === card.title.trim().length ? display : text;
   const title = fitLines(readable(card.title, face) || card.signature, face, {
     width: column,
@@ -73,7 +73,7 @@ function writeHead(card: ShareCard, fonts: Fonts, { look, column }: Column): str
     sizes: look.panel ? titleSizes : largeSizes,
     lead: titleLead,
   });
-  // Letters begin under the top of their line: capitals are about 0.7 em high.
+  // Letters begin below the top of their line: capitals are about 0.7 em high.
   const baseline = top + title.size * 0.8;
   const lastLine = baseline + (title.lines.length - 1) * title.size * titleLead;
   return [
@@ -104,7 +104,7 @@ function writeHead(card: ShareCard, fonts: Fonts, { look, column }: Column): str
   ].join("");
 }
 
-/** Who shares it: the sign and the name; on water both are light. */
+/** The logo and the theatre's name; both are light on water. */
 function writeFoot(
   card: ShareCard,
   fonts: Fonts,
@@ -126,7 +126,7 @@ function writeFoot(
   );
 }
 
-/** Fills its panel, or stands whole in it; drawings are turned into pixels here too. */
+/** Fills its panel, or fits into it uncropped; an SVG is rasterized here too. */
 async function drawPicture(
   bytes: Uint8Array,
   {
@@ -137,7 +137,7 @@ async function drawPicture(
 ): Promise<Buffer> {
   const limits = { limitInputPixels: 40_000_000, failOn: "error" } as const;
   const about = await sharp(bytes, limits).metadata();
-  // Drawings have 72 units an inch; asking for more gives sharp edges instead of enlarged pixels.
+  // An SVG has 72 units per inch; a higher density gives sharp edges instead of enlarged pixels.
   const needed = Math.max(wide / about.width, height / about.height);
   const density = Math.min(2400, Math.max(36, Math.ceil(72 * needed)));
   const edge = whole ? margin : 0;

@@ -6,11 +6,11 @@ interface Room {
   readonly height: number;
   /** Allowed sizes, the largest first. */
   readonly sizes: readonly number[];
-  /** Of a line, in ems. */
+  /** Line height, in ems. */
   readonly lead: number;
 }
 
-/** More than has room anywhere; measuring takes time. */
+/** More letters than fit anywhere; measuring takes time. */
 const mostLetters = 240;
 
 export interface Fitted {
@@ -19,8 +19,8 @@ export interface Fitted {
 }
 
 /**
- * The text in the largest size in which it has room, its lines about equally long. What has no room even in the
- * smallest loses its end, and a word that is wider than a line is broken.
+ * Sets the text in the largest size in which it fits, in lines of about equal length. A text that does not fit even in
+ * the smallest size is truncated, and a word that is wider than a line is broken.
  */
 export function fitLines(given: string, face: Face, room: Room): Fitted {
   const text = given.slice(0, mostLetters);
@@ -41,7 +41,7 @@ export function fitLines(given: string, face: Face, room: Room): Fitted {
   return { size, lines: [...shown, lines.length > most ? shorten(`${last} …`, face, width) : last] };
 }
 
-/** The line, or its beginning with three dots where it is wider than `width` ems. */
+/** The line, truncated with an ellipsis where it is wider than `width` ems. */
 export function shorten(line: string, face: Face, width: number): string {
   if (line.length <= mostLetters && widthOf(line, face) <= width) return line;
   const letters = [...line.slice(0, mostLetters).replace(/\s*…$/u, "")];
@@ -57,7 +57,7 @@ export function shorten(line: string, face: Face, width: number): string {
     .replace(/[\s,.;:–]+$/u, "")}…`;
 }
 
-/** Lines end at ordinary spaces only, so no-break spaces keep their promise. */
+/** Breaks lines at ordinary spaces only, so that no-break spaces are respected. */
 function wrap(text: string, face: Face, width: number): string[] {
   const space = widthOf(" ", face) + 2 * face.tracking;
   const lines: string[] = [];
@@ -75,7 +75,7 @@ function wrap(text: string, face: Face, width: number): string[] {
   return lines;
 }
 
-/** The narrowest column that takes no more lines: no word stays alone on the last one without need. */
+/** Wraps in the narrowest column that takes no more lines, which avoids a single word on the last one. */
 function balance(
   text: string,
   face: Face,

@@ -2,7 +2,7 @@ import display from "@expo-google-fonts/bricolage-grotesque/800ExtraBold/Bricola
 import text from "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf?inline";
 import { create, type Font } from "fontkit";
 
-/** The site's two typefaces, whole, in the built server itself: a slim container has no fonts. */
+/** The site's two typefaces, complete, in the server bundle itself: a slim container image has no fonts. */
 export interface Fonts {
   readonly display: Font;
   readonly text: Font;
@@ -10,7 +10,7 @@ export interface Fonts {
 
 let opened: Fonts | null = null;
 
-/** Opened on first need: most processes draw a picture only now and then. */
+/** Opened on first use: most processes rarely draw a picture. */
 export function openFonts(): Fonts {
   opened ??= { display: open(display), text: open(text) };
   return opened;

@@ -1,4 +1,4 @@
-/** The theatre's sign (public/logo.svg): a mill wheel, its foot in the water. */
+/** The theatre's logo (public/logo.svg): a mill wheel with its lower edge in the water. */
 const size = 120;
 const clip =
   "M8.5 73q8.6 -5.1 17.2 0t17.2 0q8.6 -5.1 17.2 0t17.2 0q8.6 -5.1 17.2 0t17.2 0v-92q-8.6 5.1 -17.2 0t-17.2 0q-8.6 5.1 -17.2 0t-17.2 0q-8.6 5.1 -17.2 0t-17.2 0z";
@@ -16,7 +16,7 @@ interface Place {
   readonly size: number;
 }
 
-/** The whole sign. */
+/** The whole logo. */
 export function drawMark(place: Place, colours: { readonly wheel: string; readonly water: string }): string {
   const water = waves.map((wave) => `<path d="${wave}"/>`).join("");
   return at(
@@ -26,12 +26,12 @@ export function drawMark(place: Place, colours: { readonly wheel: string; readon
   );
 }
 
-/** The wheel alone, to be large and cut off by the edge of the picture. */
+/** The wheel alone, drawn large and cropped by the edge of the picture. */
 export function drawWheel(place: Place, fill: string): string {
   return at(place, `<path d="${wheel}" fill="${fill}"/>`);
 }
 
-/** Water to the bottom of a picture, its first wave at `y`. */
+/** Water down to the bottom of a picture, its first wave at `y`. */
 export function drawWater(
   { width, height }: { readonly width: number; readonly height: number },
   y: number,

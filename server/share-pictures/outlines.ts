@@ -1,13 +1,13 @@
 import type { Font } from "fontkit";
 import { LRUCache } from "lru-cache";
 
-/** How a text is set: the typeface, and how far apart letters stand, in ems. */
+/** Typeface and letter-spacing of a text; the letter-spacing in ems. */
 export interface Face {
   readonly font: Font;
   readonly tracking: number;
 }
 
-/** Letters that the typeface does not have (an emoji) are left out: a box in their place says nothing. */
+/** Omits letters missing in the typeface (an emoji), because a placeholder box has no meaning. */
 export function readable(text: string, { font }: Face): string {
   return [...text]
     .map((letter) => (/\s/u.test(letter) && letter !== "\u00a0" ? " " : letter))
@@ -17,10 +17,10 @@ export function readable(text: string, { font }: Face): string {
     .trim();
 }
 
-/** Words come again and again while a line is looked for, and shaping one takes a while. */
+/** The same words are measured repeatedly while lines are fitted, and shaping is slow. */
 const widths = new LRUCache<string, number>({ max: 2_000 });
 
-/** How wide a line is, in ems. */
+/** Width of a line, in ems. */
 export function widthOf(line: string, { font, tracking }: Face): number {
   const key = `${font.postscriptName} ${tracking} ${line}`;
   const known = widths.get(key);
@@ -31,7 +31,7 @@ export function widthOf(line: string, { font, tracking }: Face): number {
   return width;
 }
 
-/** A line as SVG shapes, its baseline beginning at `x`, `y`: no font is needed where it is drawn. */
+/** A line as SVG shapes with its baseline starting at `x`, `y`: the renderer needs no font. */
 export function outline(
   line: string,
   face: Face,

@@ -2,7 +2,10 @@ import { cachified, type CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Answer, Failure } from "./failure.ts";
 
-/** Where shared content is kept: this process's memory now; anything with these three verbs can take its place. */
+/**
+ * Storage of shared content: this process's memory by default; any implementation of these three methods can replace
+ * it.
+ */
 export interface ContentCache {
   get(key: string): Promise<CacheEntry<unknown> | null | undefined> | CacheEntry<unknown> | null | undefined;
   set(key: string, entry: CacheEntry<unknown>): unknown;
@@ -14,12 +17,15 @@ const timeToLive = minute;
 const staleWhileRevalidate = 10 * minute;
 const staleIfError = 24 * 60 * minute;
 /**
- * After a failed refresh the last good content is given at once for so long, without asking. Where there is none, an
- * upstream that was too slow is not waited for again meanwhile: no more than one page in that time is late for it.
+ * For this many milliseconds after a failed refresh, the last good content is returned at once, without a call. Where
+ * there is none, a timed-out upstream is not waited for again meanwhile: at most one page in that time is delayed by
+ * it.
  */
 const restAfterFailure = 5_000;
 
-/** Keeps up to 64 MB of content as JSON text would be, each entry as long as it may still stand in for a failure. */
+/**
+ * Stores up to 64 MB of content, measured as JSON text; an entry expires when it may no longer replace a failed answer.
+ */
 export function createMemoryCache(): ContentCache {
   const entries = new LRUCache<string, CacheEntry<unknown>>({
     max: 2_000,
@@ -34,7 +40,7 @@ export function createMemoryCache(): ContentCache {
   };
 }
 
-/** Carries a failure through the cache, which only knows values and throws. */
+/** Carries a failure through cachified, which supports only values and thrown errors. */
 class LoadFailed extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -43,7 +49,7 @@ class LoadFailed extends Error {
   }
 }
 
-/** When and how the last refresh of a key failed, for each cache. */
+/** The time and the failure of the last failed refresh of each key, per cache. */
 const failures = new WeakMap<ContentCache, LRUCache<string, Failed>>();
 
 interface Failed {
@@ -52,10 +58,10 @@ interface Failed {
 }
 
 /**
- * The value under `key`: fresh for a minute (± 10 %, so that entries do not expire together), then the old one for
- * ten minutes while one refresh runs, and through a failing upstream the last good one for a day. One load at a time
- * however many ask. A 404 is an answer of its own: it drops what was kept. Ages are spans, not dates, so they are
- * counted by the machine's clock and not by the visit's.
+ * Returns the value under `key`: fresh for a minute (± 10 %, so that entries do not expire together), then stale for
+ * ten minutes while one refresh runs, and the last good one for a day while the upstream fails. Concurrent callers
+ * share one load. A 404 is a valid answer: it deletes the cached value. Ages are durations, not dates, so they are
+ * measured by the system clock and not by the request context's clock.
  */
 export async function remember<T>(
   cache: ContentCache,
@@ -96,7 +102,7 @@ export async function remember<T>(
 async function lastGood<T>(cache: ContentCache, key: string): Promise<{ value: T } | null> {
   const entry = await cache.get(key);
   if (!entry || Date.now() - entry.metadata.createdTime > staleIfError) return null;
-  // A key names a call, and a call has one schema: what was put under it is what is read.
+  // A key identifies a call, and a call has one schema, so the stored value has the type that is read.
   return { value: entry.value as T };
 }
 

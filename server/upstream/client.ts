@@ -7,9 +7,9 @@ import type { Answer, Failure } from "./failure.ts";
 import { upstreamAddress, type Query, type UpstreamPath } from "./path.ts";
 import { parseAnswer } from "./wire.ts";
 
-/** The theatre's back office as one visit may call it. Every call ends in a value, never in a throw. */
+/** The theatre's back office as one request may call it. Every call returns a value and never throws. */
 export interface Upstream {
-  /** GET. Tried once more on a network error or 502–504 while the deadline (3 s) lasts. */
+  /** GET. Retried once on a network error or 502–504, within the deadline (3 s). */
   read<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<Answer<T>>;
   /** GET of content that is the same for everybody: without the visitor's token, from the shared cache. */
   shared<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<Answer<T>>;
@@ -23,23 +23,23 @@ export interface Upstream {
   ): Promise<Answer<T>>;
   /** The same upstream without the visitor's token. */
   asGuest(): Upstream;
-  /** The same upstream with another token: of a customer who has just signed in. */
+  /** The same upstream with another token, for example of a customer who has just signed in. */
   as(token: string): Upstream;
-  /** False once any answer of this visit failed in another way than "there is no such thing". */
+  /** False once a read of this request has failed with anything but `not-found`. */
   isWhole(): boolean;
 }
 
 export interface ReadOptions {
   readonly query?: Query;
-  /** Most bytes of an answer; 2 MB unless told. */
+  /** Maximum size of the response in bytes; 2 MB by default. */
   readonly maxBytes?: number;
-  /** A GET that changes something: never sent twice. */
+  /** For a GET with side effects: never retried. */
   readonly once?: boolean;
 }
 
 export interface SendOptions {
   readonly idempotencyKey?: string;
-  /** Milliseconds; 8 s unless told. */
+  /** Milliseconds; 8 s by default. */
   readonly deadline?: number;
 }
 
@@ -49,23 +49,23 @@ export interface UpstreamClient {
 
 export interface Visitor {
   readonly requestId: string;
-  /** Bearer of a signed-in customer. */
+  /** Bearer token of a signed-in customer. */
   readonly token: string | null;
-  /** Milliseconds that bound every call of this visit from above. */
+  /** Upper limit, in milliseconds, of the deadline of every call but shared reads. */
   readonly deadline?: number;
 }
 
 export interface UpstreamOptions {
   readonly fetch: Fetch;
-  /** Standalone: the site's own origin. A path in it is kept in front of every call. */
+  /** Standalone: the site's own origin. A path in it is prepended to the path of every call. */
   readonly baseUrl: string;
   readonly cache: ContentCache;
   readonly log: Log;
-  /** Of the pause before a read is tried again. */
+  /** Used for the delay before a read is retried. */
   readonly timer: Timer;
 }
 
-/** The size of an answer that lists things. */
+/** Maximum size of a list response in bytes. */
 export const listBytes = 5 * 1024 * 1024;
 const answerBytes = 2 * 1024 * 1024;
 const readDeadline = 3_000;
@@ -73,7 +73,9 @@ const sendDeadline = 8_000;
 
 const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
 
-/** Made once a process; `forRequest` binds it to a visit. The only place that calls `fetch`. */
+/**
+ * Created once per process; `forRequest` binds it to a request. All JSON calls to the upstream are sent by this client.
+ */
 export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOptions): UpstreamClient {
   async function ask<T>(
     call: Omit<Call, "url" | "template">,

@@ -13,7 +13,7 @@ export interface Call {
   readonly body?: string;
   readonly idempotencyKey?: string;
   readonly maxBytes: number;
-  /** Milliseconds for all tries together, headers and body. */
+  /** Milliseconds for all attempts together, including headers and body. */
   readonly deadline: number;
 }
 
@@ -31,7 +31,10 @@ export type Outcome =
 
 const worthAnotherTry = new Set([502, 503, 504]);
 
-/** Bytes from which on an answer is read in turns of the loop of its own, so that other visits go on meanwhile. */
+/**
+ * From this size in bytes, a response is parsed in separate ticks of the event loop, so that other requests are served
+ * meanwhile.
+ */
 const large = 64 * 1024;
 
 /** Sends one call and reads its answer. Never throws; `tries` above 1 only for reads. */
@@ -62,7 +65,7 @@ export async function exchange(
       const isLarge = body.ok && body.bytes.byteLength >= large;
       if (isLarge) await nextTurn();
       const understood = understand(response.status, body);
-      // What it means is found out by the caller.
+      // The caller validates the value by its schema in another tick.
       if (isLarge) await nextTurn();
       return understood.ok ? understood : { ...understood, status, attempts };
     } catch {
@@ -119,7 +122,7 @@ function understand(status: number, body: Awaited<ReturnType<typeof readBody>>):
   const json = body.ok ? readJson(body.bytes) : body;
   if (succeeded && json.ok) return { ok: true, value: json.value };
   if (succeeded && !json.ok) return { ok: false, failure: { kind: "broken" }, why: json.why };
-  // An error page may be HTML; its status still says what it has to say.
+  // An error page may be HTML; its status is meaningful all the same.
   const failure = readFailure(status, json.ok ? json.value : undefined);
   return { ok: false, failure, ...(failure.kind === "broken" && { why: "redirect" }) };
 }

@@ -1,10 +1,10 @@
 /**
- * How much foreign text one answer may bring into the site, so that no answer holds up the visits beside it. What is
- * beyond is cut or left out, and the client says so in the log. A theatre is far below: in the demo 150 dates have
- * 41 000 characters, and the longest text of HTML, the terms of trade, has 6 000 with 94 tags.
+ * Limits of untrusted text in one response, so that processing it does not block other requests. Text beyond a limit is
+ * truncated or left out, which the client logs. A theatre stays far below the limits: in the demo 150 dates have 41 000
+ * characters, and the longest HTML text, the terms of trade, has 6 000 with 94 tags.
  */
 export const limits = {
-  /** Characters of a name or a title: it is shown many times. */
+  /** Characters of a name or a title, which is shown in many places. */
   line: 500,
   /** Characters of any other plain text. */
   text: 10_000,
@@ -12,21 +12,21 @@ export const limits = {
   texts: 600_000,
   /** Characters of HTML, all texts together. */
   html: 200_000,
-  /** Tags of HTML, all texts together: signs `<`, whatever they begin. */
+  /** Tags of HTML, all texts together; counted as `<` characters, including those that begin no tag. */
   tags: 4_000,
   /** Items of one list. */
   items: 500,
-  /** Dates of the programme, and people. */
+  /** Items of a list of performances, people or branches. */
   longList: 2_000,
 };
 
-/** What was over a limit. */
+/** Counts of what exceeded the limits. */
 export interface Cut {
-  /** Texts that lost their end, or all of themselves. */
+  /** Texts that were truncated or left out. */
   readonly texts: number;
-  /** Characters that these lost. */
+  /** Characters removed from these texts. */
   readonly characters: number;
-  /** Items that lists lost. */
+  /** Items removed from lists. */
   readonly items: number;
 }
 
@@ -40,10 +40,13 @@ function openMeasure(): Measure {
   return { room: { texts, html, tags }, cut: { texts: 0, characters: 0, items: 0 } };
 }
 
-/** Of the answer that is parsed right now; parsing is synchronous. Outside of it each text has all the room. */
+/**
+ * The budget of the response that is being parsed; module state is safe because parsing is synchronous. Outside of
+ * parsing, every text has the full limits.
+ */
 let ofAnswer: Measure | null = null;
 
-/** Runs `parse` with the limits of one answer. `cut` is null where everything had room. */
+/** Runs `parse` with the limits of one response. `cut` is null if nothing exceeded them. */
 export function measured<T>(parse: () => T): { readonly value: T; readonly cut: Cut | null } {
   const measure = openMeasure();
   ofAnswer = measure;
@@ -56,8 +59,9 @@ export function measured<T>(parse: () => T): { readonly value: T; readonly cut: 
 }
 
 /**
- * As much of a plain text as there is room for: whole, or cut at a word and with three dots, or nothing.
- * @param longest of this kind of text, in characters
+ * Returns as much of a plain text as the limits allow: all of it, or truncated between words with an ellipsis, or
+ * nothing.
+ * @param longest maximum length of this kind of text, in characters
  */
 export function takeText(text: string, longest: number): string {
   const { room, cut } = ofAnswer ?? openMeasure();
@@ -66,7 +70,10 @@ export function takeText(text: string, longest: number): string {
   return text.length <= most ? text : shortened(text, most, cut);
 }
 
-/** As much of an HTML text as there is room for, cut between words or tags. To be sanitised then, which closes it. */
+/**
+ * Returns as much of an HTML text as the limits allow, truncated between words or tags. It must be sanitized
+ * afterwards, which also closes its open tags.
+ */
 export function takeHtml(html: string): string {
   const { room, cut } = ofAnswer ?? openMeasure();
   let most = Math.min(html.length, room.html);
@@ -89,7 +96,7 @@ export function takeItems<T>(items: readonly T[], most: number): readonly T[] {
   return items.slice(0, most);
 }
 
-/** What is longer than any word is cut inside. */
+/** A text without a space in this many last characters is truncated inside a word. */
 const longestWord = 100;
 
 function shortened(text: string, most: number, cut: Measure["cut"]): string {

@@ -1,12 +1,12 @@
-/** A path whose changing segments are encoded one by one, and its template for the log. */
+/** A path whose variable segments are encoded one by one, and its template for the log. */
 export interface UpstreamPath {
-  /** Null: a segment that would change the path's shape (`..`, empty, broken text). Never sent. */
+  /** Null if a segment would change the structure of the path (`..`, empty, too long, malformed). Never sent. */
   readonly text: string | null;
   /** `/api/cart/:` — ids, hashes and tokens never reach the log. */
   readonly template: string;
 }
 
-/** Tag of every path that is called: path`/api/cart/${id}`. */
+/** Template tag that builds the path of a call: path`/api/cart/${id}`. */
 export function path(parts: TemplateStringsArray, ...segments: readonly (string | number)[]): UpstreamPath {
   const encoded = segments.map(encodeSegment);
   const whole = encoded.every((segment) => segment !== null);
@@ -22,17 +22,17 @@ function encodeSegment(segment: string | number): string | null {
   try {
     return encodeURIComponent(text);
   } catch {
-    return null; // half of a surrogate pair
+    return null; // an unpaired surrogate
   }
 }
 
 type QueryValue = string | number | null | undefined;
-/** A list is a repeated parameter. */
+/** A list is sent as a repeated parameter. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /**
- * The address of a call: below the base address, in exactly the shape of the path. Null for a path that cannot
- * exist; nothing a visitor typed leads to another host or another call.
+ * Returns the URL of a call: below the base URL, with exactly the given path. Null for a path that cannot exist; user
+ * input cannot lead to another host or another call.
  */
 export function upstreamAddress(baseUrl: string, { text }: UpstreamPath, query: Query = {}): URL | null {
   if (text === null) return null;

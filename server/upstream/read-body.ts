@@ -2,7 +2,7 @@ export type Body =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly why: "too-large" };
 
-/** Reads a body whole, but stops (and closes the connection) as soon as it has more than `most` bytes. */
+/** Reads the whole body, but stops (and closes the connection) as soon as it exceeds `most` bytes. */
 export async function readBody(response: Response, most: number): Promise<Body> {
   const announced = Number(response.headers.get("Content-Length"));
   if (announced > most) {
@@ -30,16 +30,18 @@ export type Json =
   | { readonly ok: false; readonly why: "too-deep" | "too-many" | "no-json" };
 
 const deepest = 64;
-/** 150 dates of the demo are 6 000. Without a limit 5 MB of short keys are parsed for half a second at a stretch. */
+/**
+ * 150 dates of the demo have 6 000 values. Without a limit, parsing 5 MB of short keys would block for half a second.
+ */
 const mostValues = 200_000;
 
-/** Nothing at all (204, or an empty body) reads as undefined. */
+/** An empty body (for example of a 204) is read as undefined. */
 export function readJson(bytes: Uint8Array): Json {
   const text = new TextDecoder().decode(bytes);
   return text.trim() === "" ? { ok: true, value: undefined } : parseJson(text);
 }
 
-/** JSON of at most 64 levels and 200 000 values. */
+/** Parses JSON of at most 64 levels and 200 000 values. */
 export function parseJson(text: string): Json {
   const over = overLimit(text);
   if (over) return { ok: false, why: over };
@@ -50,7 +52,7 @@ export function parseJson(text: string): Json {
   }
 }
 
-/** Counted before parsing: a deep value would later overflow whoever walks it. */
+/** Counts before parsing: traversing a deeply nested value later would overflow the stack. */
 function overLimit(text: string): "too-deep" | "too-many" | null {
   let depth = 0;
   let values = 0;

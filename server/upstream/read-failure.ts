@@ -1,6 +1,6 @@
 import type { Failure } from "./failure.ts";
 
-/** What an answer that is not 2xx means. `body` is its parsed JSON, undefined where it had none. */
+/** Maps a response other than 2xx to a failure. `body` is its parsed JSON, undefined if it had none. */
 export function readFailure(status: number, body: unknown): Failure {
   if (status >= 500) return { kind: "unreachable" };
   if (status === 401) return { kind: "signed-out" };
@@ -15,7 +15,7 @@ export function readFailure(status: number, body: unknown): Failure {
   return { kind: "refused", status, ...reason };
 }
 
-/** After the HTTP status: body `error`, `code`, `status`, in this order. */
+/** The codes in the body: `error`, `code` and `status`, in this order. */
 function readCodes(body: unknown): string[] {
   return ["error", "code", "status"].flatMap((name) => {
     const found = property(body, name);
@@ -37,7 +37,7 @@ const mostTexts = 10;
 const longestText = 500;
 const neverFields = new Set(["__proto__", "constructor", "prototype"]);
 
-/** The field map of a 422: `{field: [text]}`, and whatever comes near it. Nested fields are joined by dots. */
+/** Reads the field map of a 422: `{field: [text]}` and similar shapes. Nested fields are joined by dots. */
 export function readFieldErrors(body: unknown): Record<string, string[]> {
   const found: [string, string[]][] = [];
   collect(property(body, "errors"), "", found, 0);
@@ -60,7 +60,7 @@ function collect(value: unknown, field: string, found: [string, string[]][], dep
   }
 }
 
-/** In a list stand texts, or `{field, message}` pairs, or maps again. */
+/** A list item is a text, a `{field, message}` pair, or another map. */
 function collectItem(item: unknown, field: string, found: [string, string[]][], depth: number): void {
   const named = property(item, "field");
   const message = property(item, "message");

@@ -9,14 +9,13 @@ const allowedTags =
     " ",
   );
 
-/** No text of a theatre is nested so deep; what is deeper loses its tags and keeps its words. */
+/** No real text is nested this deeply; deeper elements lose their tags and keep their text. */
 const deepest = 50;
 
 /**
- * Upstream HTML made harmless and typeset (typeset-html.ts): text and structure stay; scripts, styles, forms, frames,
- * pictures from elsewhere and addresses of any other scheme go. So does what is beyond the limits of an answer: the
- * parser looks through all open tags for every closing one, by the square of their number (4 000 take 30 ms, 40 000
- * take seconds).
+ * Sanitizes and typesets (typeset-html.ts) upstream HTML: text and structure stay; scripts, styles, forms, frames,
+ * pictures and URLs of any other scheme are removed. So is everything beyond the limits of a response: the parser scans
+ * all open tags for every closing one, which is quadratic in their number (4 000 take 30 ms, 40 000 take seconds).
  */
 export function cleanHtml(html: string): string {
   const harmless = sanitizeHtml(takeHtml(html), {
@@ -40,7 +39,7 @@ export function cleanHtml(html: string): string {
   return typesetHtml(harmless);
 }
 
-/** A text of HTML on the wire, harmless then; missing: empty. */
+/** An HTML text of the upstream, sanitized; empty when missing. */
 export const html = optional(z.string()).transform((given) => cleanHtml(given ?? ""));
 
 function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -53,10 +52,10 @@ function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanit
   };
 }
 
-/** A local path or an http(s) address; null for anything else (`javascript:`, `//elsewhere`, `/\elsewhere`, …). */
+/** Returns a local path or an http(s) URL; null for anything else (`javascript:`, `//elsewhere`, `/\elsewhere`, …). */
 export function safeLink(link: string): string | null {
   const text = link.trim();
-  // Browsers drop tabs and line ends inside an address, so "/\t/elsewhere" is not a path of ours.
+  // Browsers drop tabs and line breaks inside a URL, so "/\t/elsewhere" is not a local path.
   if (text === "" || text.length > 2_000 || /[\p{Cc}\\]/u.test(text)) return null;
   if (text.startsWith("/")) return text.startsWith("//") ? null : text;
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;

@@ -3,20 +3,20 @@ import { fold } from "#app/domain/fold.ts";
 /** A heading of a long text that can be linked to. */
 export interface TextSection {
   readonly id: string;
-  /** Plain, entities read. */
+  /** Plain text with decoded entities. */
   readonly title: string;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-/** Gives every h2 of a clean text an id of its own and says what stands in it. */
+/** Gives every h2 of a sanitized text a unique id and returns the list of these headings. */
 export function withSections(html: string): {
   readonly html: string;
   readonly sections: readonly TextSection[];
 } {
   const sections: TextSection[] = [];
   const ids = new Map<string, number>();
-  // An h2 behind the last end would be looked through to the end of the text, and so would every other one.
+  // Text after the last `</h2>` is excluded: every unclosed h2 in it would be scanned to the end of the text.
   const end = html.lastIndexOf("</h2>") + "</h2>".length;
   const marked = html
     .slice(0, end)
@@ -34,8 +34,8 @@ export function withSections(html: string): {
 }
 
 /**
- * The prefix keeps it apart from the page's own ids. `ids` holds each id that was given, with the number that its next
- * namesake gets.
+ * Returns an unused id. The prefix separates it from the page's own ids. `ids` holds each id in use with the number
+ * that the next duplicate of it gets.
  */
 function freeId(title: string, ids: Map<string, number>): string {
   const word = fold(title)

@@ -1,24 +1,24 @@
 import { czechMarks, nbsp, withRanges } from "#app/domain/typography.ts";
 
-/** Between these one reads on: „v <em>Praze</em>“ is set as one run of text. */
+/** Inline elements do not interrupt a run of text: „v <em>Praze</em>“ is typeset as one run. */
 const inline = new Set(
   "a abbr b cite code del dfn em i ins kbd mark q s small strong sub sup time u".split(" "),
 );
-/** A tag (sanitised ones have no `<` or `>` in their attributes) or a text; each letter is read once. */
+/** A tag (sanitized ones have no `<` or `>` in their attributes) or a text; every character is matched once. */
 const tagOrText = /<\/?([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+/g;
 const asWritten = new Set(["code", "kbd", "pre"]);
 
 interface Piece {
   readonly isText: boolean;
-  /** Of a tag, its name; of a text, null. */
+  /** The name of a tag; null for a text. */
   readonly tag: string | null;
   text: string;
 }
 
 /**
- * Sets the Czech of HTML that is harmless already: marks and no-break spaces over whole runs of text whatever tags
- * stand in them, and ranges that stay on one line, never in code. Headings begin at h2 and leave out no level; tables
- * get a box to scroll in.
+ * Typesets the Czech of HTML that is already sanitized: punctuation and no-break spaces across whole runs of text
+ * regardless of the tags inside them, and ranges that stay on one line; never in code. Headings begin at h2 and skip no
+ * level; tables get a scrollable wrapper.
  */
 export function typesetHtml(html: string): string {
   const pieces = [...html.matchAll(tagOrText)].map(([text, tag = null]): Piece => ({
@@ -38,7 +38,7 @@ function setText(pieces: readonly Piece[]): void {
     if (piece && asWritten.has(piece.tag ?? "")) kept += piece.text.startsWith("</") ? -1 : 1;
     if (piece?.isText) {
       if (kept === 0) run.push(piece);
-      // Code is a word of the sentence around it: its letters count, its text stays.
+      // Code does not interrupt the run around it, and its text stays unchanged.
     } else if (!piece || !inline.has(piece.tag ?? "")) {
       setRun(run);
       run = [];
@@ -46,7 +46,10 @@ function setText(pieces: readonly Piece[]): void {
   }
 }
 
-/** Every rule but the three dots keeps the length, so that the pieces can be cut out again. */
+/**
+ * The rules for the joined text preserve its length, so that it can be divided into the same pieces again. Collapsed
+ * spaces and ellipses, which change the length, are therefore applied to each piece first.
+ */
 function setRun(run: readonly Piece[]): void {
   if (run.length === 0) return;
   for (const piece of run) piece.text = piece.text.replace(/[ \t\r\n]+/g, " ").replace(/\.\.\.(?!\.)/g, "…");
@@ -59,14 +62,17 @@ function setRun(run: readonly Piece[]): void {
   }
 }
 
-/** The sheet of rich texts says so of every `<span>`, which no upstream text may bring. */
+/** The style sheet of rich texts keeps every `<span>` on one line; sanitized upstream text contains none. */
 function onOneLine(text: string): string {
   return withRanges(text)
     .map((part) => (part.isRange ? `<span>${part.text}</span>` : part.text))
     .join("");
 }
 
-/** The page has its first heading; what was h1, or h4 after h2, becomes the level below the one it stands under. */
+/**
+ * The h1 belongs to the page, so an h1 of the text, or an h4 after an h2, becomes the level directly below its parent
+ * heading.
+ */
 function setHeadings(pieces: readonly Piece[]): void {
   const above: number[] = [];
   for (const piece of pieces) {
@@ -81,7 +87,7 @@ function setHeadings(pieces: readonly Piece[]): void {
   }
 }
 
-/** A wide table scrolls by itself, by keyboard too, and stays a table. */
+/** Makes a wide table scrollable, by keyboard too, without changing its table semantics. */
 function boxed(tag: string): string {
   return tag.startsWith("</") ? `${tag}</div>` : `<div role="group" aria-label="Tabulka" tabindex="0">${tag}`;
 }

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { limits, measured, takeItems, takeText, type Cut } from "./limits.ts";
 
-/** Words for reading the wire tolerantly: what is optional may be missing, null or nonsense, and is null then. */
+/**
+ * Schemas for tolerant parsing of upstream responses: an optional value that is missing, null or invalid is read as
+ * null.
+ */
 
 export function optional<T extends z.ZodType>(schema: T) {
   return z
@@ -19,25 +22,25 @@ const anyTrimmedLine = z
   .trim()
   .transform((found) => takeText(found, limits.line));
 
-/** A text that says something. */
+/** A non-empty text. */
 export const text = prose.pipe(z.string().min(1));
 
 /** A text that may be missing; an empty one counts as missing. */
 export const optionalText = optional(prose).transform((found) => found || null);
 
-/** A name, a title: a line that says something. */
+/** A name or a title: a non-empty line. */
 export const line = anyTrimmedLine.pipe(z.string().min(1));
 
-/** A line that is there and may be empty. */
+/** A required line that may be empty. */
 export const anyLine = z.string().transform((found) => takeText(found, limits.line));
 
-/** A line that may be missing: empty then. */
+/** An optional line; empty when missing. */
 export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?? "");
 
-/** A slug, a code, what is sent back to the upstream: read as it stands and whole, or not at all. */
+/** A slug or a code that is sent back to the upstream: accepted unchanged and complete, or rejected. */
 export const key = z.string().min(1).max(200);
 
-/** One of the known words; a word this version does not know is `unknown`. */
+/** One of the known words; any other value is `unknown`. */
 export function word<const T extends string>(known: readonly T[]) {
   return z
     .unknown()
@@ -53,25 +56,25 @@ export const id = amount.pipe(z.number().int().positive());
 
 export const taxRate = z.object({ rate: amount.pipe(z.number().min(0).max(100)) });
 
-/** Yes in all the ways JSON is written; missing = no. */
+/** A boolean in any of its JSON spellings; false when missing. */
 export const flag = z
   .unknown()
   .optional()
   .transform((value) => value === true || value === 1 || value === "1" || value === "true");
 
-/** Picture files are one plain name; anything else would be a path of its own. */
+/** The file name of a picture: a single path segment, because anything else would be another path. */
 export const imageFile = optional(z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u));
 
-/** An ISO instant that really is one. */
+/** An ISO instant that is a valid date. */
 export const instant = z
   .string()
   .max(64)
   .refine((written) => !Number.isNaN(Date.parse(written)), "no date");
 
-/** Whoever parses right now collects here what lists dropped; parsing is synchronous. */
+/** Collects what lists drop in the current parse; module state is safe because parsing is synchronous. */
 let dropped: string[] | null = null;
 
-/** A list whose unreadable items are left out (and logged by the client), so that one bad row costs one row. */
+/** A list whose invalid items are left out (and logged by the client), so that a bad row loses only that row. */
 export function list<T extends z.ZodType>(item: T, most = limits.items) {
   return z.array(z.unknown()).transform((values): z.output<T>[] =>
     takeItems(values, most).flatMap((value, index) => {
@@ -83,12 +86,12 @@ export function list<T extends z.ZodType>(item: T, most = limits.items) {
   );
 }
 
-/** A list that is read whole or not at all: a row left out would be a wrong total. */
+/** A list that is rejected if any row is invalid: leaving a row out would make a wrong total. */
 export function rows<T extends z.ZodType>(row: T) {
   return z.array(z.unknown()).max(limits.items).pipe(z.array(row));
 }
 
-/** Content answers are `{data: …}`; a bare value is read as well. */
+/** Content responses are `{data: …}`; a bare value is accepted as well. */
 export function data<T extends z.ZodType>(schema: T) {
   return z
     .unknown()
@@ -96,14 +99,14 @@ export function data<T extends z.ZodType>(schema: T) {
     .pipe(schema);
 }
 
-/** The answer of a call of which only the success counts. */
+/** Ignores the response body of a call: only its success matters. */
 export const nothing = z.unknown().transform(() => null);
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly dropped: readonly string[]; readonly cut: Cut | null }
   | { readonly ok: false; readonly where: readonly string[] };
 
-/** Parses an answer of the upstream. A mapping that throws makes it a broken answer like any other. */
+/** Parses a response of the upstream. A transform that throws is reported as a broken response like any other. */
 export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Parsed<T> {
   const collected: string[] = [];
   dropped = collected;
@@ -118,7 +121,7 @@ export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Parsed<T> 
   }
 }
 
-/** Where and why, never what: values may be personal. */
+/** Returns paths and codes of issues, never values, which may be personal data. */
 function issuesOf(error: z.ZodError, before: readonly PropertyKey[]): string[] {
   return error.issues
     .slice(0, 5)

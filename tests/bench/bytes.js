@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * What a page weighs: its HTML, and every script it names together with the scripts those import at once.
+ * The bytes of a page: its HTML, and every script it names together with the scripts those import statically.
  * @param {string} origin @param {string} path
  */
 export async function weigh(origin, path) {

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 /** @typedef {{ rps: number, p50: number, p99: number, cpu: number | null, failed: number }} Measured */
 
 /**
- * Sends `count` requests, `together` at a time, and says how that went.
+ * Sends `count` requests, `together` at a time, and measures them.
  * @param {{ url: string, pid?: number | undefined, count: number, together: number,
  *   headers: Record<string, string> }} options
- * @returns {Promise<Measured>} Times in ms; `cpu` is the server's, ms a request, where /proc tells.
+ * @returns {Promise<Measured>} Times in ms; `cpu` is the server's, ms a request, where there is /proc.
  */
 export async function load({ url, pid, count, together, headers }) {
   const agent = new Agent({ keepAlive: true, maxSockets: together });

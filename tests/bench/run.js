@@ -1,6 +1,6 @@
 // `npm run bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one run,
-// because two processes started at different times differ by a third for no reason. Ratios count; the numbers are this
-// machine's. `-- --bytes` only weighs the pages; `--built`: the build is fresh.
+// because two processes started at different times differ by a third for no reason. Ratios count; the numbers depend on
+// this machine. `-- --bytes` only measures the sizes of the pages; `--built`: the build is up to date.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import process from "node:process";
@@ -49,7 +49,7 @@ const product = /href="(\/\d+\/[^/"?]+\/[^/"?]+)"/.exec(shop)?.[1] ?? "/eshop";
 const news = await (await fetch(`${ours.url}/aktuality`)).text();
 const article = /href="(\/aktuality\/[^/"?]+)"/.exec(news)?.[1] ?? "/aktuality";
 const pages = { home: "/", category, product };
-/** The content pages of docs/decisions/0012, and what their JavaScript may weigh: × the bare page's. */
+/** The content pages of docs/decisions/0012, and the budget of their JavaScript: × the bare page's. */
 const weighed = [
   { name: "home", path: "/", budget: 1.53 },
   { name: "programme", path: "/program", budget: 1.46 },
@@ -92,7 +92,7 @@ async function compareSpeed() {
   /** @type {Map<string, import("./load.js").Measured[]>} */
   const results = new Map(targets.map(({ name }) => [name, []]));
   for (let turn = 0; turn < rounds; turn += 1) {
-    // Alternating, so that a slow minute of the machine hits everybody.
+    // Alternating, so that a slow minute of the machine affects all targets.
     for (const target of targets)
       results.get(target.name)?.push(await load({ ...target, together, headers: browser }));
   }
@@ -157,7 +157,7 @@ async function startBare(port) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
-  // Its access log is part of what it costs, but not on our screen.
+  // Its access log is part of its cost, but is not printed here.
   child.stdout?.resume();
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {

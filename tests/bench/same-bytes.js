@@ -1,4 +1,5 @@
-// The limit: plain node:http that sends the bytes of another site's answers, headers and all. Nothing is computed.
+// The upper limit: plain node:http that sends the bytes of another site's responses, including the headers. Nothing is
+// computed.
 import { createServer, request } from "node:http";
 import process from "node:process";
 

@@ -9,14 +9,14 @@ import { waitForScripts } from "./support/script-runs.ts";
 
 const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: "© Zkušební mapa" });
 
-/** A site whose back office has answered nobody yet: what was once read would be shown for a while. */
+/** A site whose upstream has never answered, so that no stale answer is cached. */
 const outage = testWith({ API_BASE_URL: "http://127.0.0.1:9" });
 
-// Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not ask axe.
+// Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not run axe.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, at, arrange } of screens) {
-  test(`${name} is accessible, with script and without`, async ({ page, context, site }) => {
+  test(`${name} is accessible, with JavaScript and without`, async ({ page, context, site }) => {
     await settleIn(context, site.url);
     waitForScripts(page);
     const address = typeof at === "string" ? at : await at({ page, site });
@@ -36,7 +36,7 @@ for (const { name, width, isNewcomer, isMoving, show } of states) {
     await page.setViewportSize({ width, height: 900 });
     waitForScripts(page);
     await show({ page, site });
-    // What moves stood still for its picture.
+    // The clock of a moving state was paused for the picture.
     if (isMoving) await page.clock.resume();
     await expectAccessible(page);
   });

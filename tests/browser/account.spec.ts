@@ -3,7 +3,7 @@ import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 import { expectScript } from "./support/script-runs.ts";
 
-/** Signs in as the demo theatre's customer who has everything. */
+/** Signs in as the demo customer who has data in every section of the account. */
 async function signIn(page: Page, to: string): Promise<void> {
   await page.goto(to);
   const main = page.getByRole("main");
@@ -11,11 +11,11 @@ async function signIn(page: Page, to: string): Promise<void> {
   await main.getByLabel("Heslo").fill("demo1234");
   await main.getByRole("button", { name: /^Přihlásit.se$/u }).click();
   await expect(page).toHaveURL(to);
-  // It is a new document.
+  // The sign-in loads a new document.
   if (test.info().project.use.javaScriptEnabled) await expectScript(page);
 }
 
-test("an address is added in the modal, which without JavaScript stands in the page", async ({
+test("an address is added in a modal, without JavaScript on the page itself", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -45,9 +45,9 @@ test("an address is added in the modal, which without JavaScript stands in the p
   await expect(page.getByRole("article").filter({ hasText: street })).toBeVisible();
 });
 
-// Without script the answer is the page.
+// Without JavaScript the response is a new document.
 test(
-  "what the register filled in can be saved at once, though the page is still being read anew",
+  "details from the company register can be saved at once, during the revalidation",
   { tag: "@js-on" },
   async ({ page }) => {
     await signIn(page, "/ucet/fakturacni-udaje");
@@ -63,9 +63,7 @@ test(
   },
 );
 
-test("the account's forms come back with their errors, and the register fills the company in", async ({
-  page,
-}) => {
+test("the account's forms show their errors, and the register fills in the company", async ({ page }) => {
   await signIn(page, "/ucet");
   await page.getByLabel("Jméno").fill("");
   await page.getByRole("button", { name: /^Uložit.změny$/u }).click();

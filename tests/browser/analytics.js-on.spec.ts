@@ -18,7 +18,7 @@ async function waitFor(page: Page, name: string) {
   return (await events(page)).findLast(({ event }) => event === name)?.ecommerce ?? {};
 }
 
-test("without an agreement nothing is asked of others and nothing is told", async ({ page, standIn }) => {
+test("without consent no third party is requested and no event is recorded", async ({ page, standIn }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).origin === standIn.origin) foreign.push(request.url());
@@ -34,7 +34,7 @@ test("without an agreement nothing is asked of others and nothing is told", asyn
   expect(foreign).toEqual([]);
 });
 
-test("who agrees later is not told about from before", async ({ page }) => {
+test("a later consent does not report earlier events", async ({ page }) => {
   await page.goto("/105/domov/hrnek-prestavka-300-ml");
   const add = page
     .getByRole("main")
@@ -53,7 +53,7 @@ test("who agrees later is not told about from before", async ({ page }) => {
   expect((await events(page)).filter(({ event }) => event === "add_to_cart")).toHaveLength(1);
 });
 
-test("the tag is told first that everything is denied, then what is agreed to", async ({
+test("the tag gets denied consent as the default first, then the visitor's choice", async ({
   page,
   context,
   site,
@@ -82,7 +82,7 @@ test("the tag is told first that everything is denied, then what is agreed to", 
   expect(commands.slice(3).map(([command]) => command)).toEqual(expect.arrayContaining(["js", "config"]));
 });
 
-test("lists, products and settled changes of the cart are told, in CZK and net", async ({
+test("lists, products and settled cart changes are reported, in CZK and net", async ({
   page,
   context,
   site,
@@ -127,7 +127,7 @@ test("lists, products and settled changes of the cart are told, in CZK and net",
 
   await page.goto("/kosik");
   await waitFor(page, "view_cart");
-  // More than there are: what was really added is told, not what was asked for.
+  // More than the stock: the event reports the added quantity, not the requested one.
   await page.getByRole("spinbutton").fill("50");
   await page.getByRole("spinbutton").blur();
   expect(await waitFor(page, "add_to_cart")).toMatchObject({ items: [{ quantity: 2 }] });
@@ -142,7 +142,7 @@ test("lists, products and settled changes of the cart are told, in CZK and net",
   expect(await waitFor(page, "remove_from_cart")).toMatchObject({ items: [{ item_id: "105", quantity: 1 }] });
 });
 
-test("the steps of an order are told, and its purchase once", async ({ page, context, site }) => {
+test("the steps of an order are reported, and its purchase once", async ({ page, context, site }) => {
   await choose(context, site.url, { analytical: true });
   await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
   await page

@@ -7,7 +7,7 @@ const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Košík,/u });
 const mug = "/105/domov/hrnek-prestavka-300-ml";
 
-/** Puts things into the cart past the page, as another device would: `105`, with a variant `101/1012`. */
+/** Adds products to the cart without the page, as another device would: `105`, with a variant `101/1012`. */
 async function fill(page: Page, ...things: string[]): Promise<void> {
   for (const thing of things) {
     const [product = "", variant = ""] = thing.split("/");
@@ -23,7 +23,7 @@ async function fill(page: Page, ...things: string[]): Promise<void> {
 const undoOf = (page: Page) => page.getByRole("button", { name: /Vrátit.zpět/u });
 const toast = (page: Page) => page.locator("[aria-live=polite]").getByRole("group", { name: "Oznámení" });
 
-/** The notice of the removal stands in the page until the program of the toasts is released. */
+/** The notice of the removal stays in the page until the toasts' chunk is released. */
 async function removeMugWithoutToasts(page: Page) {
   await page.goto("/eshop");
   await fill(page, "105", "101/1012");
@@ -45,7 +45,7 @@ async function buy(page: Page): Promise<void> {
 }
 
 // The other tests are about the dropdown.
-test("without JavaScript the badge leads to the cart", { tag: "@js-off" }, async ({ page }) => {
+test("without JavaScript the badge links to the cart", { tag: "@js-off" }, async ({ page }) => {
   await page.goto(mug);
   await buy(page);
   await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
@@ -53,7 +53,7 @@ test("without JavaScript the badge leads to the cart", { tag: "@js-off" }, async
   await expect(page).toHaveURL("/kosik");
 });
 
-// It is made of script.
+// The dropdown needs JavaScript.
 test.describe("the dropdown", { tag: "@js-on" }, () => {
   test("opens by itself after a change and closes after 3 seconds", async ({ page }) => {
     await page.clock.install();
@@ -69,9 +69,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("has its 3 seconds from when there is something to see, however late its program comes", async ({
-    page,
-  }) => {
+  test("starts its 3 seconds when its content is visible, however late its chunk loads", async ({ page }) => {
     const program = await hold(page, "**/assets/cart-panel-*.js");
     await page.clock.install();
     await page.goto(mug);
@@ -89,7 +87,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("leads to the cart where its program does not come, and takes no page with it", async ({
+  test("falls back to the link to the cart if its chunk fails to load, and the page still works", async ({
     page,
     expectComplaint,
   }) => {
@@ -104,16 +102,16 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await buy(page);
     await expect(page.getByRole("banner").getByRole("link", { name: /^Zobrazit.košík$/u })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hrnek/u);
-    // For a minute links are plain ones.
+    // For the next minute links load whole documents.
     await cartLink(page).click();
     await expect(page).toHaveURL("/kosik");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Košík/u);
   });
 
-  test("tells of a removed line even where its row is gone before the answer could be drawn", async ({
+  test("announces a removed line even if its row is unmounted before the response is rendered", async ({
     page,
   }) => {
-    // React draws when these messages come. Held back together, they make it skip whatever stood only for a moment.
+    // React renders on these messages. Delayed together, they make it skip a state that existed only briefly.
     await page.addInitScript(() => {
       const held: (() => void)[] = [];
       const send = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void;
@@ -143,7 +141,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(page.getByRole("button", { name: /Vrátit.zpět/u })).toBeVisible();
   });
 
-  test("opens by itself on the cart page too, and gives way to what is under it", async ({ page }) => {
+  test("opens by itself on the cart page too, and lets clicks through to the page", async ({ page }) => {
     await page.goto(mug);
     await buy(page);
     await expect(panelOf(page)).toBeVisible();
@@ -153,7 +151,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await page.getByRole("spinbutton").blur();
     await expect(panelOf(page)).toBeVisible();
     await expect(panelOf(page)).toContainText(/2.ks/u);
-    // What is under it can still be pressed, and the pointer does not hold it.
+    // The content under it can still be clicked, and the pointer does not keep it open.
     await expect(panelOf(page).locator("..")).toHaveCSS("pointer-events", "none");
     await cartLink(page).click();
     await expect(panelOf(page).locator("..")).toHaveCSS("pointer-events", "auto");
@@ -164,7 +162,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panelOf(page)).toContainText(/V.košíku zatím nic nemáte\./u);
   });
 
-  test("stays while the pointer or the focus is in it", async ({ page }) => {
+  test("stays open while the pointer or the focus is in it", async ({ page }) => {
     await page.clock.install();
     await page.goto(mug);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -182,7 +180,9 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(cartLink(page)).toBeFocused();
   });
 
-  test("is a disclosure: keyboard, Esc, a press outside, and an empty cart says so", async ({ page }) => {
+  test("is a disclosure: keyboard, Esc, a click outside, and a message for an empty cart", async ({
+    page,
+  }) => {
     await page.goto("/eshop");
     await cartLink(page).focus();
     await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
@@ -203,7 +203,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("over five lines it says how many more there are, and lists vouchers and the total", async ({
+  test("above five lines it shows the number of the others, and lists vouchers and the total", async ({
     page,
   }) => {
     await page.goto("/eshop");
@@ -230,7 +230,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panel).not.toContainText("VANTROKY10");
   });
 
-  test("five lines are all shown without a hint of more, and an amount is taken off in crowns", async ({
+  test("five lines are all shown without a count of others, and a fixed discount is shown in crowns", async ({
     page,
   }) => {
     await page.goto("/eshop");
@@ -253,7 +253,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panel.getByRole("button", { name: /^Odebrat poukaz.POTLESK100/u })).toBeVisible();
   });
 
-  test("a line is removed and brought back, and the keyboard stays where it was", async ({ page }) => {
+  test("a line is removed and restored, and the focus stays where it was", async ({ page }) => {
     await page.goto("/eshop");
     await fill(page, "105", "110");
     await page.goto("/eshop");
@@ -273,7 +273,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     answer.release();
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
     await expect(panelOf(page)).toContainText("Hrnek");
-    // It is taken back once; the toast that offered it goes, and the keyboard is not lost with it.
+    // The undo works once; its toast is removed, and the focus is not lost with it.
     await expect(undo).toHaveCount(0);
     await expect(page.getByRole("group", { name: "Oznámení" }).filter({ hasText: "odebrali" })).toHaveCount(
       0,
@@ -281,7 +281,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(page.locator("body")).not.toBeFocused();
   });
 
-  test("what cannot be taken back now may be tried again", async ({ page, expectComplaint }) => {
+  test("a failed undo can be retried", async ({ page, expectComplaint }) => {
     expectComplaint(/Failed to load resource/u);
     await page.goto("/eshop");
     await fill(page, "105");
@@ -296,7 +296,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await page.route("**/kosik/zmena.data*", (route) =>
       isLost && route.request().method() === "POST" ? route.abort() : route.continue(),
     );
-    // After a change that is lost the page is read anew, however long that takes.
+    // A failed change revalidates the page, however long that takes.
     const reading = await hold(page, "**/eshop.data*");
     await undo.click();
     await expect(page.getByRole("region", { name: "Oznámení" })).toContainText(/Nepodařilo se spojit/u);
@@ -309,19 +309,17 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(undo).toHaveCount(0);
   });
 
-  test("what was taken back before the toasts' program came is not offered again by a toast", async ({
-    page,
-  }) => {
+  test("a removal undone before the toasts' chunk loads gets no toast with an undo", async ({ page }) => {
     const program = await removeMugWithoutToasts(page);
     await undoOf(page).click();
     await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
     program.release();
     await expect(toast(page).filter({ hasText: "vrátili" })).toBeVisible();
-    // At once: in a while an offer would leave by itself.
+    // Checked at once, because the toast would close by itself after a while.
     expect(await undoOf(page).count()).toBe(0);
   });
 
-  test("what is being taken back when the toasts' program comes is not offered again by a toast", async ({
+  test("a removal being undone while the toasts' chunk loads gets no toast with an undo", async ({
     page,
   }) => {
     const program = await removeMugWithoutToasts(page);
@@ -338,7 +336,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(undoOf(page)).toHaveCount(0);
   });
 
-  test("other tabs of the browser follow, the cart page too", async ({ page, context }) => {
+  test("other tabs of the browser update, the cart page too", async ({ page, context }) => {
     await page.goto(mug);
     const other = await context.newPage();
     await other.goto("/kosik");
@@ -350,9 +348,9 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
   });
 });
 
-// Without script it is there with the next page.
-test.describe("an amount that is asked for", { tag: "@js-on" }, () => {
-  test("is counted at once, marked as unsettled, and taken back when there is less", async ({ page }) => {
+// Without JavaScript the change appears on the next page.
+test.describe("a requested quantity", { tag: "@js-on" }, () => {
+  test("is shown at once, marked as unsettled, and reverted when the stock is lower", async ({ page }) => {
     await page.goto("/eshop");
     await fill(page, "105");
     await page.goto("/kosik");
@@ -371,11 +369,11 @@ test.describe("an amount that is asked for", { tag: "@js-on" }, () => {
     await expect(line).toContainText(/1.047,00.Kč/u);
     await expect(line.getByRole("spinbutton")).toHaveValue("3");
     await expect(page.locator("#objednavka [aria-busy=true]")).toHaveCount(0);
-    // The page shows it itself.
+    // The cart page shows the change itself.
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("changes the badge before the server has answered", async ({ page }) => {
+  test("changes the badge before the server responds", async ({ page }) => {
     await page.goto(mug);
     const answer = await hold(page, "**/kosik/zmena.data*");
     await buy(page);

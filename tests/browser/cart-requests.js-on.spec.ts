@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 
-/** What a change of the cart costs on a slow line, counted in requests instead of seconds. */
+/** The cost of a cart change on a slow connection, counted in requests instead of seconds. */
 
 interface Surface {
   readonly name: string;
   readonly at: string;
-  /** What is in the cart before: fields of forms to `/kosik`. */
+  /** The initial cart: fields of forms posted to `/kosik`. */
   readonly cart?: readonly Record<string, string>[];
-  /** What has to be done until the button can be pressed. */
+  /** Steps until the button can be pressed. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
   readonly said: RegExp;
@@ -96,7 +96,7 @@ const surfaces: readonly Surface[] = [
 ];
 
 for (const { name, at, cart = [], prepare, press, said } of surfaces) {
-  test(`${name} is one request until it is told of, and one reading`, async ({ page, site }) => {
+  test(`${name} takes one request until its notice, and one revalidation`, async ({ page, site }) => {
     for (const form of cart) {
       const answer = await page.request.post("/kosik", {
         form: { variant: "", ...form },
@@ -117,7 +117,7 @@ for (const { name, at, cart = [], prepare, press, said } of surfaces) {
     page.on("response", (response) => {
       if (response.request().method() === "POST") asked.push("answered");
     });
-    // Neither a program or a style that is not here yet nor the page's new data are waited for.
+    // Neither a missing chunk or stylesheet nor the page's new data delays the notice.
     const files = await hold(page, /\/assets\/[^/]+\.(?:js|css)$/u);
     const reading = await hold(page, `**${at}.data*`);
     await press(page);

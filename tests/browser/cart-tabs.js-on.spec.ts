@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import { expect, test } from "./support/journey.ts";
 
-/** What each tab changes. */
+/** The product that each tab changes. */
 const things = [
   { product: "110", variant: "", name: /Odznaky/u },
   { product: "101", variant: "1012", name: /Tričko/u },
@@ -11,7 +11,7 @@ const things = [
 
 const quantityOf = (page: Page, name: RegExp) => page.getByRole("main").getByRole("spinbutton", { name });
 
-/** Writes a number into the box of a line and waits until the site has answered. */
+/** Fills in the quantity of a line and waits for the response. */
 async function change(page: Page, name: RegExp, quantity: number): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().includes("/kosik/zmena.data"),
@@ -21,7 +21,7 @@ async function change(page: Page, name: RegExp, quantity: number): Promise<void>
   expect((await answered).status()).toBe(200);
 }
 
-test("three tabs that change one cart at once all show in the end what each of them asked for last", async ({
+test("three tabs that change one cart at once all end up with the last quantity of each", async ({
   page,
   context,
   site,

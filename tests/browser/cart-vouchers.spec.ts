@@ -1,6 +1,6 @@
 import { expect, test } from "./support/journey.ts";
 
-test("a voucher that is removed from the cart page leaves it, and the total is what it was", async ({
+test("removing a voucher from the cart page removes its row and restores the total", async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Nastavení c
 const isChosen = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === "consent");
 
-/** Everything the page asks of others from now on. */
+/** Collects the page's requests to other origins from now on. */
 function foreignRequests(page: Page, own: string): string[] {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -19,7 +19,7 @@ function foreignRequests(page: Page, own: string): string[] {
   return foreign;
 }
 
-test("before a choice the bar asks on every page and nothing leaves for another site", async ({
+test("before a choice the bar asks on every page and no other origin is requested", async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test("before a choice the bar asks on every page and nothing leaves for another 
     await expect(barOf(page)).toBeVisible();
   }
   expect(foreign).toEqual([]);
-  // The language of the page, which is a technical one, and nothing else.
+  // Only the cookie with the page's language, which is technical.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["locale"]);
 });
 
@@ -65,7 +65,7 @@ test("the bar is at most 750 px wide and leaves the end of the page free, whatev
   }
 });
 
-test("a choice counts at once, and its withdrawal stops and removes what it allowed", async ({
+test("a choice applies at once, and its withdrawal stops measuring and deletes the stored data", async ({
   page,
   site,
   standIn,
@@ -122,9 +122,9 @@ test("a choice counts at once, and its withdrawal stops and removes what it allo
   expect(standIn.asked).toHaveLength(asked + 1);
 });
 
-// Without script the settings are a page.
+// Without JavaScript the settings are a page.
 test(
-  "by keyboard the bar is two keys away and holds nobody, and its settings close without a choice",
+  "the bar is two Tab presses away and does not hold the focus, and its settings close without a choice",
   { tag: "@js-on" },
   async ({ page }) => {
     await page.goto("/");
@@ -145,7 +145,7 @@ test(
     await page.keyboard.press("Enter");
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
-    // To another place of the same page: as when the skip link's own move arrives late.
+    // Navigates within the page, as when the skip link's own navigation arrives late.
     await page.evaluate(() => (location.hash = "obsah"));
     await expect(page).toHaveURL("/#obsah");
     const boxes = dialog.getByRole("checkbox");

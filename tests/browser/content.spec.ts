@@ -13,7 +13,7 @@ test("a blog post is at most 924 px wide, however wide the window", async ({ pag
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("from the news to an article and back", async ({ page }) => {
+test("a visitor opens an article from the news and returns", async ({ page }) => {
   await page.goto("/aktuality");
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/aktuality\/[a-z-]+$/u);
@@ -21,7 +21,7 @@ test("from the news to an article and back", async ({ page }) => {
   await expect(page).toHaveURL("/aktuality");
 });
 
-test("an address is copied by a button where scripts run, and shared by links in any case", async ({
+test("an article's address is copied by a button with JavaScript, and shared by links in any case", async ({
   page,
   context,
   javaScriptEnabled,
@@ -49,7 +49,7 @@ test("an address is copied by a button where scripts run, and shared by links in
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("a map is a drawn picture; tiles are asked for only after a click, and keys lead it", async ({
+test("a map is a drawn picture; tiles are requested only after a click, and keys move it", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -3,9 +3,9 @@ import { expect, test } from "./support/journey.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 
-test("links are fetched ahead on intent, but not on 2g or where data are saved", async ({ context }) => {
+test("links are prefetched on intent, but not on 2g or with Save-Data", async ({ context }) => {
   test.slow();
-  /** A new page; `asked` holds the data it asks for. */
+  /** Opens a new page; `asked` collects the data it requests. */
   async function open(connection: object) {
     const page = await context.newPage();
     await page.addInitScript(
@@ -21,13 +21,13 @@ test("links are fetched ahead on intent, but not on 2g or where data are saved",
     });
     return { page, asked };
   }
-  /** Rests with the pointer on a link, for a second of the page's clock. */
+  /** Hovers over a link for a second of the page's clock. */
   async function pointAt(page: Page, name: string) {
     await header(page).getByRole("link", { name, exact: true }).first().hover();
     await page.clock.runFor(1_000);
   }
 
-  // Each by a link of its own: what was fetched once comes from the browser's cache.
+  // Another link for each row, because a prefetched page comes from the browser's cache.
   const rows = [
     [{ effectiveType: "2g" }, "Repertoár", "/repertoar"],
     [{ effectiveType: "slow-2g" }, "Program", "/program"],
@@ -36,7 +36,7 @@ test("links are fetched ahead on intent, but not on 2g or where data are saved",
   for (const [connection, name] of rows) {
     const { page, asked } = await open(connection);
     await pointAt(page, name);
-    // By keyboard, so that no pointer rests on it; it is the first page that is asked for.
+    // By keyboard, so that no pointer hovers over it; its data are the first to be requested.
     await header(page).getByRole("link", { name: "Kontakty", exact: true }).first().press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakty");
     expect(asked).toEqual(["/kontakty.data"]);
@@ -49,7 +49,7 @@ test("links are fetched ahead on intent, but not on 2g or where data are saved",
   }
 });
 
-test("what most visitors open next is fetched when the browser is idle, within 2 s, but not where data are saved", async ({
+test("the likely next pages are prefetched when the browser is idle, within 2 s, but not with Save-Data", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -82,7 +82,7 @@ test("what most visitors open next is fetched when the browser is idle, within 2
   expect(asked).toEqual([]);
 });
 
-test("what most visitors open next is not fetched on 2g either", async ({ page }) => {
+test("the likely next pages are not prefetched on 2g either", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
@@ -99,7 +99,7 @@ test("what most visitors open next is not fetched on 2g either", async ({ page }
   }
 });
 
-test("a page that was fetched ahead comes from the browser's cache", async ({ page }) => {
+test("a prefetched page comes from the browser's cache", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/eshop");
   const link = header(page).getByRole("link", { name: "Kontakty", exact: true }).first();

@@ -6,7 +6,7 @@ const wrong = "Pole musí být vyplněno.";
 const main = (page: Page) => page.getByRole("main");
 const submit = (page: Page) => main(page).getByRole("button", { name: /^Přihlásit.se$/u });
 
-test("what was wrong with a form is said beside its fields, and not on the next page or when one comes back", async ({
+test("form errors are shown beside their fields, and not on the next page or after going back", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -19,11 +19,9 @@ test("what was wrong with a form is said beside its fields, and not on the next 
   await expect(page.getByText(wrong)).toHaveCount(0);
 });
 
-// Without them every page is a new one.
-test.describe("where scripts run", { tag: "@js-on" }, () => {
-  test("a link to the same page opens its form anew, with the language of the page as it was", async ({
-    page,
-  }) => {
+// Without JavaScript every page is a new document.
+test.describe("with JavaScript", { tag: "@js-on" }, () => {
+  test("a link to the same page resets its form, and the page's language stays", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/login");
     await submit(page).click();
@@ -38,7 +36,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "cs");
   });
 
-  test("a link of the summary leads to its field and takes no error away", async ({ page }) => {
+  test("a link of the error summary focuses its field and removes no error", async ({ page }) => {
     await page.goto("/login");
     await submit(page).click();
     await main(page).getByRole("alert").getByRole("link").first().click();
@@ -46,7 +44,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
   });
 
-  test("errors are gone while the next request is on its way, and said again if it failed too", async ({
+  test("errors are hidden while the next request is pending, and shown again if it fails too", async ({
     page,
   }) => {
     await page.goto("/login");
@@ -62,9 +60,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(main(page).getByRole("alert")).toBeFocused();
   });
 
-  test("what was refused can be corrected and sent at once, though the page is still being read anew", async ({
-    page,
-  }) => {
+  test("a refused form can be corrected and sent at once, during the revalidation", async ({ page }) => {
     await page.goto("/program");
     const reading = await hold(page, "**/*.data*", (route) => route.request().method() === "GET");
     const form = page.getByRole("contentinfo").locator("form", { hasText: "Odebírat" });
@@ -81,7 +77,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
   });
 
-  test("what was filled in stays where a form came too often", async ({ page, expectComplaint }) => {
+  test("the values of a rate-limited form stay", async ({ page, expectComplaint }) => {
     expectComplaint(/429/u);
     await page.goto("/info/cookies");
     const analytics = main(page).getByRole("checkbox", { name: "Analytické" });
@@ -110,7 +106,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
   });
 });
 
-/** Said, and the page is read anew: only then would a form that thinks it is done empty itself. */
+/** Waits for the notice and the revalidation: only then would a form that takes itself for done reset its fields. */
 async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByText(tooMany).first()).toBeVisible();
   await expect(page.locator("[data-progress=busy]")).toHaveCount(0);
@@ -119,7 +115,7 @@ async function expectRefused(page: Page): Promise<void> {
 
 const tooMany = /Příliš mnoho pokusů\. Zkuste to prosím znovu za 5 minut\./u;
 
-/** What an action above its limit answers a script (Remix's single fetch), for each POST from now on. */
+/** Answers each POST from now on as an action above its rate limit answers a fetcher (Remix's single fetch). */
 async function refuseAsTooOften(page: Page, url: string): Promise<void> {
   const text = "Příliš mnoho pokusů. Zkuste to prosím znovu za 5 minut.";
   const places = { _1: 2 };

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
 const partners = (page: Page) => page.getByRole("list", { name: "Partneři divadla" });
-/** Where the row of logos stands, or what it is on its way to. */
+/** The position of the row of logos, or the one it moves to. */
 const placeOf = (page: Page) => partners(page).evaluate((row) => row.style.transform);
 
-test("the home page shows what is played and who the partners are", async ({ page }) => {
+test("the home page shows the programme and the partners", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Co hrajeme" })).toBeVisible();
   await expect(partners(page).getByRole("listitem")).toHaveCount(8);
@@ -20,7 +20,7 @@ test("a phone shows the next seven days without scrolling", async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("a day leads to its programme", async ({ page }) => {
+test("a day links to its programme", async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("navigation", { name: "Kdy máte čas?" })
@@ -30,9 +30,9 @@ test("a day leads to its programme", async ({ page }) => {
   await expect(page).toHaveURL(/\/program\?od=\d{4}-\d\d-\d\d&do=\d{4}-\d\d-\d\d$/u);
 });
 
-// Without script it is a row.
+// Without JavaScript it is a plain row.
 test.describe("the partners' carousel", { tag: "@js-on" }, () => {
-  test("turns once it is seen, and stands when it is told to", async ({ page }) => {
+  test("starts when it is in view, and stops on request", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.clock.install();
@@ -55,11 +55,11 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
     expect([await placeOf(page), await isMoving()]).toEqual([stopped, false]);
   });
 
-  test("waits 800 ms, takes 1000 ms for a step and never comes to an end", async ({ page }) => {
+  test("waits 800 ms, takes 1000 ms for a step and loops", async ({ page }) => {
     await page.goto("/");
     await partners(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Zastavit střídání log" })).toBeVisible();
-    // Swiper keeps what it was told on the frame around the row.
+    // Swiper stores its parameters on the element around the row.
     const told = await partners(page).evaluate((row) => {
       const { params } = (row.parentElement as unknown as { swiper: { params: Record<string, unknown> } })
         .swiper;
@@ -68,13 +68,13 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
     expect(told).toMatchObject({ speed: 1000, loop: true, autoplay: { enabled: true, delay: 800 } });
   });
 
-  test("never starts where motion is reduced", async ({ page }) => {
+  test("never starts with reduced motion", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await partners(page).scrollIntoViewIfNeeded();
-    // Who watches whether the row is in sight has been told by then, and has asked for the engine.
+    // By then the observer that waits for the row to be in view has fired too and has requested the engine.
     await partners(page).evaluate(
       (row) =>
         new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ import { expectScript } from "./support/script-runs.ts";
 
 test.use({ isSettled: false });
 /**
- * Stops the work that React cuts into slices, before the one with this number (0 is the first), until `goOn`: as in a
- * browser so slow that keys and presses come in between.
+ * Stops React's time-sliced work before the slice with this number (0 is the first) until `goOn`: as in a browser so
+ * slow that key presses and clicks come in between.
  */
 async function stopBefore(page: Page, slice: number) {
   await page.addInitScript((last) => {
@@ -23,7 +23,7 @@ async function stopBefore(page: Page, slice: number) {
       MessagePort.prototype.postMessage = post;
       for (const send of held.splice(0)) send();
     });
-    // A clock that only its readers move on: a slice ends after a few steps, however fast the browser is.
+    // A clock that only advances when it is read: a slice ends after a few steps, however fast the browser is.
     const now = performance.now.bind(performance);
     let ticks = now();
     performance.now = () =>
@@ -35,7 +35,7 @@ async function stopBefore(page: Page, slice: number) {
   };
 }
 
-test("a key that comes before the first thing is rendered leaves the page alive", async ({ page }) => {
+test("a key press before the first render does not break hydration", async ({ page }) => {
   const work = await stopBefore(page, 0);
   await page.goto("/", { waitUntil: "commit" });
   await work.reached();
@@ -47,13 +47,13 @@ test("a key that comes before the first thing is rendered leaves the page alive"
   await expect(page).toHaveURL("/#volba-cookies");
 });
 
-/** Two entries of the history, made in place; after a reload the browser takes both for the new document's. */
+/** Adds a history entry by pushState; after a reload the browser assigns both entries to the new document. */
 async function goInPlace(page: Page, from: string, to: string): Promise<void> {
   await page.goto(from);
   await page.evaluate((path) => history.pushState({ key: "next", idx: 1 }, "", path), to);
 }
 
-test("Back that comes in the middle of hydration leads to the page before", async ({ page }) => {
+test("Back during hydration opens the previous page", async ({ page }) => {
   await goInPlace(page, "/repertoar", "/program");
   const work = await stopBefore(page, 20);
   await page.reload({ waitUntil: "commit" });
@@ -68,7 +68,7 @@ test("Back that comes in the middle of hydration leads to the page before", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
 });
 
-test("Back that comes before the script leads to the page before", async ({ page }) => {
+test("Back before hydration opens the previous page", async ({ page }) => {
   await goInPlace(page, "/repertoar", "/program");
   const script = await hold(page, "**/assets/entry.client-*.js");
   await page.reload({ waitUntil: "commit" });
@@ -80,7 +80,7 @@ test("Back that comes before the script leads to the page before", async ({ page
   await expectScript(page);
 });
 
-test("a move in the page that comes in the middle of hydration is told to the page once it is alive", async ({
+test("popstate of a navigation within the page during hydration is dispatched after hydration", async ({
   page,
 }) => {
   const work = await stopBefore(page, 20);

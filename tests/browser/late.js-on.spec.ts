@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { choose, expect, test } from "./support/journey.ts";
 
-/** What happens in another order than usual: a late script, a press in between, two things at once. */
+/** Events in another order than usual: late JavaScript, a click in between, two events at once. */
 
 const mug = "/105/domov/hrnek-prestavka-300-ml";
 const header = (page: Page) => page.getByRole("banner");
@@ -16,7 +16,7 @@ const addMug = (page: Page) =>
     .first()
     .click();
 
-test("a menu that was opened before the script came stays open", async ({ page }) => {
+test("a menu opened before hydration stays open", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const script = await hold(page, "**/assets/entry.client-*.js");
   await page.goto("/eshop", { waitUntil: "commit" });
@@ -28,7 +28,7 @@ test("a menu that was opened before the script came stays open", async ({ page }
   await expect(link).toBeVisible();
 });
 
-test("a menu that leads to the page one is on closes, and the focus is not lost in it", async ({ page }) => {
+test("a menu link to the current page closes the menu, and the focus is not lost in it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/repertoar");
   await menuOf(page).locator("summary").first().click();
@@ -37,7 +37,7 @@ test("a menu that leads to the page one is on closes, and the focus is not lost 
   await expect(menuOf(page).locator("summary").first()).toBeFocused();
 });
 
-test("a submenu does not lie over the page it led to, and opens again for the keyboard", async ({ page }) => {
+test("a submenu closes after a navigation from it, and opens again for the keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const shop = header(page).getByRole("link", { name: "E-shop", exact: true }).first();
@@ -48,7 +48,7 @@ test("a submenu does not lie over the page it led to, and opens again for the ke
   await brands.click();
   await expect(page).toHaveURL("/eshop/znacky");
   await expect(page.locator("#obsah")).toBeFocused();
-  // The pointer stands where it stood.
+  // The pointer stays where it was.
   await page.mouse.move(x + 20, y + 8);
   await expect(brands).toBeHidden();
   await page.mouse.move(600, 700);
@@ -56,7 +56,7 @@ test("a submenu does not lie over the page it led to, and opens again for the ke
   await expect(brands).toBeVisible();
 });
 
-test("a press beside an open submenu closes it, also where a pressed button gets no focus", async ({
+test("a click outside an open submenu closes it, also where a clicked button gets no focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -101,7 +101,7 @@ test("a popup waits for an open menu, and Esc closes one thing at a time", async
   await expect(introOf(page)).toHaveCount(0);
 });
 
-test("who asks and goes on before the hints' program comes is not followed by hints", async ({ page }) => {
+test("a search sent before the hints' chunk loads requests no hints afterwards", async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.clock.install();
   await page.goto("/eshop");
@@ -115,17 +115,17 @@ test("who asks and goes on before the hints' program comes is not followed by hi
   await box.press("Enter");
   await expect(page).toHaveURL(/\/hledani\?q=hrnek$/u);
   program.release();
-  // The field is a combobox as soon as its program is there.
+  // The field becomes a combobox when the chunk is loaded.
   await expect(header(page).getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
   await page.clock.runFor(1_000);
   expect(asked).toEqual([]);
-  // Who writes on meets them.
+  // Further typing requests hints.
   await box.press("Space");
   await expect(header(page).getByRole("option").first()).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
-test("who goes on before the cart is read again still sees what is in it", async ({ page }) => {
+test("a navigation before the cart revalidates still shows the cart's content", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(mug);
   const reading = await hold(
@@ -141,7 +141,7 @@ test("who goes on before the cart is read again still sees what is in it", async
   await expect(cartLink(page)).toHaveAccessibleName(/^Košík, 1.položka/u);
 });
 
-test("what another tab tells while a page is on its way is not forgotten", async ({ page, site }) => {
+test("a message from another tab during a navigation is not lost", async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(mug);
   const next = await hold(page, "**/repertoar.data*");
@@ -159,11 +159,8 @@ test("what another tab tells while a page is on its way is not forgotten", async
   await expect(cartLink(page)).toHaveAccessibleName(/^Košík, 1.položka/u);
 });
 
-test("where the browser keeps nothing and tabs may not talk, the site works", async ({
-  page,
-  expectComplaint,
-}) => {
-  // Of the router, which would keep how far the page was scrolled.
+test("the site works without web storage and BroadcastChannel", async ({ page, expectComplaint }) => {
+  // From the router, which would store the scroll position.
   expectComplaint(/SecurityError/u);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => {
@@ -179,7 +176,7 @@ test("where the browser keeps nothing and tabs may not talk, the site works", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
 });
 
-test("what is being written in the footer outlives a move within the page", async ({ page }) => {
+test("the text in the footer's field survives a navigation within the page", async ({ page }) => {
   await page.goto("/eshop");
   const field = page.getByRole("contentinfo").getByRole("textbox", { name: "E-mail" });
   await field.fill("rozepsano@example.com");
@@ -190,7 +187,7 @@ test("what is being written in the footer outlives a move within the page", asyn
   await expect(field).toHaveValue("rozepsano@example.com");
 });
 
-test("who ticks a category and then refuses sees nothing ticked", async ({ page }) => {
+test("refusing all cookies unticks a ticked category", async ({ page }) => {
   await page.goto("/info/cookies");
   const marketing = page.getByRole("main").getByRole("checkbox", { name: "Marketingové" });
   await marketing.check();
@@ -199,7 +196,7 @@ test("who ticks a category and then refuses sees nothing ticked", async ({ page 
   await expect(marketing).not.toBeChecked();
 });
 
-test("a choice of cookies that is stored on their page leaves the focus on its button", async ({ page }) => {
+test("a cookie choice saved on the cookies page leaves the focus on its button", async ({ page }) => {
   await page.goto("/info/cookies");
   const main = page.getByRole("main");
   const marketing = main.getByRole("checkbox", { name: "Marketingové" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
-/** Nobody sees that; search engines call less than 0.1 good. */
+/** An invisible shift; search engines call less than 0.1 good. */
 const most = 0.005;
 
 const pages = [
@@ -13,10 +13,10 @@ const pages = [
   "/kosik",
 ];
 
-/** What comes after the text: typefaces and pictures. */
+/** Resources that load after the text: typefaces and pictures. */
 const late = /\.woff2$|\/images\/|\/logo\.svg$/u;
 
-/** Adds up the shifts of the page from its first paint on; what the visitor caused does not count. */
+/** Adds up the layout shifts of the page from its first paint on; shifts caused by the visitor do not count. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { total: 0, of: [] as string[] };
@@ -40,9 +40,9 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  // Shifts are counted by a script.
+  // Shifts are counted by JavaScript.
   test(
-    `nothing jumps at ${width} px when typefaces and pictures arrive after everything else`,
+    `nothing shifts at ${width} px when typefaces and pictures load last`,
     { tag: "@js-on" },
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
         });
         await page.goto(path, { waitUntil: "domcontentloaded" });
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-        // Painted with what the machine has; only then the real ones come.
+        // Painted with the machine's typefaces; only then the real ones arrive.
         await twoFrames(page);
         expect([...held].sort(), `held on ${path}`).toEqual(["font", "image"]);
         release();
@@ -85,7 +85,7 @@ async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Of those in the window; the ones below it and on later slides come when they are near. */
+/** Counts those in the viewport; the ones below it and on later slides are loaded when they are near. */
 function picturesOnTheirWay(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -97,8 +97,8 @@ function picturesOnTheirWay(page: Page): Promise<number> {
   );
 }
 
-// It is measured by a script.
-test("what stands in for a typeface is as wide and as high as it", { tag: "@js-on" }, async ({ page }) => {
+// It is measured by JavaScript.
+test("a fallback typeface is as wide and as high as the real one", { tag: "@js-on" }, async ({ page }) => {
   await page.goto("/kontakty");
   await page.evaluate(() => document.fonts.ready);
   const measured = await page.evaluate(async () => {

@@ -8,10 +8,10 @@ const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: T
 
 // The other tests are about the lightbox.
 test(
-  "without JavaScript a photograph leads to its big image",
+  "without JavaScript a photograph links to its big image",
   { tag: "@js-off" },
   async ({ page, expectComplaint }) => {
-    // The page that Chromium itself makes around a bare picture has inline styles; our policy refuses them.
+    // Chromium's own document around a bare image has inline styles, which our policy refuses.
     expectComplaint(/Applying inline style violates/u);
     await page.goto(shirt);
     await photo(page, 1).click();
@@ -19,7 +19,7 @@ test(
   },
 );
 
-// It is made of script.
+// The lightbox needs JavaScript.
 test.describe("the lightbox", { tag: "@js-on" }, () => {
   test("opens on the clicked photograph, numbered from 1, and closes back to its link", async ({ page }) => {
     await page.goto(shirt);
@@ -28,7 +28,7 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     await expect(lightbox(page)).toBeVisible();
     const number = lightbox(page).getByRole("status");
     await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
-    // While the first picture comes in, the slider hears no press.
+    // While the first picture moves in, the slider ignores clicks.
     await expect(async () => {
       await lightbox(page).getByRole("button", { name: "Předchozí fotografie" }).click();
       await expect(number).toHaveText(/^Fotografie 1 z.3$/u, { timeout: 1_000 });
@@ -38,11 +38,11 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     await expect(photo(page, 2)).toBeFocused();
   });
 
-  test("is led by the keyboard, which stays in it", async ({ page }) => {
+  test("is controlled by the keyboard and holds the focus", async ({ page }) => {
     await page.goto(shirt);
     await photo(page, 1).focus();
     await page.keyboard.press("Enter");
-    // The keys are heard once the opening has ended.
+    // Keys are handled once the opening animation has ended.
     await expect(lightbox(page)).toBeFocused();
     const number = lightbox(page).getByRole("status");
     await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
@@ -69,7 +69,7 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     await photo(page, 1).click();
     const number = lightbox(page).getByRole("status");
     await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
-    // A drag during the opening is not heard.
+    // A drag during the opening animation is ignored.
     await expect(async () => {
       await page.mouse.move(900, 400);
       await page.mouse.down();

@@ -3,7 +3,7 @@ import { expect, test } from "./support/journey.ts";
 const list = "/eshop/znacky/dilna-vantroky";
 const openFilter = /^Dostupnost/u;
 
-test("a list is filtered, stays so after a reload and Back, and is freed by its chips", async ({
+test("a list is filtered, stays so after a reload and Back, and its chips remove the filters", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -45,7 +45,7 @@ test("a list is filtered, stays so after a reload and Back, and is freed by its 
   await expect(page.getByRole("checkbox", { name: /Skladem/u })).not.toBeChecked();
 });
 
-test("on a phone the filters are behind one button, and an empty choice says so", async ({ page }) => {
+test("on a phone the filters are behind one button, and an empty result says so", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${list}?cena_od=99999`);
   await expect(page.getByText("Takové zboží tu teď nemáme.")).toBeVisible();
@@ -58,7 +58,7 @@ test("on a phone the filters are behind one button, and an empty choice says so"
   await expect(page.getByLabel("Cena od")).toHaveValue("99999");
 });
 
-// Without a script two fields remain.
+// Without JavaScript two fields remain.
 test.describe("the price slider", { tag: "@js-on" }, () => {
   test("has two thumbs that keys move, in whole crowns, and the list follows without moving", async ({
     page,
@@ -84,11 +84,11 @@ test.describe("the price slider", { tag: "@js-on" }, () => {
     await expect(high).toBeFocused();
     expect((await grid.boundingBox())?.y).toBe(top);
 
-    // A thumb never passes the other.
+    // A thumb never passes the other one.
     await low.focus();
     await page.keyboard.press("End");
     await expect(low).toHaveValue(await high.inputValue());
-    // Home takes the lower end off again.
+    // Home removes the lower bound.
     await page.keyboard.press("Home");
     await expect(page).not.toHaveURL(/cena_od/u);
     await page.keyboard.press("Escape");

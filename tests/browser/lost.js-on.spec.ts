@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
-/** What a page does whose data, answer or next page does not come. */
+/** Pages whose data, response or next page fail to load. */
 
 const mug = "/105/domov/hrnek-prestavka-300-ml";
 const header = (page: Page) => page.getByRole("banner");
@@ -13,13 +13,11 @@ const addMug = (page: Page) =>
     .first()
     .click();
 
-test("a page that does not exist comes into the frame that is there, with the focus and its title", async ({
-  page,
-}) => {
+test("a missing page is rendered into the existing shell, with the focus and its title", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/repertoar");
   await page.evaluate(() => document.querySelector("header")?.setAttribute("data-same", ""));
-  // It has been taken down since the list was shown.
+  // The production was removed after the list was rendered.
   await page.route("**/repertoar/marysa.data*", (route) =>
     route.continue({ url: route.request().url().replace("marysa", "neni") }),
   );
@@ -35,7 +33,7 @@ test("a page that does not exist comes into the frame that is there, with the fo
   await expect(page.locator("header[data-same]")).toHaveCount(1);
 });
 
-test("what a background reading loses is read when the connection is back, and the page stays", async ({
+test("a failed background revalidation is retried when the connection is back, and the page stays", async ({
   page,
   expectComplaint,
 }) => {
@@ -63,14 +61,14 @@ test("what a background reading loses is read when the connection is back, and t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
 });
 
-test("a form that nobody answered says so, and the page with what was typed stays", async ({
+test("a form without a response says so, and the page and its values stay", async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/Failed to load resource/u);
   const losses = [
     (route: Route) => route.abort(),
-    // A gateway's own page.
+    // A gateway's own error page.
     (route: Route) => route.fulfill({ status: 502, body: "Bad gateway" }),
   ];
   for (const lose of losses) {

@@ -5,16 +5,16 @@ import { expect, test } from "./support/journey.ts";
 const widths = [390, 767, 768, 1023, 1024, 1199, 1200, 1505, 1506, 1600] as const;
 
 interface Row {
-  /** What is measured, in the specification's words. */
+  /** The measure, in the specification's words. */
   readonly what: string;
   readonly at: string;
   readonly of: (page: Page) => Locator;
   readonly measure: (of: Locator) => Promise<number>;
-  /** What it has to be in a window of this width, whose page is `room` wide beside the scroll bar. */
+  /** The expected value in a window of this width, whose page is `room` wide beside the scroll bar. */
   readonly is: (width: number, room: number) => number;
 }
 
-/** Mobile, tablet, desktop: a value for each, as §2 tells it. */
+/** A value each for mobile, tablet and desktop, as in §2. */
 const by = (mobile: number, tablet: number, desktop: number) => (width: number) =>
   width < 768 ? mobile : width < 1024 ? tablet : desktop;
 
@@ -32,7 +32,7 @@ const number = (property: string) => (of: Locator) =>
 const columns = (of: Locator) =>
   of.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 const widthOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().width);
-/** Of the first box in it that is as wide as a page may be; without its padding. */
+/** The width, without padding, of the first box in it that is as wide as a page may be. */
 const containerWidth = (of: Locator) =>
   of.evaluate((around) => {
     const container = [...around.querySelectorAll("*")].find(
@@ -156,7 +156,7 @@ test("every number of the layout holds on both sides of every breakpoint", async
   }
 });
 
-test.describe("to a newcomer", () => {
+test.describe("on a first visit", () => {
   test.use({ isSettled: false });
 
   test("the cookie bar is 750 px wide, or as wide as the window", async ({ page }) => {
@@ -171,15 +171,13 @@ test.describe("to a newcomer", () => {
   });
 });
 
-test("red is the colour of what matters most", async ({ page }) => {
+test("the primary button is red", async ({ page }) => {
   await page.goto("/kosik");
   const button = main(page).getByRole("link", { name: "Přejít do e-shopu" });
   await expect(button).toHaveCSS("background-color", "rgb(200, 16, 46)");
 });
 
-test("a range stands on one line, in a sentence of the site as in a text of the editors", async ({
-  page,
-}) => {
+test("a range does not wrap, in the site's own texts and in the editors' texts", async ({ page }) => {
   await page.goto("/info/kontakt-a-pokladna");
   for (const place of [page.getByRole("contentinfo"), page.getByRole("main")]) {
     await expect(place.getByText("15:00–19:00", { exact: true }).first()).toHaveCSS("white-space", "nowrap");

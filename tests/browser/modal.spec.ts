@@ -12,7 +12,7 @@ const modal = (page: Page, name: string | RegExp) => page.getByRole("dialog", { 
 
 // The other tests are about the modal.
 test(
-  "without JavaScript the links lead to the pages, the terms beside the order",
+  "without JavaScript the links open pages, the terms in a new tab",
   { tag: "@js-off" },
   async ({ page }) => {
     await page.goto("/6/domov");
@@ -24,7 +24,7 @@ test(
       .first()
       .click();
     await page.goto("/kosik");
-    // What is typed into the order stays: the terms open in a tab of their own.
+    // The values of the order form stay, because the terms open in their own tab.
     const opened = page.context().waitForEvent("page");
     await page
       .getByRole("main")
@@ -36,9 +36,9 @@ test(
   },
 );
 
-// It is made of script.
+// The modal needs JavaScript.
 test.describe("the modal", { tag: "@js-on" }, () => {
-  test("shows a product: by keyboard there and back", async ({ page }) => {
+  test("shows a product, is opened and closed by the keyboard", async ({ page }) => {
     await page.goto("/6/domov");
     await quickView(page).focus();
     await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test.describe("the modal", { tag: "@js-on" }, () => {
     await expect(large).not.toHaveAttribute("src", first ?? "");
   });
 
-  test("leads to the product's page, and is gone there", async ({ page }) => {
+  test("links to the product's page, and is closed there", async ({ page }) => {
     await page.goto("/6/domov");
     await quickView(page).focus();
     await page.keyboard.press("Enter");
@@ -84,7 +84,7 @@ test.describe("the modal", { tag: "@js-on" }, () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("of two links that are pressed one after the other only the last is busy", async ({ page }) => {
+  test("of two links clicked one after the other only the last is busy", async ({ page }) => {
     const answers = await hold(page, "**/nahled/**");
     await page.goto("/6/domov");
     const links = page.getByRole("main").locator("a[data-modal]");
@@ -100,7 +100,7 @@ test.describe("the modal", { tag: "@js-on" }, () => {
     await expect(links.nth(1)).not.toHaveAttribute("aria-busy");
   });
 
-  test("a product that does not come is opened as its page", async ({ page, expectComplaint }) => {
+  test("a product that fails to load is opened as its page", async ({ page, expectComplaint }) => {
     expectComplaint(/Failed to load resource/u);
     await page.route("**/nahled/**", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/6/domov");
@@ -109,7 +109,7 @@ test.describe("the modal", { tag: "@js-on" }, () => {
     await expect(page).toHaveURL(mug);
   });
 
-  test("a product whose answer takes too long is opened as its page", async ({ page }) => {
+  test("a product that takes too long to load is opened as its page", async ({ page }) => {
     const answer = await hold(page, "**/nahled/**");
     await page.clock.install();
     await page.goto("/6/domov");
@@ -129,7 +129,7 @@ test.describe("the modal", { tag: "@js-on" }, () => {
       .getByRole("button", { name: /^Do.košíku$/u })
       .first()
       .click();
-    // The badge counts at once; the notice comes with the answer.
+    // The badge changes at once; the notice comes with the response.
     await expect(
       page
         .getByRole("status")
@@ -151,7 +151,7 @@ test.describe("the modal", { tag: "@js-on" }, () => {
   });
 });
 
-test("products viewed before come back under the next one, after a reload only where that is agreed to", async ({
+test("viewed products are shown under the next one, after a reload only with consent", async ({
   page,
   context,
   site,
@@ -166,7 +166,7 @@ test("products viewed before come back under the next one, after a reload only w
     return expect(viewed).toHaveCount(0);
   }
   await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
-  // The mug has products of its kind beside it.
+  // The mug's page also shows related products.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
   await page
     .getByRole("main")

@@ -5,7 +5,7 @@ import { expect, test } from "./support/journey.ts";
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page) => page.locator("header details").filter({ hasText: "Menu" });
 
-/** In `fades` the milliseconds of each change of page in place. */
+/** Collects in `fades` the durations, in milliseconds, of client-side page transitions. */
 function watchFades(): void {
   const fades: number[] = [];
   Object.assign(window, { fades });
@@ -26,7 +26,7 @@ function watchFades(): void {
   };
 }
 
-test("the language is Czech, and its cookie lives a year", async ({ page, context }) => {
+test("the language is Czech, and its cookie lasts a year", async ({ page, context }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "cs");
   const locale = (await context.cookies()).find(({ name }) => name === "locale");
@@ -35,7 +35,7 @@ test("the language is Czech, and its cookie lives a year", async ({ page, contex
   expect(Math.round(days)).toBe(365);
 });
 
-test("what search engines are told comes with a document and leaves with its page", async ({
+test("structured data come with a document and are removed with its page", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -48,7 +48,7 @@ test("what search engines are told comes with a document and leaves with its pag
   await expect(told).toHaveCount(javaScriptEnabled ? 0 : 1);
 });
 
-test("a page of 320 px, as at 400 % zoom, needs no scrolling sideways", async ({ page }) => {
+test("a page of 320 px, as at 400 % zoom, does not scroll horizontally", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/program", "/repertoar/marysa", "/eshop", "/kosik", "/kontakty"]) {
     await page.goto(path);
@@ -57,7 +57,7 @@ test("a page of 320 px, as at 400 % zoom, needs no scrolling sideways", async ({
   }
 });
 
-test("the mobile menu opens, leads on and closes", async ({ page, javaScriptEnabled }) => {
+test("the mobile menu opens, navigates and closes", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await menu(page).locator("summary").first().click();
@@ -80,8 +80,8 @@ test("the mobile menu opens, leads on and closes", async ({ page, javaScriptEnab
   await expect(link).toBeHidden();
 });
 
-// It is made of script.
-test.describe("where scripts run", { tag: "@js-on" }, () => {
+// These behaviours need JavaScript.
+test.describe("with JavaScript", { tag: "@js-on" }, () => {
   test("scrolling by more than 6 px marks the page, and the header shrinks without moving anything", async ({
     page,
   }) => {
@@ -121,7 +121,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(link).toBeVisible();
   });
 
-  test("a change of page moves the focus to its content and says its title", async ({ page }) => {
+  test("a navigation moves the focus to the content and announces the title", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/");
     await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().click();
@@ -130,14 +130,12 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(page.locator("[aria-live=polite]").filter({ hasText: /^Repertoár/u })).toHaveCount(1);
   });
 
-  test("pages fade into each other for a moment, and not at all where motion is unwelcome", async ({
-    page,
-  }) => {
+  test("pages fade into each other briefly, and not at all with reduced motion", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.addInitScript(watchFades);
     const fades = () => page.evaluate<readonly number[]>("window.fades");
     const byLink = async (name: string) => {
-      // Only where scripts run: until then a link is a plain one.
+      // Only after hydration: until then a link loads a whole document.
       await expect(header(page).getByRole("button", { name: "Podnabídka E-shop" })).toBeVisible();
       await header(page).getByRole("link", { name, exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -148,7 +146,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     const [moment = 0] = await fades();
     expect(moment).toBeGreaterThan(50);
     expect(moment).toBeLessThanOrEqual(280);
-    // One that is skipped for the next is no failure: the console stays quiet.
+    // A transition skipped for the next one is no failure: the console stays quiet.
     await page.evaluate(() => [1, 2].forEach(() => document.startViewTransition(() => undefined)));
     await expect.poll(async () => (await fades()).length).toBe(2);
 
@@ -157,10 +155,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect.poll(async () => (await fades()).at(2)).toBe(0);
   });
 
-  test("the bar shows that something is on its way, and that it failed", async ({
-    page,
-    expectComplaint,
-  }) => {
+  test("the progress bar shows a pending request and a failed one", async ({ page, expectComplaint }) => {
     expectComplaint(/Failed to (?:load resource|fetch)/u);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/");
@@ -183,7 +178,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(bar).toHaveAttribute("data-progress", "failed");
   });
 
-  test("each item of the menu opens its own submenu, and the one before it closes", async ({ page }) => {
+  test("each item of the menu opens its own submenu and closes the previous one", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/");
     const [shop, tickets] = ["E-shop", "Vstupenky"].map((name) =>
@@ -201,7 +196,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(shop).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a part that does not come reloads the page once a minute at most", async ({
+  test("a chunk that fails to load reloads the page once a minute at most", async ({
     page,
     expectComplaint,
   }) => {
@@ -214,18 +209,14 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     const link = header(page).getByRole("link", { name: "Repertoár", exact: true }).first();
     await link.click();
     await expect.poll(() => loads).toBe(2);
-    // Within the minute the same link is a plain one: the server's whole page, and no second reload.
+    // Within the minute the same link loads a whole document from the server, without a second reload.
     await link.click();
     await expect(page).toHaveURL("/repertoar");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
     await expect.poll(() => loads).toBe(3);
   });
 
-  test("a part that does not come for want of a connection reloads nothing", async ({
-    page,
-    context,
-    expectComplaint,
-  }) => {
+  test("a chunk that fails to load offline reloads nothing", async ({ page, context, expectComplaint }) => {
     expectComplaint(/Failed to load resource/u);
     await page.setViewportSize({ width: 1280, height: 800 });
     let loads = 0;
@@ -238,7 +229,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
       .hover();
     await asked;
     await context.setOffline(false);
-    // The browser's own page would be in its place by now, or this one anew.
+    // By now the browser's error page or a reload would have replaced the document.
     await header(page).getByRole("link", { name: "Program", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
     expect(loads).toBe(1);

@@ -2,17 +2,17 @@ import type { Locator, Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 
-/** What shows that a form is on its way. */
+/** Pending states of forms. */
 
 interface Row {
   readonly name: string;
   readonly at: string;
-  /** What is in the cart before: fields of forms to `/kosik`. */
+  /** The initial cart: fields of forms posted to `/kosik`. */
   readonly cart?: readonly Record<string, string>[];
   readonly prepare?: (page: Page) => Promise<void>;
-  /** By a place that stays while its words change. */
+  /** Located by its position, which stays while its label changes. */
   readonly button: (page: Page) => Locator;
-  /** Another thing that is marked as unsettled. */
+  /** Another element that is marked as busy. */
   readonly busy?: (page: Page) => Locator;
 }
 
@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
 ];
 
 for (const { name, at, cart = [], prepare, button, busy = button } of rows) {
-  test(`${name} is marked as under way until it is answered`, async ({ page, site }) => {
+  test(`${name} is marked as busy until the response`, async ({ page, site }) => {
     for (const form of cart) {
       const answer = await page.request.post("/kosik", {
         form,

@@ -10,10 +10,10 @@ const lasts = async (page: Page, name: string) => {
   return found ? Math.round((found.expires * 1000 - Date.now()) / 86_400_000) : null;
 };
 
-test("the intro comes 3 s after the load, Esc closes it for 14 days", async ({ page, site, context }) => {
+test("the intro opens 3 s after the load, Esc closes it for 14 days", async ({ page, site, context }) => {
   await choose(context, site.url, {});
   await page.clock.install();
-  // From here on time passes only when it is told to, however long the page takes.
+  // From here on time advances only explicitly, however long the page takes.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.goto("/eshop");
   await page.clock.runFor(2_900);
@@ -31,14 +31,16 @@ test("the intro comes 3 s after the load, Esc closes it for 14 days", async ({ p
   await expect(introOf(page)).toHaveCount(0);
 });
 
-test("on a narrow screen it is the other poster, beside the cookie bar and not over it", async ({ page }) => {
+test("on a narrow screen the intro shows the other poster and does not cover the cookie bar", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await page.goto("/eshop");
   await page.clock.runFor(3_100);
   await expect(introOf(page).getByRole("img")).toHaveAttribute("src", /telefon/u);
   await page.getByRole("button", { name: "Odmítnout" }).click();
-  // What was stored is said above everything else.
+  // The notice about the stored choice is above everything else.
   const notice = page.getByRole("region", { name: "Oznámení" }).getByRole("button");
   await notice.click();
   await expect(notice).toHaveCount(0);
@@ -46,7 +48,7 @@ test("on a narrow screen it is the other poster, beside the cookie bar and not o
   await expect(introOf(page)).toHaveCount(0);
 });
 
-test("the newsletter's waits for the intro, outlives navigation and keeps off the page about data", async ({
+test("the newsletter popup waits for the intro, survives navigation and does not open on the privacy page", async ({
   page,
   site,
   context,
@@ -85,7 +87,7 @@ test("the newsletter's waits for the intro, outlives navigation and keeps off th
   expect(await lasts(page, "newsletter-popup")).toBe(60);
 });
 
-test("the newsletter's comes 60 s after the load where the intro was closed, and not once it was closed itself", async ({
+test("the newsletter popup opens 60 s after the load if the intro was closed, and not again once closed itself", async ({
   page,
   site,
   context,
@@ -111,7 +113,7 @@ test("the newsletter's comes 60 s after the load where the intro was closed, and
   await expect(newsletterOf(page)).toHaveCount(0);
 });
 
-test("where the script comes long after the load, only the rest of the 3 s is waited", async ({
+test("with hydration long after the load, only the rest of the 3 s is waited", async ({
   page,
   site,
   context,
@@ -131,11 +133,7 @@ test("where the script comes long after the load, only the rest of the 3 s is wa
   await expect(introOf(page)).toBeVisible();
 });
 
-test("one whose program is late comes under no dialog that was opened meanwhile", async ({
-  page,
-  site,
-  context,
-}) => {
+test("a popup whose chunk loads late does not open under a dialog", async ({ page, site, context }) => {
   await choose(context, site.url, {});
   const program = await hold(page, "**/assets/popup-*.js");
   await page.clock.install();
@@ -155,7 +153,7 @@ test("one whose program is late comes under no dialog that was opened meanwhile"
   await expect(introOf(page)).toBeVisible();
 });
 
-test("one waits while a form is on its way", async ({ page, site, context }) => {
+test("a popup waits while a form is pending", async ({ page, site, context }) => {
   await choose(context, site.url, {});
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -172,7 +170,7 @@ test("one waits while a form is on its way", async ({ page, site, context }) => 
   answer.release();
 });
 
-test("one waits while somebody writes into a form, and while they read what was wrong with it", async ({
+test("a popup waits while a form is being filled in and while its errors have the focus", async ({
   page,
   site,
   context,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
-/** What can only be pressed, and the frame around the page. */
+/** Interactive controls, and the shell around the page. */
 const onlyOnScreen = (page: Page) => [
   page.getByRole("navigation"),
   page.getByRole("search"),
@@ -11,15 +11,15 @@ const onlyOnScreen = (page: Page) => [
 
 const shown = (of: Locator) => of.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
 
-/** Sheets of A4 the page is printed on, as the browser does it. */
+/** Counts the A4 sheets that the browser prints the page on. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: "A4" });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
 }
 
-// Style alone decides: once is enough.
+// CSS alone decides: once is enough.
 test(
-  "a month, a title, an article and a bill are printed without the frame, and no row is cut",
+  "a month, a production, an article and an order summary are printed without the shell, and no row is cut",
   { tag: "@js-on" },
   async ({ page, site }) => {
     // Several pages in a row: on a busy machine a minute may be short.

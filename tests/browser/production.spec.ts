@@ -9,7 +9,7 @@ const dates = (page: Page) => page.getByRole("list", { name: "Nejbližší term�
 const people = (page: Page) =>
   page.getByRole("list", { name: /^Osoby a.obsazení$/u }).locator(":scope > li:visible");
 
-test("the rest of the dates and, on a phone, of the people comes when it is asked for", async ({ page }) => {
+test("the remaining dates and, on a phone, the remaining people are shown on request", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(marysa);
   await expect(dates(page)).toHaveCount(3);
@@ -23,9 +23,7 @@ test("the rest of the dates and, on a phone, of the people comes when it is aske
   await expect(page.getByRole("link", { name: /^Zobrazit všechny/u })).toBeHidden();
 });
 
-test("on a phone the people that show at first are the first four of all, and on a desktop all of them show", async ({
-  page,
-}) => {
+test("a phone shows the first four people at first, and a desktop all of them", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(marysa);
   const all = await people(page).allInnerTexts();
@@ -36,7 +34,7 @@ test("on a phone the people that show at first are the first four of all, and on
   expect(names(await people(page).allInnerTexts())).toEqual(names(all.slice(0, 4)));
 });
 
-test("on a phone the next date and its ticket stay at the lower edge", async ({ page }) => {
+test("on a phone the next date and its ticket link stay at the lower edge", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(marysa);
   const bar = page.getByRole("complementary", { name: "Nejbližší termín" });
@@ -47,7 +45,7 @@ test("on a phone the next date and its ticket stay at the lower edge", async ({ 
   await expect(bar).toBeHidden();
 });
 
-test("a date, a title, its dates, tickets", async ({ page }) => {
+test("a visitor goes from a date to its production and to the tickets", async ({ page }) => {
   await page.goto("/program");
   const row = page.getByRole("main").getByRole("article").filter({ hasText: "Maryša" }).first();
   await row.getByRole("link", { name: "Maryša" }).first().click();
@@ -64,10 +62,10 @@ test("a date, a title, its dates, tickets", async ({ page }) => {
 
 // The other tests are about the lightbox.
 test(
-  "without JavaScript the gallery link leads to the scenes, and a scene to its big picture",
+  "without JavaScript the gallery link jumps to the scenes, and a scene links to its big picture",
   { tag: "@js-off" },
   async ({ page, expectComplaint }) => {
-    // The page that Chromium itself makes around a bare picture has inline styles; our policy refuses them.
+    // Chromium's own document around a bare image has inline styles, which our policy refuses.
     expectComplaint(/Applying inline style violates/u);
     await page.goto(marysa);
     await gallery(page).click();
@@ -77,7 +75,7 @@ test(
   },
 );
 
-// It is made of script.
+// The lightbox needs JavaScript.
 test.describe("the gallery", { tag: "@js-on" }, () => {
   test("opens from the header's link by the keyboard, numbered from 1, and closes back to it", async ({
     page,

@@ -2,7 +2,7 @@ import { expect, test } from "./support/journey.ts";
 
 const rows = "article[id^='termin-']";
 
-/** What is left of an element's colours under those around it. */
+/** The effective opacity of an element, including its ancestors. */
 function opacityOf(element: Element): number {
   let left = 1;
   for (let next: Element | null = element; next; next = next.parentElement) {
@@ -11,7 +11,7 @@ function opacityOf(element: Element): number {
   return left;
 }
 
-test("a date is chosen, filters narrow it, and the programme stays so after a reload", async ({
+test("a month is chosen, filters narrow it, and the programme stays so after a reload", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -48,7 +48,7 @@ test("a date is chosen, filters narrow it, and the programme stays so after a re
   await expect(page).not.toHaveURL(/scena/u);
 });
 
-test("a row opens from the keyboard, is marked, and the one before it closes", async ({ page }) => {
+test("a row opens by the keyboard and closes the previous one", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/program");
   const [first, second] = [page.locator(rows).nth(0), page.locator(rows).nth(1)];
@@ -61,7 +61,7 @@ test("a row opens from the keyboard, is marked, and the one before it closes", a
   await expect(first.locator("details")).not.toHaveAttribute("open", "");
 });
 
-test("arrows move among the days where a script runs, and Tab goes through them everywhere", async ({
+test("arrow keys move among the days with JavaScript, and Tab always does", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -72,7 +72,9 @@ test("arrows move among the days where a script runs, and Tab goes through them 
   await expect(days.nth(1)).toBeFocused();
 });
 
-test("on a phone people are behind one button, and nothing is wider than the screen", async ({ page }) => {
+test("on a phone the people are behind one button, and nothing is wider than the screen", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/program");
   const people = page.getByRole("complementary", { name: "Účinkující" });
@@ -80,17 +82,17 @@ test("on a phone people are behind one button, and nothing is wider than the scr
   await people.locator("summary").click();
   await people.getByRole("link").first().click();
   await expect(page).toHaveURL(/ucinkujici=\d+/u);
-  // The list of the choice is there and has come back from the pale of being loaded.
+  // The filtered list is rendered and no longer dimmed as loading.
   await expect(page.getByRole("main").getByRole("link", { name: /^Zrušit.filtry$/u })).toBeVisible();
   await expect(page.locator("main [aria-busy]")).toHaveCount(0);
   await expect.poll(() => page.locator(rows).first().evaluate(opacityOf)).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test.describe("a visitor on the other side of the world", () => {
+test.describe("a visitor in another time zone", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test("reads the theatre's times, before and after the script has come", async ({ page }) => {
+  test("sees the times of Prague, before and after hydration", async ({ page }) => {
     await page.goto("/program");
     const time = page.locator(`${rows} time`).first();
     const said = await time.textContent();
@@ -99,7 +101,7 @@ test.describe("a visitor on the other side of the world", () => {
   });
 });
 
-test("beside the rows the people stay in sight however far one scrolls, and the filters stand in a row above", async ({
+test("the people beside the rows stay in view while scrolling, and the filters are in a row above", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

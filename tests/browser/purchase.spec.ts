@@ -42,7 +42,7 @@ test("a guest finds things, changes the cart and uses a voucher", async ({ page,
   await page.goto("/kosik");
   await expect(page.getByRole("spinbutton")).toHaveCount(2);
 
-  // More than there are: the shop says how many it has.
+  // More than the stock: the shop says how many it has.
   const mug = page.getByRole("listitem").filter({ has: page.getByRole("spinbutton", { name: /Hrnek/u }) });
   await mug.getByRole("spinbutton").fill("50");
   if (javaScriptEnabled) await mug.getByRole("spinbutton").blur();
@@ -50,7 +50,7 @@ test("a guest finds things, changes the cart and uses a voucher", async ({ page,
   await expect(page.getByRole("status").first()).toContainText("Skladem máme jen 3 ks");
   await expect(mug.getByRole("spinbutton")).toHaveValue("3");
 
-  // Out and back again.
+  // Removed and restored.
   await mug.getByRole("button", { name: /^Odebrat/u }).click();
   await expect(page.getByRole("spinbutton")).toHaveCount(1);
   await page.getByRole("button", { name: /Vrátit.zpět/u }).click();
@@ -66,7 +66,7 @@ test("a guest finds things, changes the cart and uses a voucher", async ({ page,
   await expect(page.getByRole("button", { name: /Odebrat poukaz VANTROKY10/u })).toBeVisible();
 });
 
-test("an order comes back with its errors, goes through corrected and shows its payment code", async ({
+test("an invalid order shows its errors, and the corrected one is placed and shows its payment code", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -99,7 +99,7 @@ test("an order comes back with its errors, goes through corrected and shows its 
   await expect(form.getByText(/Toto IČO neexistuje/u)).toBeVisible();
   await expect(form.getByLabel(/^Ulice/u).first()).toHaveValue("Dlouhá 1");
   await form.getByLabel("IČO").fill("27082440");
-  // An impatient visitor presses twice: one order all the same.
+  // A double click still places one order.
   await page.getByRole("button", { name: submit }).dblclick();
 
   await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]+$/u);
@@ -113,7 +113,7 @@ test("an order comes back with its errors, goes through corrected and shows its 
   await expect(page).toHaveURL(summary);
 });
 
-test("a gift voucher needs no address, and a card payment can be taken up again", async ({ page }) => {
+test("a gift voucher needs no address, and a card payment can be resumed", async ({ page }) => {
   await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
   await addFromDetail(page, new URL(page.url()).pathname);
   await page.goto("/kosik");
@@ -133,7 +133,7 @@ test("a gift voucher needs no address, and a card payment can be taken up again"
   await expect(page.getByText("Zaplaceno, děkujeme.")).toBeVisible();
 });
 
-test("Zásilkovna shows its branches without a reload, and the choice is kept", async ({
+test("Zásilkovna shows its branches without a reload, and the choice is stored", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -158,7 +158,7 @@ test("Zásilkovna shows its branches without a reload, and the choice is kept", 
   await expect(page.getByLabel(/výdejní místo/u).locator("visible=true")).not.toHaveValue("");
 });
 
-test("„Vyprázdnit košík“ asks first", async ({ page }) => {
+test("„Vyprázdnit košík“ asks for confirmation", async ({ page }) => {
   await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
   await page.goto("/kosik");
   await page.getByRole("link", { name: /Vyprázdnit.košík/u }).click();
@@ -167,7 +167,7 @@ test("„Vyprázdnit košík“ asks first", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
 });
 
-test("information pages read well", async ({ page }) => {
+test("an information page opens", async ({ page }) => {
   await page.goto("/info/obchodni-podminky");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
 });
@@ -184,9 +184,9 @@ test("the cart fits a phone", async ({ page }) => {
   }
 });
 
-// Without script nothing is counted meanwhile.
+// Without JavaScript there is no pending request meanwhile.
 test(
-  "a quantity that is typed while the one before is being counted is not taken away",
+  "a quantity typed while the previous one is being saved is not overwritten",
   { tag: "@js-on" },
   async ({ page, site }) => {
     const mug = { intent: "add", product: "105", quantity: "1", back: "/" };
@@ -194,7 +194,7 @@ test(
     await page.goto("/kosik");
     const box = page.getByRole("spinbutton", { name: /^Počet kusů: Hrnek/u });
     const counting = await hold(page, "**/kosik/zmena.data*", (route) => route.request().method() === "POST");
-    // More than there are.
+    // More than the stock.
     await box.fill("50");
     await box.blur();
     await box.fill("2");

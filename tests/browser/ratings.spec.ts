@@ -18,7 +18,7 @@ test("a rating is written, corrected and sent", async ({ page, javaScriptEnabled
   await page.getByRole("button", { name: "Odeslat hodnocení" }).click();
   await expect(page.getByText(sent).first()).toBeVisible();
   await expect(page.getByLabel("Jméno")).toHaveValue("");
-  // Where a script runs, nothing was loaded anew.
+  // With JavaScript the document was not reloaded.
   if (isScripted) expect(await page.evaluate(() => "opened" in window)).toBe(true);
 });
 

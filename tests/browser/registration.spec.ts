@@ -4,7 +4,7 @@ import { expect, test } from "./support/journey.ts";
 const password = "dlouhé heslo 1";
 const nextPassword = "jiné heslo 22";
 
-/** The sentence of the specification (§5), where the form says what is wrong with which field. */
+/** The specification's sentence (§5) in the error summary's link to the field. */
 function wrong(page: Page, field: string): Locator {
   return page.getByRole("alert").getByRole("link", { name: `${field}: Pole musí být vyplněno.` });
 }
@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await form.getByRole("button", { name: /^Přihlásit/u }).click();
 }
 
-/** For nothing more than the goods cost, so that the total beside the button is right from the beginning. */
+/** Orders with free delivery and payment, so that the total beside the button is right from the beginning. */
 async function order(page: Page): Promise<void> {
   const form = page.locator("#objednavka");
   await form.getByRole("radio", { name: /Osobní odběr/u }).check();
@@ -29,7 +29,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
 }
 
-test("a new customer: registers, signs in, orders, changes the password by the letter, signs out", async ({
+test("a new customer registers, signs in, orders, resets the password by e-mail and signs out", async ({
   page,
   lettersTo,
   javaScriptEnabled,
@@ -46,7 +46,7 @@ test("a new customer: registers, signs in, orders, changes the password by the l
     .click();
   await expect(page.getByRole("status").first()).toContainText("jsme přidali do košíku");
 
-  // Registers: what is wrong first.
+  // Registration, at first with errors.
   await page.goto("/registrace");
   await main.getByRole("button", { name: /^Založit.účet$/u }).click();
   await expect(wrong(page, "Heslo")).toBeVisible();
@@ -61,7 +61,7 @@ test("a new customer: registers, signs in, orders, changes the password by the l
   expect(lettersTo(email)).toHaveLength(1);
   expect(lettersTo(email)[0]).toContain("/login");
 
-  // The account works at once, and the mug comes along.
+  // The account works at once, and the mug stays in the cart.
   await main
     .getByRole("link", { name: /^Přihlásit.se$/u })
     .first()
@@ -76,14 +76,14 @@ test("a new customer: registers, signs in, orders, changes the password by the l
   await expect(page).toHaveURL(/\/shrnuti\/\d+\//u);
   const code = /E\d\d-\d{5}/u.exec(await main.innerText())?.[0] ?? "none";
 
-  // Sees the order in the account.
+  // The account shows the order.
   await page.goto("/ucet");
   await main.getByRole("link", { name: new RegExp(`^Detail objednávky ${code}$`, "u") }).click();
   await expect(page).toHaveURL(/\/ucet\/objednavka\/\d+$/u);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(code);
   await expect(main.getByText("Hrnek Přestávka")).toBeVisible();
 
-  // Signs out, forgets the password, and sets another one by the mailed link.
+  // The customer signs out, requests a password reset, and sets another password by the e-mailed link.
   await main.getByRole("button", { name: /^Odhlásit.se$/u }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/obnova-hesla");
@@ -115,42 +115,38 @@ test("a new customer: registers, signs in, orders, changes the password by the l
   await expect(page).toHaveURL("/login?redirect=%2Fucet");
 });
 
-// Without a script the same press twice does the same once.
-test(
-  "a button that is busy says so, and a second press of it is ignored",
-  { tag: "@js-on" },
-  async ({ page }) => {
-    for (const { path, form, button } of [
-      { path: "/obnova-hesla", form: "#obnova", button: /^Poslat.odkaz$/u },
-      { path: "/login", form: "#prihlaseni", button: /^Přihlásit.se$/u },
-    ]) {
-      const posts: string[] = [];
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(
-        (url) => url.pathname === `${path}.data`,
-        async (route) => {
-          if (route.request().method() === "POST") {
-            posts.push(route.request().url());
-            await held;
-          }
-          await route.continue();
-        },
-      );
-      await page.goto(path);
-      const submit = page.locator(form).getByRole("button", { name: button });
-      // Whoever presses before the scripts are there sends a plain form; its answer has the same form.
-      await expect(async () => {
-        await submit.click();
-        await expect(submit).toHaveAttribute("aria-busy", "true", { timeout: 1_000 });
-      }).toPass();
+// Without JavaScript the same double click has one effect.
+test("a busy button says so, and a second click on it is ignored", { tag: "@js-on" }, async ({ page }) => {
+  for (const { path, form, button } of [
+    { path: "/obnova-hesla", form: "#obnova", button: /^Poslat.odkaz$/u },
+    { path: "/login", form: "#prihlaseni", button: /^Přihlásit.se$/u },
+  ]) {
+    const posts: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(
+      (url) => url.pathname === `${path}.data`,
+      async (route) => {
+        if (route.request().method() === "POST") {
+          posts.push(route.request().url());
+          await held;
+        }
+        await route.continue();
+      },
+    );
+    await page.goto(path);
+    const submit = page.locator(form).getByRole("button", { name: button });
+    // A click before hydration submits a plain form; the response has the same form.
+    await expect(async () => {
       await submit.click();
-      await submit.press("Enter");
-      release();
-      await expect(page.getByRole("alert").getByRole("link", { name: /^E-mail: Pole/u })).toBeVisible();
-      await expect(submit).not.toHaveAttribute("aria-busy");
-      expect(posts).toHaveLength(1);
-      await page.unrouteAll();
-    }
-  },
-);
+      await expect(submit).toHaveAttribute("aria-busy", "true", { timeout: 1_000 });
+    }).toPass();
+    await submit.click();
+    await submit.press("Enter");
+    release();
+    await expect(page.getByRole("alert").getByRole("link", { name: /^E-mail: Pole/u })).toBeVisible();
+    await expect(submit).not.toHaveAttribute("aria-busy");
+    expect(posts).toHaveLength(1);
+    await page.unrouteAll();
+  }
+});

@@ -1,7 +1,7 @@
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 
-test("a search without diacritics leads to the product", async ({ page }) => {
+test("a search without diacritics finds the product", async ({ page }) => {
   // Narrower headers have a link to the search page in place of the box.
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto("/");
@@ -18,16 +18,16 @@ test("an empty result says so, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await page.getByRole("link", { name: "Hledat na webu" }).click();
-  // The home page has a box of its own.
+  // The home page has its own search box.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hledání");
   await page.getByRole("main").getByLabel("Hledat").first().fill("fialový slon");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Pro „fialový slon“ jsme nic nenašli.")).toBeVisible();
 });
 
-// Hints need a script.
+// Hints need JavaScript.
 test.describe("the combobox", { tag: "@js-on" }, () => {
-  test("is walked through and chosen from by keyboard", async ({ page }) => {
+  test("is navigated and chosen from by the keyboard", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     const asked: string[] = [];
@@ -37,7 +37,7 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     await page.getByRole("textbox", { name: "Hledat" }).focus();
     const box = page.getByRole("combobox", { name: "Hledat" });
     await expect(box).toHaveAttribute("aria-expanded", "false");
-    // From here on time passes only when it is told to, however long the keys take.
+    // From here on time advances only explicitly, however long the keys take.
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await box.press("p");
     await page.clock.runFor(400);
@@ -49,7 +49,7 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     await page.clock.resume();
     const list = page.getByRole("listbox", { name: "Návrhy" });
     await expect(list.getByRole("option")).toHaveCount(7);
-    // On a busy machine writing may have rested in between, too.
+    // On a busy machine there may have been a pause in typing, too.
     expect(asked.at(-1)).toBe("?q=poukaz");
     expect(asked).not.toContain("?q=p");
     await expect(box).toHaveAttribute("aria-expanded", "true");
@@ -74,7 +74,7 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     await expect(page.getByRole("listbox")).toBeHidden();
   });
 
-  test("keeps what was typed before the script came", async ({ page }) => {
+  test("keeps the text typed before hydration", async ({ page }) => {
     const scripts = await hold(page, "**/assets/*.js");
     await page.goto("/hledani", { waitUntil: "commit" });
     const field = page.getByRole("main").getByLabel("Hledat").first();
@@ -86,9 +86,7 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     await expect(field).toHaveValue("fialový slon");
   });
 
-  test("leads straight to the product that is clicked, and Enter without a choice to all results", async ({
-    page,
-  }) => {
+  test("a click on a product opens it, and Enter without a selection opens all results", async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto("/eshop");
     await page.getByRole("textbox", { name: "Hledat" }).focus();
@@ -102,7 +100,7 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     await expect(page).toHaveURL(/\/hledani\?q=deka$/u);
   });
 
-  test("shows no answer that comes out of order, and says when there is none", async ({ page }) => {
+  test("shows no response that arrives out of order, and says when there is no hint", async ({ page }) => {
     const answer = await hold(page, /napoveda\?q=hrnek$/u);
     await page.goto("/");
     await page.getByRole("textbox", { name: "Hledat" }).focus();
@@ -114,7 +112,7 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     const nothing = page.getByText("Nic jsme nenašli. Zkuste kratší slovo.");
     await expect(nothing).toBeVisible();
     answer.release();
-    // Given up by the page, or answered: nothing of it can come any more.
+    // Aborted by the page, or answered: none of it can arrive any more.
     await expect.poll(() => first.failure() !== null || first.timing().responseEnd > 0).toBe(true);
     await expect(nothing).toBeVisible();
     await expect(page.getByRole("option")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { startSite, startUpstream, type SiteProcess } from "../server/app/site-p
 import { outputFolder } from "../support/output.ts";
 import { expect, test as base } from "./support/journey.ts";
 
-/** Who is signed in, for a site whose back office may be away for a while. */
+/** A site whose upstream knows one customer and can be made unavailable. */
 const test = base.extend<object, { office: { isAway: boolean }; site: SiteProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   office: [async ({}, provide) => provide({ isAway: false }), { scope: "worker" }],
@@ -23,7 +23,7 @@ const test = base.extend<object, { office: { isAway: boolean }; site: SiteProces
   ],
 });
 
-/** One customer and nothing else. */
+/** The upstream's answers: one customer and nothing else. */
 const answers: Readonly<Record<string, unknown>> = {
   "POST /api/auth/login": { token: "t" },
   "GET /api/me": { data: { id: 1, email: "jana@example.cz" } },
@@ -36,9 +36,9 @@ function answer(isAway: boolean, { method, url }: IncomingMessage, response: Ser
   response.end(JSON.stringify(isAway ? {} : (known ?? {})));
 }
 
-// Tabs talk by script.
+// Tabs communicate by JavaScript.
 test(
-  "a tab that cannot learn who is signed in tells the others nothing",
+  "a tab that cannot read the session sends no message to the others",
   { tag: "@js-on" },
   async ({ page, context, site, office, expectComplaint }) => {
     expectComplaint(/Failed to load resource/u);
@@ -67,7 +67,7 @@ test(
     office.isAway = false;
     await page.reload();
     await expect(accountOf(page)).toBeVisible();
-    // A message comes after those that were sent before it: the outage sent none.
+    // Messages arrive in the order in which they were sent: the outage sent none.
     await expect.poll(() => other.evaluate<unknown>("window.heard")).toEqual(["1"]);
     await expect(other).toHaveURL("/ucet");
   },

@@ -10,7 +10,7 @@ async function fillIn(page: Page, password = "demo1234"): Promise<void> {
   await form.getByRole("button", { name: /^Přihlásit/u }).click();
 }
 
-test("signing in keeps the guest's cart, fills the order in, and the way out leads home", async ({
+test("signing in keeps the guest's cart and fills in the order, and signing out opens the home page", async ({
   page,
 }) => {
   test.slow();
@@ -35,7 +35,7 @@ test("signing in keeps the guest's cart, fills the order in, and the way out lea
   await expect(page.getByRole("status").first()).toContainText(/najdete v.něm i.teď/u);
   await expect(page.getByRole("spinbutton", { name: /Hrnek/u })).toHaveValue("1");
 
-  // The parcel goes to one of the customer's addresses, or to another one.
+  // The parcel can be sent to one of the customer's addresses, or to another one.
   await page.getByRole("radio", { name: /PPL/u }).check();
   await expect(page.getByRole("radio", { name: /Tereza/u })).toBeChecked();
   await expect(page.locator("#objednavka-address\\.street")).toBeHidden();
@@ -53,7 +53,7 @@ test("signing in keeps the guest's cart, fills the order in, and the way out lea
   await expect(page).toHaveURL("/login?redirect=%2Fucet");
 });
 
-test("the way back after signing out shows nothing of the customer's", async ({ page }) => {
+test("Back after signing out shows no customer data", async ({ page }) => {
   await page.goto("/login");
   await fillIn(page);
   await expect(page).toHaveURL("/");
@@ -69,15 +69,15 @@ test("the way back after signing out shows nothing of the customer's", async ({ 
   await expect(page.getByRole("main")).not.toContainText("Tereza");
 });
 
-// Tabs talk by script.
-test("signing in or out in one tab moves the others", { tag: "@js-on" }, async ({ page, context }) => {
+// Tabs communicate by JavaScript.
+test("signing in or out in one tab redirects the others", { tag: "@js-on" }, async ({ page, context }) => {
   test.slow();
   const other = await context.newPage();
   await other.goto("/login");
   await page.goto("/login");
   await fillIn(page);
   await expect(page).toHaveURL("/");
-  // A form for guests is left; the header knows the customer.
+  // The page for guests is left; the header shows the customer.
   await expect(other).toHaveURL("/");
   await expect(
     other

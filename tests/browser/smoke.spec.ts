@@ -1,17 +1,17 @@
 import { expect, test } from "./support/journey.ts";
 
-test("the theatre opens", async ({ page }) => {
+test("the home page opens", async ({ page }) => {
   const answer = await page.goto("/");
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Otevírací doba pokladny");
 });
 
-test("a page that does not exist says so", async ({ page, javaScriptEnabled }) => {
+test("a missing page answers 404 with the request id and a search", async ({ page, javaScriptEnabled }) => {
   const answer = await page.goto("/neni-tu");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stránka nenalezena (404)");
-  // Where scripts run the menu's buttons are made by one, which knows the number from the document.
+  // The menu's buttons are rendered after hydration, which has to keep the request id of the document.
   const buttons = page.getByRole("button", { name: /^Podnabídka/u });
   await expect(buttons).toHaveCount(javaScriptEnabled ? 4 : 0);
   const number = page.getByText("Číslo požadavku:");

@@ -5,20 +5,20 @@ import { startSite, startUpstream } from "../server/app/site-process.ts";
 import { outputFolder } from "../support/output.ts";
 import { expect, test } from "./support/journey.ts";
 
-/** The theatre's name on the home page: set as large as there is room for, and never cut. */
+/** The theatre's name on the home page: as large as the space allows, and never cut. */
 
 const widths = [
   320, 360, 390, 480, 640, 767, 768, 820, 1023, 1024, 1100, 1199, 1200, 1280, 1440, 1499, 1500, 1503, 1505,
   1506, 1700, 1920, 2199, 2200, 2560, 3840,
 ];
 
-/** What readers may set by themselves without losing anything (WCAG 2.2, 1.4.12). */
+/** Spacing that readers may set without losing content or functionality (WCAG 2.2, 1.4.12). */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-/** Sets the spacing past the page's policy, which forbids styles that are no files; an empty text takes it away. */
+/** Sets the spacing in spite of the page's policy, which forbids inline styles; an empty text removes it. */
 const space = (page: Page, text: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -26,7 +26,7 @@ const space = (page: Page, text: string) =>
     document.adoptedStyleSheets = [sheet];
   }, text);
 
-/** What is wrong with the name as the page is now; nothing where all of it is seen. */
+/** Faults of the name on the current page; none where all of it is visible. */
 const faultsOfName = (page: Page, { mayBreakWords = false } = {}) =>
   page.evaluate((mayBreak) => {
     const faults: string[] = [];
@@ -42,7 +42,7 @@ const faultsOfName = (page: Page, { mayBreakWords = false } = {}) =>
       const inside = [x + around.clientLeft, y + around.clientTop] as const;
       frames.push(new DOMRect(...inside, around.clientWidth, around.clientHeight));
     }
-    // Letters that are set closer reach out of their boxes.
+    // Letters with a negative spacing overflow their boxes.
     const overhang = Math.max(0, -parseFloat(getComputedStyle(name).letterSpacing));
     const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -86,15 +86,13 @@ async function faultsAtAllWidths(page: Page, options: { readonly mayBreakSpacedW
   return found;
 }
 
-test("the name is whole at every width, also where letters, words and lines stand wider", async ({
-  page,
-}) => {
+test("the name is whole at every width, also with wider letter, word and line spacing", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
   expect(await faultsAtAllWidths(page)).toEqual([]);
 });
 
-test("the name is as large as its sheet allows", async ({ page }) => {
+test("the name is as large as its container allows", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
   for (const [width, least] of [
@@ -120,10 +118,7 @@ for (const [name, banners] of [
   ["Severomoravskoslezské divadlo", null],
   ["Mlýn", { "banner.popup_desktop": [], "banner.popup_mobile": [] }],
 ] as const) {
-  test(`a theatre that is called „${name}“ reads it whole, where the page begins`, async ({
-    page,
-    expectComplaint,
-  }) => {
+  test(`the name „${name}“ is whole at the beginning of the page`, async ({ page, expectComplaint }) => {
     expectComplaint(/Failed to load resource/u);
     const upstream = await startUpstream((request, response) => {
       const settings = [{ name: "theatre", value: JSON.stringify({ name }) }];

@@ -4,7 +4,7 @@ import { expect, test } from "./support/journey.ts";
 const said = "E-mail byl úspěšně uložen.";
 const toasts = (page: Page) => page.getByRole("group", { name: "Oznámení" });
 
-/** A toast's clock is an animation that nobody sees: it can be read and set, so that nothing waits for it. */
+/** A toast's timer is an invisible animation: it can be read and set, so that no test waits for it. */
 function clockOf(page: Page) {
   return toasts(page).evaluate((toast) => {
     const [clock] = toast
@@ -26,7 +26,7 @@ function setClock(page: Page, time: number) {
 
 let visitors = 0;
 
-/** Signs up in the footer; every call is somebody else. */
+/** Signs up in the footer, with another address for every call. */
 async function signUp(page: Page) {
   const footer = page.getByRole("contentinfo");
   visitors += 1;
@@ -34,7 +34,7 @@ async function signUp(page: Page) {
   await footer.getByRole("button", { name: /^Odebírat.novinky$/u }).click();
 }
 
-/** Sends that form as a page without our program would: a new document comes, and the notice with it. */
+/** Submits that form as a page without hydration would: a new document is loaded, with the notice in it. */
 async function signUpPlainly(page: Page) {
   const footer = page.getByRole("contentinfo");
   visitors += 1;
@@ -42,9 +42,9 @@ async function signUpPlainly(page: Page) {
   await footer.locator("form[action='/newsletter']").evaluate((form: HTMLFormElement) => form.submit());
 }
 
-// With script it becomes a toast.
+// With JavaScript it becomes a toast.
 test(
-  "a notice stands in the document once, as a status, and is gone with the next one",
+  "a notice is in the document once, as a status, and is gone from the next one",
   { tag: "@js-off" },
   async ({ page }) => {
     await page.goto("/eshop");
@@ -57,9 +57,9 @@ test(
   },
 );
 
-// Toasts are made of script.
-test.describe("where scripts run", { tag: "@js-on" }, () => {
-  test("a notification appears at the top for 3500 ms, and stays while one points at it or is in it", async ({
+// Toasts need JavaScript.
+test.describe("with JavaScript", { tag: "@js-on" }, () => {
+  test("a notification appears at the top for 3500 ms, and stays while it has the pointer or the focus", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -70,7 +70,7 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await page.mouse.move(640, 700);
     await expect.poll(() => clockOf(page)).toEqual({ lasts: 3500, state: "running" });
     expect((await toasts(page).boundingBox())?.y).toBeLessThan(160);
-    // Said politely, and by one region only.
+    // Announced politely, and by one region only.
     await expect(page.locator("[aria-live=polite]").filter({ has: toasts(page) })).toHaveCount(1);
 
     await toasts(page).hover();
@@ -78,14 +78,14 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await page.getByRole("button", { name: "Zavřít oznámení" }).focus();
     await page.mouse.move(640, 700);
     await expect.poll(async () => (await clockOf(page))?.state).toBe("paused");
-    // At its very last moment it still stands; let go, it leaves.
+    // In its last millisecond it is still shown; once released, it is removed.
     await setClock(page, 3499);
     await expect(toasts(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Zavřít oznámení" }).blur();
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("a notification that can be taken back stays for 8000 ms", async ({ page, site }) => {
+  test("a notification with an undo stays for 8000 ms", async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const added = await page.request.post("/kosik", {
       form: { intent: "add", product: "105", variant: "", quantity: "1" },
@@ -104,14 +104,14 @@ test.describe("where scripts run", { tag: "@js-on" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("where the toasts' program does not come, the notice stands in the page", async ({
+  test("a notice is shown in the page if the toasts' chunk fails to load", async ({
     page,
     expectComplaint,
   }) => {
     expectComplaint(/Failed to load resource/u);
     await page.route("**/assets/toasts-*.js", (route) => route.abort());
     await page.goto("/eshop");
-    // A part was missing less than a minute ago: the page does not reload itself again.
+    // A chunk failed to load less than a minute ago: the page does not reload again.
     await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
     const lost = page.waitForEvent("requestfailed", (request) => /toasts-.*\.js$/u.test(request.url()));
     await signUp(page);

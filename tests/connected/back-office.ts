@@ -5,17 +5,17 @@ import { recordCall, type Call } from "../support/fake-upstream.ts";
 
 export interface BackOffice {
   readonly url: string;
-  /** Everything that was called, oldest first. */
+  /** All calls, oldest first. */
   readonly calls: Call[];
-  /** From now on each call waits for this before it is answered; `null`: none does. */
+  /** From now on each call waits for this promise before it is answered; `null`: none does. */
   hold(wait: ((call: Call) => Promise<void>) | null): void;
-  /** Hangs up on everybody; the port refuses from now on. */
+  /** Closes all connections; the port refuses new ones from now on. */
   leave(): Promise<void>;
-  /** Answers at the same address again. */
+  /** Listens at the same address again. */
   comeBack(): Promise<void>;
 }
 
-/** An upstream on a port of its own, over anything that answers requests. */
+/** An upstream on its own port, over anything that answers requests. */
 export async function openBackOffice(answer: (request: Request) => Promise<Response>): Promise<BackOffice> {
   const calls: Call[] = [];
   let waiting: ((call: Call) => Promise<void>) | null = null;

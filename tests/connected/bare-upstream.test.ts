@@ -23,7 +23,7 @@ const isDocument = (address: string) =>
   );
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** The site before a back office that has only the calls of specification §7. */
+/** The app before a back office that has only the calls of specification §7. */
 function openBare(): Promise<TestApp> {
   const known = fakeUpstream(seventeenCalls());
   const isKnown = Object.keys(seventeenCalls()).map(
@@ -40,7 +40,7 @@ function openConnected(upstreamFetch: (request: Request) => Promise<Response>): 
   return openTestApp({ upstreamFetch, config });
 }
 
-/** Whatever happened, the visitor reads Czech, in the site's own frame. */
+/** Whatever the failure, the page is in Czech, in the site's own shell. */
 function expectPage(page: Page): void {
   const where = `${page.path} ${page.status}`;
   expect(attribute(page.html, "lang"), where).toBe("cs");
@@ -49,7 +49,7 @@ function expectPage(page: Page): void {
   expect(page.body, where).not.toMatch(/Not Found|upstream\.example|Unexpected|undefined|\bNaN\b/u);
 }
 
-test("no entry of the map is left out here", async () => {
+test("every route has an address in these tests", async () => {
   const { build } = await builtSite();
   expect(routesOf(build).filter((route) => !(route in addresses))).toEqual([]);
 });
@@ -62,7 +62,7 @@ test("over an upstream of seventeen calls every route answers, never 5xx", async
     statuses[address] = page.status;
     if (isDocument(address) && !page.headers.has("Location")) expectPage(page);
   }
-  // 202, 303: a guest is led from a customer's page to signing in; 410: a link of a letter that is used up.
+  // 202, 303: a guest is redirected from a customer's page to the sign-in; 410: a used-up link of an e-mail.
   const isFine = (status: number) => [200, 202, 301, 302, 303, 404, 410].includes(status);
   expect(Object.entries(statuses).filter(([, status]) => !isFine(status))).toEqual([]);
   expect(statuses).toMatchObject({
@@ -82,21 +82,21 @@ test("over an upstream of seventeen calls every route answers, never 5xx", async
 });
 
 test.each(["/", "/eshop", "/products/new", "/products/sale", "/7/plakaty"])(
-  "over it, %s says which part is missing",
+  "over it, %s names the missing part",
   async (address) => {
     const page = await (await openBare()).visitor().get(address);
     expect(page.text).toContain(plain(blockFailed));
   },
 );
 
-test("over it, a customer is known, and the calls of a customer's cart are enough", async () => {
+test("over it, a customer is recognized, and the calls of a customer's cart are enough", async () => {
   const app = await openBare();
   const visitor = app.visitor();
   const signedIn = await jarWith(authSession, sessionOf("token-of-jana"));
   for (const [name, value] of signedIn.values) visitor.cookies.set(name, value);
   for (const address of all) {
     const page = await visitor.get(address);
-    // Whoever is signed in is led away from signing in.
+    // A signed-in customer is redirected from the sign-in page.
     expect([200, 202, 301, 302, 303, 404, 410], address).toContain(page.status);
   }
   await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "2" });
@@ -109,7 +109,7 @@ test("over it, a customer is known, and the calls of a customer's cart are enoug
   expect(app.calls.some(({ path }) => path.startsWith("/api/cart/anonymous"))).toBe(false);
 });
 
-test("over it, a cart is filled, changed, discounted and emptied, and the order says that it cannot be", async () => {
+test("over it, a cart is filled, changed, discounted and emptied, and the order says that it cannot be made", async () => {
   const visitor = (await openBare()).visitor();
   const added = await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "2" });
   const cart = await added.follow();
@@ -160,7 +160,7 @@ test.each(Object.keys(brokenUpstreams))(
   },
 );
 
-test("over an upstream whose every list is empty every route answers, and what is empty is no failure", async () => {
+test("over an upstream with only empty lists every route answers, and an empty list is no failure", async () => {
   const app = await openConnected(async () => Response.json([]));
   for (const address of all) {
     const page = await app.visitor().get(address);
@@ -170,7 +170,7 @@ test("over an upstream whose every list is empty every route answers, and what i
   expect((await app.visitor().get("/eshop")).text).not.toContain(plain(blockFailed));
 });
 
-test("over an upstream that takes calls and never answers every route answers within ten seconds", async () => {
+test("over an upstream that accepts calls and never answers every route answers within ten seconds", async () => {
   const app = await openConnected(() => new Promise(() => undefined));
   const started = performance.now();
   const pages = await Promise.all(all.map((address) => app.visitor().get(address)));
@@ -179,7 +179,7 @@ test("over an upstream that takes calls and never answers every route answers wi
   expectToSayWhatIsMissing(pages);
 });
 
-/** An outage: what is known without the upstream is told as always, the rest is not taken for gone. */
+/** An outage: content known without the upstream is shown as always, the rest is not reported as missing. */
 const inAnOutage = {
   "/": 200,
   "/eshop": 200,
@@ -192,7 +192,7 @@ const inAnOutage = {
   "/robots.txt": 200,
 };
 
-/** By address; fails for a status that no outage explains. */
+/** By address; fails for a status that an outage does not explain. */
 function statusesOf(pages: readonly Page[]): Record<string, number> {
   expect(
     pages
@@ -218,7 +218,7 @@ function nobody(): never {
   throw new Error("No such upstream");
 }
 
-test("over an upstream that is away a change of the cart says so, and what is left of the page works", async () => {
+test("over an unreachable upstream a change of the cart says so, and the rest of the page works", async () => {
   const visitor = (await openConnected(brokenUpstreams["refuses connections"] ?? nobody)).visitor();
   const added = await visitor.post(paths.cart(), {
     intent: "add",

@@ -9,7 +9,7 @@ import { attribute, elements } from "../support/page-queries.ts";
 import { openVisitor, type Page, type Visitor } from "../support/visitor.ts";
 import { overHttp, ready } from "./over-http.ts";
 
-/** Two processes: a theatre's back office, and the site that knows of it only the address. */
+/** Two processes: a theatre's back office, and the app, which knows only its address. */
 
 const scratch = (name: string) => mkdtempSync(path.join(outputFolder("scratch"), `${name}-`));
 const officeData = scratch("office");
@@ -35,7 +35,7 @@ const visitor = () => openVisitor(overHttp, site.url);
 const atOffice = (address: string) => fetch(office.url + address, { redirect: "manual" });
 const crowns = /(\d[\d ]*,\d\d) Kč/u;
 
-/** The order's form as far as everybody fills it in. */
+/** The fields of the order form that every buyer fills in. */
 function orderOf(email: string) {
   return { email, firstName: "Jana", lastName: "Nováková", terms: true };
 }
@@ -47,7 +47,7 @@ async function withMug(buyer: Visitor): Promise<Page> {
   return buyer.visit(paths.cart());
 }
 
-/** Chooses pick-up and a payment; the page with the total that will be paid. */
+/** Chooses pick-up and a payment; the page with the total to pay. */
 function choose(cart: Page, payment: string): Promise<Page> {
   const pickUp = elements(cart.html, "option", (option) => attribute(option, "value") !== "")
     .map((option) => attribute(option, "value") ?? "")
@@ -55,7 +55,7 @@ function choose(cart: Page, payment: string): Promise<Page> {
   return cart.press("Použít dopravu", { delivery: "1", payment, branch: [pickUp ?? ""] });
 }
 
-test("a guest buys without JavaScript, and the order and its letter are in the other process", async () => {
+test("a guest buys without JavaScript, and the other process has the order and its e-mail", async () => {
   const buyer = visitor();
   const product = await buyer.visit(mug);
   expect(product.title).toBe("Hrnek Přestávka 300 ml · Divadlo Na Vantrokách");
@@ -93,14 +93,14 @@ test("a guest buys without JavaScript, and the order and its letter are in the o
   );
   const mail = readFileSync(path.join(officeData, "outbox", letter), "utf8");
   expect(mail).toMatch(/^To: jana@example\.cz$/mu);
-  // The letter of the other process leads to this one's page.
+  // The other process's e-mail links to this one's page.
   expect(mail.replaceAll("=\r\n", "")).toContain(`${site.url}${summary.path}`);
 
   expect(await buyer.visit(paths.cart())).toMatchObject({ status: 200 });
   expect((await buyer.visit(paths.cart())).has("heading", "Váš košík je prázdný")).toBe(true);
 });
 
-test("what is under /api belongs to the other process", async () => {
+test("everything under /api belongs to the other process", async () => {
   for (const [method, address] of [
     ["GET", "/api/settings/cs"],
     ["GET", "/api/openapi.json"],
@@ -119,7 +119,7 @@ test("what is under /api belongs to the other process", async () => {
   expect((await atOffice("/api/settings/cs")).status).toBe(200);
 });
 
-test("pictures come through in the form the browser takes", async () => {
+test("pictures are passed on in a format that the browser accepts", async () => {
   const product = await visitor().visit(mug);
   const [picture] = elements(product.html, "img", (img) =>
     (attribute(img, "src") ?? "").startsWith("/images/product/big/"),
@@ -137,10 +137,10 @@ test("pictures come through in the form the browser takes", async () => {
   expect(unknown.headers.get("Cache-Control")).toContain("max-age");
 });
 
-test("a card is paid at the other process, and its way back leads here", async () => {
+test("a card is paid at the other process, and its return URL leads here", async () => {
   const buyer = visitor();
   const cart = await choose(await withMug(buyer), "1");
-  // A browser follows no form's redirect to another site, so a page leads there.
+  // A browser does not follow a form's redirect to another site, so a page leads there.
   const leaving = await cart.press("Objednávka zavazující k platbě", orderOf("petr@example.cz"));
   const gateway = attribute(leaving.the("link", "Pokračovat"), "href") ?? "";
   expect(gateway).toContain(`${office.url}/api/demo-gateway/`);
@@ -165,7 +165,7 @@ test("a card is paid at the other process, and its way back leads here", async (
   expect(done.all("button").join()).not.toContain("Zaplatit kartou");
 });
 
-/** What the gateway shows when it is over; the visitor's cookies are not for it. */
+/** The gateway's last page; requested without the visitor's cookies, which are not for it. */
 async function pay(gateway: string, how: string): Promise<Page> {
   expect(new URL(gateway).origin).toBe(office.url);
   const page = await openVisitor(overHttp, office.url).visit(new URL(gateway).pathname);
@@ -180,7 +180,7 @@ function wayBack(page: Page, expected: string | undefined): string {
   return expected ?? "";
 }
 
-test("the site keeps no database, and what the other says is what the contract says", () => {
+test("the site has no database, and the other process's answers fit the contract", () => {
   expect(readdirSync(siteData).filter((name) => name !== "session-secret")).toEqual([]);
   expect(site.output()).not.toMatch(/upstream\.(?:broken|dropped|failed)|"level":"error"/u);
   expect(office.output()).not.toMatch(/"level":"error"/u);

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** For each entry of the map (app/routes.ts) addresses that a visitor, a search engine or a bot may ask for. */
+/** Addresses that visitors, search engines or bots may request, for each route of app/routes.ts. */
 export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/": ["/", "/_root.data"],
   "/lide": ["/lide", "/lide?jmeno=hana", "/lide.data"],
@@ -79,7 +79,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/*": ["/neni", "/a/b/c/d"],
 };
 
-/** The map's entries as the build has them. */
+/** The routes of the build. */
 export function routesOf(build: ServerBuild): string[] {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const parents = new Set(routes.map((route) => route.parentId));

@@ -13,7 +13,7 @@ import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
 import { overHttp, ready } from "./over-http.ts";
 
-/** The back office goes away and comes back; the site is a process of its own and stays. */
+/** The back office stops and starts again; the site is its own process and keeps running. */
 
 let backend: DemoBackend;
 let office: BackOffice;
@@ -47,7 +47,7 @@ async function withCart(): Promise<Visitor> {
   return visitor;
 }
 
-/** The office is away until the test says otherwise. */
+/** The back office is down until the test starts it again. */
 async function outage(): Promise<() => Promise<void>> {
   let isAway = true;
   const comeBack = async () => {
@@ -59,7 +59,7 @@ async function outage(): Promise<() => Promise<void>> {
   return comeBack;
 }
 
-test("a cart that cannot be read is not an empty one, and is there again when it can", async () => {
+test("an unreadable cart is not shown as empty, and is back once it can be read", async () => {
   const visitor = await withCart();
   const cookie = visitor.cookies.get("cart");
   const comeBack = await outage();
@@ -79,7 +79,7 @@ test("a cart that cannot be read is not an empty one, and is there again when it
   expect(back).toSetCookie("cart", "Max-Age=1209600");
 });
 
-test("the outage is told once and no longer, the next one anew", async () => {
+test("a notice reports the outage once, and the next one again", async () => {
   const visitor = await withCart();
   for (const _outage of ["first", "second"]) {
     const comeBack = await outage();
@@ -90,7 +90,7 @@ test("the outage is told once and no longer, the next one anew", async () => {
   }
 });
 
-test("content that was read before stands through the outage", async () => {
+test("cached content is shown during the outage", async () => {
   const before = await openVisitor(overHttp, site.url).visit("/105/domov/hrnek-prestavka-300-ml");
   await outage();
   const visitor = openVisitor(overHttp, site.url);
@@ -98,7 +98,7 @@ test("content that was read before stands through the outage", async () => {
   expect(product.status).toBe(200);
   expect(product.title).toBe(before.title);
   expect(product.all("heading")).toEqual(before.all("heading"));
-  // Somebody without a cart has nothing that could be unreachable.
+  // A visitor without a cart has none that could be unreachable.
   expect(product).not.toShowNotice(plain(cartFailures.load));
   expect((await visitor.visit("/102/obleceni/neni")).status).toBe(503);
 });

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Sends a request over the network as it stands. Not `fetch`: that one writes `Sec-Fetch-Mode: cors` over whatever
- * a browser would have said, and the site answers a script differently from a form.
+ * Sends a request over the network unchanged. Not `fetch`: it overwrites a browser's `Sec-Fetch-Mode` with `cors`,
+ * and the site answers a fetcher differently from a form.
  */
 export async function overHttp(request: Request): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
@@ -33,7 +33,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-/** Waits until the process at this address says that it takes visitors; fails after ten seconds. */
+/** Waits until the process at this address reports that it is ready; fails after ten seconds. */
 export async function ready(url: string): Promise<void> {
   for (let left = 200; left > 0; left -= 1) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -43,7 +43,7 @@ export async function ready(url: string): Promise<void> {
   throw new Error(`${url} is not ready`);
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

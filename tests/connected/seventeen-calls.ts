@@ -1,6 +1,6 @@
 import { json, type Answerer } from "../support/fake-upstream.ts";
 
-/** The calls of specification §7 and not one more, as a back office answers them that knows nothing of our wishes. */
+/** Exactly the calls of specification §7, as a back office answers them that does not know our extensions. */
 export function seventeenCalls(): Readonly<Record<string, Answerer>> {
   const lines = new Map<number, number>();
   const vouchers = new Map<number, string>();
@@ -64,7 +64,7 @@ export function seventeenCalls(): Readonly<Record<string, Answerer>> {
   };
 }
 
-/** Only what §3 names. */
+/** Only the fields of §3. */
 function product(id: number) {
   return {
     id,
@@ -82,7 +82,7 @@ function product(id: number) {
   };
 }
 
-/** What such a back office says to everything else. */
+/** Such a back office's answer to all other calls. */
 export function htmlNotFound(): Response {
   return new Response("<!doctype html><title>404</title><h1>Not Found</h1>", {
     status: 404,

@@ -42,7 +42,7 @@ async function startFront() {
     SESSION_SECRETS: "one-secret-that-both-of-the-fronts-were-given",
     LOG_LEVEL: "warn",
   });
-  // What it calls its address is the load balancer's.
+  // The site's public origin is the load balancer's.
   const url = `http://127.0.0.1:${port}`;
   await ready(url);
   return { ...site, url };
@@ -53,7 +53,7 @@ const postcard = 109;
 const mug = 105;
 const chocolate = 118;
 
-/** A browser before a load balancer, which sends each request to the front that did not get the last one. */
+/** A browser before a load balancer, which sends each request to the process that did not get the last one. */
 function openBalanced(): Visitor {
   let turn = 0;
   return openVisitor((request) => {
@@ -63,7 +63,7 @@ function openBalanced(): Visitor {
   }, publicOrigin);
 }
 
-/** Sends a form of the cart; fails when the site says that nothing came of it. */
+/** Sends a form of the cart; fails when the site reports an error. */
 async function change(visitor: Visitor, intent: "add" | "quantity", product: number, quantity: number) {
   const fields = { intent, product: String(product), quantity: String(quantity) };
   const answer = await visitor.post(paths.cart(), fields);
@@ -71,9 +71,9 @@ async function change(visitor: Visitor, intent: "add" | "quantity", product: num
   return answer;
 }
 
-/** Pieces by product, as the upstream has them. */
+/** Quantities by product, as the upstream has them. */
 async function pieces(visitor: Visitor): Promise<Record<string, number>> {
-  // Where a machine is too slow for the deadlines, this is what to read first.
+  // Where a machine is too slow for the deadlines, check this first.
   expect(fronts.map((front) => front.output())).toEqual(["", ""]);
   const cart = await visitor.visit(paths.cart());
   const boxes = elements(cart.html, "input", (input) => roleOf(input) === "spinbutton");
@@ -86,7 +86,7 @@ async function pieces(visitor: Visitor): Promise<Record<string, number>> {
   );
 }
 
-/** Calls that match wait until so many of them are there: whoever looked before acting has looked at the same cart. */
+/** Delays matching calls until `count` of them have arrived, so that all of them have read the same cart before. */
 function holdUntil(count: number, matches: (call: Call) => boolean): void {
   let arrived = 0;
   let open: () => void = () => undefined;
@@ -108,7 +108,7 @@ function isOrder({ method, path: at }: Call): boolean {
   return method === "POST" && at.startsWith("/api/orders/");
 }
 
-test("two lines added at the same moment over two fronts are both in the cart", async () => {
+test("two lines added at the same moment over two processes are both in the cart", async () => {
   const visitor = openBalanced();
   await change(visitor, "add", postcard, 1);
   holdUntil(2, isChange);
@@ -118,7 +118,7 @@ test("two lines added at the same moment over two fronts are both in the cart", 
   }
 });
 
-test("changes of eight lines in turns over two fronts end where a serial run would", async () => {
+test("alternating changes of eight lines over two processes give the result of a serial run", async () => {
   const visitor = openBalanced();
   const products = [105, 109, 110, 112, 113, 115, 118, 119];
   await change(visitor, "add", postcard, 2);
@@ -127,13 +127,13 @@ test("changes of eight lines in turns over two fronts end where a serial run wou
     Object.fromEntries(products.map((product) => [product, product === postcard ? 3 : 1])),
   );
 
-  // Absolute quantities: nobody touches another's line.
+  // Absolute quantities: no change touches another's line.
   await Promise.all(products.map((product, at) => change(visitor, "quantity", product, at % 3)));
   const expected = products.flatMap((product, at) => (at % 3 ? [[product, at % 3] as const] : []));
   expect(await pieces(visitor)).toEqual(Object.fromEntries(expected));
 });
 
-test("the same quantity set twice over two fronts is that quantity, not its double", async () => {
+test("the same quantity set twice over two processes is that quantity, not its double", async () => {
   const visitor = openBalanced();
   await change(visitor, "add", postcard, 1);
   holdUntil(2, isChange);
@@ -141,7 +141,7 @@ test("the same quantity set twice over two fronts is that quantity, not its doub
   expect(await pieces(visitor)).toEqual({ [postcard]: 4 });
 });
 
-test("an order sent twice at the same moment over two fronts is one order", async () => {
+test("an order sent twice at the same moment over two processes is one order", async () => {
   const visitor = openBalanced();
   await change(visitor, "add", chocolate, 1);
   const form = await chosen(visitor);
@@ -160,7 +160,7 @@ test("an order sent twice at the same moment over two fronts is one order", asyn
     .map(({ headers }) => headers.get("Idempotency-Key"));
   expect(keys).toEqual([keys[0], keys[0]]);
 
-  // Back, and the button once more, on either front.
+  // Back, and a second submit, at either process.
   for (const _front of fronts) {
     expect(await visitor.post(paths.cart(), form)).toRedirectTo(first.headers.get("Location") ?? "");
   }
@@ -168,7 +168,7 @@ test("an order sent twice at the same moment over two fronts is one order", asyn
   expect(office.calls.slice(calls).filter(isOrder)).toHaveLength(2);
 });
 
-test("what one front put into a cookie the other reads: the notice of a redirect, the choice", async () => {
+test("a process reads the cookies that the other one set: the notice of a redirect, the choice", async () => {
   const visitor = openBalanced();
   const added = await change(visitor, "add", chocolate, 1);
   expect(await added.follow()).toShowNotice("jsme přidali do košíku");
@@ -182,7 +182,7 @@ test("what one front put into a cookie the other reads: the notice of a redirect
   }
 });
 
-/** Chooses pick-up and payment there; what the order's form would send. */
+/** Chooses pick-up and payment there; the fields that the order form would send. */
 async function chosen(visitor: Visitor): Promise<URLSearchParams> {
   const cart = await visitor.visit(paths.cart());
   const page = await cart.press("Použít dopravu", { delivery: "1", payment: "4", branch: ["1"] });

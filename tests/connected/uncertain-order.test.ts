@@ -7,7 +7,7 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 
-/** Orders whose answer says nothing useful, or leads somewhere else. */
+/** Orders whose answer is useless, or redirects elsewhere. */
 
 const app = await openTestApp();
 
@@ -15,13 +15,13 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const isOrder = ({ method, path }: { method: string; path: string }) =>
   method === "POST" && path.startsWith("/api/orders/");
 
-/** How the upstream answers orders until the test ends; undefined: as it does. */
+/** The upstream's answer to orders until the test ends; undefined: its own. */
 function answerOrders(answerer: Answerer | undefined): void {
   app.intercept("POST /api/orders/*", answerer);
   onTestFinished(() => app.intercept("POST /api/orders/*", undefined));
 }
 
-/** Letters of orders so far. */
+/** E-mails of orders so far. */
 async function letters(): Promise<number> {
   return (await app.reference?.outbox())?.length ?? 0;
 }
@@ -36,7 +36,7 @@ async function readyToOrder(payment = "4"): Promise<[Visitor, Page]> {
 
 let who = { email: "", firstName: "Jana", lastName: "Nováková", terms: true };
 let customers = 0;
-// The orders to one e-mail are limited.
+// Orders to one e-mail are limited.
 beforeEach(() => {
   customers += 1;
   who = { ...who, email: `jana.${customers}@example.cz` };
@@ -56,7 +56,7 @@ test("an order whose answer got lost is found by its cart, not sent again", asyn
   expect(await letters()).toBe(before + 1);
 });
 
-test("an order that never arrived is told as uncertain until it is sent again and made", async () => {
+test("an order that never arrived is shown as uncertain until it is sent again and made", async () => {
   const before = await letters();
   const [visitor, cart] = await readyToOrder();
   answerOrders(() => {
@@ -87,7 +87,7 @@ test.each([
   ["429", () => json({ message: "Too Many Attempts." }, 429), orderFailures.notNow],
   ["401", () => json({ message: "Unauthenticated." }, 401), orderFailures.notNow],
 ] as [string, Answerer, string?][])(
-  "an order answered with %s is told as not sent",
+  "an order answered with %s is shown as not sent",
   async (_what, answer, told = orderFailures.failed) => {
     const [, cart] = await readyToOrder();
     answerOrders(answer);
@@ -95,7 +95,7 @@ test.each([
     expect(refused.status).toBe(422);
     expect(refused).toShowNotice(told);
     expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
-    // Everything typed is still there.
+    // All typed values are still there.
     expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
   },
 );
@@ -105,7 +105,7 @@ test.each([
   ["500 in HTML", () => new Response("<h1>Oops</h1>", { status: 500 })],
   ["200 without an order", () => json({ data: null })],
 ])(
-  "an order answered with %s may be made all the same: nothing is said of what was charged",
+  "an order answered with %s may be made all the same: the page says nothing about a charge",
   async (_what, answer) => {
     const [, cart] = await readyToOrder();
     answerOrders(answer);
@@ -114,18 +114,18 @@ test.each([
     expect(refused).toShowNotice(orderFailures.uncertain);
     expect(refused.text).not.toContain("neúčtovali");
     expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
-    // Everything typed is still there.
+    // All typed values are still there.
     expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
   },
 );
 
-test("an order refused for a field that the form does not have says the upstream's own sentence", async () => {
+test("an order refused for a field that the form does not have shows the upstream's own sentence", async () => {
   const [, cart] = await readyToOrder();
   answerOrders(() => json({ errors: { carrier: ["Dopravce chybí."] } }, 422));
   expect(await cart.press(submit, who)).toShowNotice("Dopravce chybí.");
 });
 
-test("an order that is under way when it is sent again leads to the one there is", async () => {
+test("an order sent again while it is in progress leads to the existing one", async () => {
   const before = await letters();
   const [, cart] = await readyToOrder();
   answerOrders(async (request) => {
@@ -136,7 +136,7 @@ test("an order that is under way when it is sent again leads to the one there is
   expect(await letters()).toBe(before + 1);
 });
 
-test("a gateway elsewhere is reached over a page of ours, and the cart is used up", async () => {
+test("an external gateway is reached over our own page, and the cart is used up", async () => {
   const gateway = "https://gateway.example/pay/1?a=1&b=2";
   const [visitor, cart] = await readyToOrder("1");
   answerOrders(async (request) => {

@@ -1,5 +1,5 @@
-// `npm run check:upstream -- https://back-office.example`: asks an upstream the calls that only read, changes nothing,
-// and prints what is missing. Exit code 1 when a call of the specification is.
+// `npm run check:upstream -- https://back-office.example`: sends only reading calls to an upstream, changes nothing,
+// and prints what is missing. Exit code 1 when a call of the specification is missing.
 import { check, reads } from "./shapes.js";
 
 function say(/** @type {string} */ text) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-// What a reader of docs/upstream-api.md may rely on: the required fields and no more. Written apart from the
-// reference's own schemas, so that the two can disagree.
+// Guarantees of docs/upstream-api.md for a reader: the required fields and no more. Written independently of the
+// demo backend's own schemas, so that the two can disagree.
 
 const reference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 const taxRate = z.object({ rate: z.number().min(0).max(100) });
@@ -43,7 +43,7 @@ function listOf(/** @type {z.ZodType} */ item) {
   return z.union([z.object({ data: z.array(item) }), z.array(item)]);
 }
 
-/** Values of a filter, each with how many products it would give. */
+/** Values of a filter, each with the number of products it would give. */
 function listed(/** @type {z.ZodRawShape} */ shape) {
   return z.array(z.object({ ...shape, count: z.number().int() }));
 }
@@ -125,7 +125,7 @@ const download = z.object({
 });
 
 /**
- * Calls that only read: what is asked, and what the answer must look like.
+ * Calls that only read: the path, and the shape of the answer.
  * @type {readonly { path: string, status: number, shape: z.ZodType, isExtra?: boolean }[]}
  */
 export const reads = [
@@ -327,7 +327,7 @@ export const reads = [
 
 const place = { street: z.string(), city: z.string(), zip: z.string(), country: z.string().length(2) };
 
-/** A customer's own, by path; each under `data`. */
+/** A customer's own data, by path; each under `data`. */
 export const customerReads = {
   "/api/me": z.object({
     id: z.number().int().positive(),
@@ -367,7 +367,7 @@ export const customerReads = {
     .max(2),
 };
 
-/** One product with everything the detail page needs. */
+/** One product with all fields that the detail page needs. */
 export const detail = z.object({
   data: z.object({
     ...card.shape,
@@ -378,7 +378,7 @@ export const detail = z.object({
 });
 
 /**
- * Asks one of `reads` and says what is wrong with the answer; nothing when all is well.
+ * Sends one of `reads` and returns the errors of the answer; none when it fits.
  * @param {(request: Request) => Promise<Response>} fetch
  * @param {string} base
  * @param {typeof reads[number]} read

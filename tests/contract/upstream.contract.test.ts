@@ -3,7 +3,7 @@ import { caller, type Call } from "../demo-backend/open.ts";
 import { openSeededDemoBackend } from "../support/seeded-database.ts";
 import { cart, changed, check, customerReads, detail, reads } from "./shapes.js";
 
-/** The upstream under test: `UPSTREAM_URL`, else the reference in memory. Reads, and one guest cart that is deleted. */
+/** The upstream under test: `UPSTREAM_URL`, else the demo backend in memory. Reads, and deletes its one guest cart. */
 const url = process.env["UPSTREAM_URL"]?.replace(/\/+$/, "");
 const base = url ?? "http://upstream.test";
 
@@ -65,7 +65,7 @@ describe("a guest's cart", () => {
     expect((await call("GET", `/api/cart/anonymous/cs/${tempId}`)).status).toBe(404);
   });
 
-  test("refuses a line that makes no sense with a map of its fields", async () => {
+  test("refuses an invalid line with a map of its fields", async () => {
     const { body } = await call("GET", "/api/cart/anonymous/cs");
     const { id } = cart.parse(body);
     const answer = await call("PUT", `/api/cart/${id}`, {
@@ -77,9 +77,9 @@ describe("a guest's cart", () => {
   });
 });
 
-// An upstream of somebody else has no customer whose password we know.
+// The test knows no customer's password of another upstream.
 describe.skipIf(url)("a customer", () => {
-  test.each(["divak", "novy"])("%s reads what is theirs in the agreed shape", async (name) => {
+  test.each(["divak", "novy"])("%s reads the customer's own data in the agreed shape", async (name) => {
     const json = { email: `${name}@divadlonavantrokach.example`, password: "demo1234" };
     const { token: bearer } = (await call("POST", "/api/auth/login", { json })).body;
     for (const [path, shape] of Object.entries(customerReads)) {
@@ -90,7 +90,7 @@ describe.skipIf(url)("a customer", () => {
   });
 });
 
-describe("who is not signed in", () => {
+describe("a caller who is not signed in", () => {
   test.each([
     ["POST", "/api/cart/create"],
     ["GET", "/api/me"],
@@ -99,7 +99,7 @@ describe("who is not signed in", () => {
     expect((await call(method, path, { bearer: "nonsense" })).status).toBe(401);
   });
 
-  test("does not get in with a wrong password", async () => {
+  test("does not sign in with a wrong password", async () => {
     const json = { email: "nikdo@nikde.example", password: "spatne-heslo" };
     const { status } = await call("POST", "/api/auth/login", { json });
     expect([401, 422]).toContain(status);

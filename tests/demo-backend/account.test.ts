@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 const divak = "divak@divadlonavantrokach.example";
 const novy = "novy@divadlonavantrokach.example";
 
-/** A customer of this test only, signed in. */
+/** Registers and signs in a customer for one test. */
 async function newcomer(email: string): Promise<string> {
   const form = { email, password: "demo1234", first_name: "Jan", last_name: "Host", phone: null };
   const site = "https://www.example.cz";
@@ -58,7 +58,7 @@ describe("a password", () => {
       ...(key === undefined ? {} : { headers: { "Idempotency-Key": key } }),
     });
 
-  test("is changed by who knows it; of all tokens the new one holds", async () => {
+  test("is changed with the current password, after which only the new token is valid", async () => {
     const email = "heslo@example.cz";
     const other = await newcomer(email);
     const bearer = await signIn(call, email);
@@ -79,7 +79,7 @@ describe("a password", () => {
     expect((await call("GET", `/api/auth/password/reset/${link}`)).status).toBe(404);
   });
 
-  test("is not changed by who does not, and nobody is signed out", async () => {
+  test("is not changed with a wrong password, and all tokens stay valid", async () => {
     const bearer = await newcomer("spatne@example.cz");
     const wrong = await change(bearer, "demo12345", "nove heslo 1");
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["current_password"]]);
@@ -88,7 +88,7 @@ describe("a password", () => {
     expect((await call("GET", "/api/me", { bearer })).status).toBe(200);
   });
 
-  test("is changed once by a request that comes twice, and both get the token", async () => {
+  test("is changed once by a repeated request, and both responses have the token", async () => {
     const bearer = await newcomer("dvakrat@example.cz");
     const first = await change(bearer, "demo1234", "nove heslo 1", "key-of-this-change");
     const second = await change(bearer, "demo1234", "nove heslo 1", "key-of-this-change");
@@ -97,7 +97,7 @@ describe("a password", () => {
   });
 });
 
-test("the newsletter is taken and left", async () => {
+test("a customer subscribes to the newsletter and unsubscribes", async () => {
   const bearer = await newcomer("Ctenar@example.cz");
   const path = "/api/me/newsletter";
   const save = (subscribed: unknown) => call("PUT", path, { bearer, json: { subscribed } });
@@ -109,7 +109,7 @@ test("the newsletter is taken and left", async () => {
   expect((await save("ano")).status).toBe(422);
 });
 
-test("an account goes with its addresses, tokens and open carts; its orders stay", async () => {
+test("deleting an account deletes its addresses, tokens and open carts, but not its orders", async () => {
   const email = "odchazim@example.cz";
   const bearer = await newcomer(email);
   const { id: cartId } = (await call("POST", "/api/cart/create", { bearer })).body;
@@ -130,7 +130,7 @@ test("an account goes with its addresses, tokens and open carts; its orders stay
   expect(login.status).toBe(401);
   expect((await call("DELETE", `/api/cart/${cartId}`)).status).toBe(404);
   expect((await summary(call, placed)).status).toBe(200);
-  // Whoever comes later with the same address does not get them.
+  // A later account with the same address does not get them.
   const again = await newcomer(email);
   expect((await call("GET", "/api/orders", { bearer: again })).body.data).toEqual([]);
 });
@@ -151,7 +151,7 @@ test.each([
   ["DELETE", "/api/me/company"],
   ["GET", "/api/orders"],
   ["GET", "/api/orders/1"],
-])("%s %s is for who is signed in", async (method, path) => {
+])("%s %s requires a signed-in customer", async (method, path) => {
   for (const bearer of [undefined, "nonsense"]) {
     const answer = await call(method, path, bearer === undefined ? {} : { bearer });
     expect(answer).toMatchObject({ status: 401, body: { error: "unauthenticated" } });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("who signs in gets a token of 256 random bits and is known by it until signing out", async () => {
+test("a sign-in returns a token of 256 random bits, valid until the sign-out", async () => {
   const [token, other] = [await signIn(call), await signIn(call)];
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   expect(token).not.toBe(other);
@@ -33,7 +33,7 @@ test("who signs in gets a token of 256 random bits and is known by it until sign
   expect((await call("GET", "/api/me", { bearer: other })).status).toBe(200);
 });
 
-test("a token ends after thirty days", async () => {
+test("a token expires after thirty days", async () => {
   const bearer = await signIn(call);
   now = new Date(now.getTime() + 29 * 86_400_000);
   expect((await call("GET", "/api/me", { bearer })).status).toBe(200);
@@ -44,7 +44,7 @@ test("a token ends after thirty days", async () => {
 test.each([
   ["divak@divadlonavantrokach.example", "spatne"],
   ["nikdo@divadlonavantrokach.example", "demo1234"],
-])("%s with the password %s is refused in the same words", async (email, password) => {
+])("%s with the password %s is refused with the same error", async (email, password) => {
   const answer = await call("POST", "/api/auth/login", { json: { email, password } });
   expect(answer).toMatchObject({ status: 401, body: { error: "invalid_credentials" } });
 });
@@ -54,7 +54,7 @@ test("the e-mail's case does not matter", async () => {
 });
 
 test.each(["", "Bearer", "Bearer x", "Basic eDp5", "Bearer ' or 1=1"])(
-  "no customer: %j",
+  "the Authorization header %j is no customer",
   async (Authorization) => {
     expect((await call("GET", "/api/me", { headers: { Authorization } })).status).toBe(401);
     expect((await call("GET", "/api/auth/logout", { headers: { Authorization } })).status).toBe(204);

@@ -40,7 +40,7 @@ function change(id: number, changes: Partial<typeof input> = {}, bearer = novy) 
 
 const shown = async () => (await list(novy)).map(({ street, is_default }) => [street, is_default]);
 
-test("the demo's spectator has two, the default one first; the other customer has none", async () => {
+test("the demo customer „divak“ has two addresses, the default one first; „novy“ has none", async () => {
   expect((await list(divak)).map(({ street, is_default }) => [street, is_default])).toEqual([
     ["Nábřeží 214/8", true],
     ["Hviezdna 5", false],
@@ -48,7 +48,7 @@ test("the demo's spectator has two, the default one first; the other customer ha
   expect(await list(novy)).toEqual([]);
 });
 
-test("there is one default address as long as there is any", async () => {
+test("exactly one address is the default as long as any exists", async () => {
   const first = await add({ street: "První 1" });
   expect(first).toMatchObject({ status: 201, body: { data: { street: "První 1", is_default: true } } });
   const { id: firstId } = first.body.data;
@@ -60,7 +60,7 @@ test("there is one default address as long as there is any", async () => {
     ["Druhá 2", false],
   ]);
   expect((await change(secondId, { street: "Druhá 2", is_default: true })).body.data.is_default).toBe(true);
-  // Whoever only unticks it keeps it: another one has to take it.
+  // Unsetting the flag alone has no effect: another address has to become the default.
   expect((await change(secondId, { street: "Druhá 22" })).body.data).toMatchObject({
     street: "Druhá 22",
     is_default: true,
@@ -76,7 +76,7 @@ test("there is one default address as long as there is any", async () => {
   expect(await list(novy)).toEqual([]);
 });
 
-test("of many that become the default one at once, one is", async () => {
+test("of several addresses made the default concurrently, one is the default", async () => {
   const ids = [];
   for (const street of ["A 1", "B 2", "C 3"]) ids.push((await add({ street })).body.data.id);
   const answers = await Promise.all(ids.map((id) => change(id, { is_default: true })));
@@ -84,7 +84,7 @@ test("of many that become the default one at once, one is", async () => {
   expect((await list(novy)).filter((address) => address.is_default)).toHaveLength(1);
 });
 
-test("somebody else's is not there", async () => {
+test("another customer's address is not found", async () => {
   const [theirs] = await list(divak);
   expect(theirs).toBeDefined();
   expect((await change(theirs?.id ?? 0, { is_default: true })).status).toBe(404);

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBusinessRegister } from "#server/demo-backend/domain/customers/business-register.ts";
 import { open, type OpenedDemoBackend } from "./open.ts";
 
-describe("the demo's register", () => {
+describe("the demo company register", () => {
   let backend: OpenedDemoBackend;
   beforeAll(async () => {
     backend = await open();
   });
   afterAll(() => backend.close());
 
-  test("knows a company, with or without its leading zeros, and one that is no more", async () => {
+  test("finds a company, with or without its leading zeros, and a dissolved one", async () => {
     const found = await backend.call("GET", "/api/ares/00000027");
     expect(found).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe("the demo's register", () => {
   });
 });
 
-describe("the real register", () => {
+describe("the real company register", () => {
   const company = {
     ico: "00000027",
     obchodniJmeno: "Ateliér Nováková s. r. o.",
@@ -67,7 +67,7 @@ describe("the real register", () => {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   };
 
-  test("is asked by eight digits, and its answer is put in the words of the wire", async () => {
+  test("is queried by eight digits, and its response is mapped to the API's fields", async () => {
     answer = say(200, company);
     expect(await (await register()).find("00000027")).toEqual({
       ico: "00000027",
@@ -90,12 +90,12 @@ describe("the real register", () => {
     [{ nazevObce: "Lipová", cisloDomovni: 7, typCisloDomovni: "2" }, "Lipová č. ev. 7"],
     [{ textovaAdresa: "Na návsi, 799 95 Lipová" }, "Na návsi"],
     [null, ""],
-  ])("writes the seat %o as %j", async (sidlo, street) => {
+  ])("maps the seat %o to %j", async (sidlo, street) => {
     answer = say(200, { ...company, sidlo, dic: undefined, datumZaniku: "2020-05-31" });
     expect(await (await register()).find("00000027")).toMatchObject({ street, dic: null, dissolved: true });
   });
 
-  test("says that nobody has the number", async () => {
+  test("reports an unknown number", async () => {
     answer = say(404, { kod: "NENALEZENO" });
     await expect((await register()).find("00000043")).rejects.toMatchObject({ status: 404 });
   });
@@ -105,7 +105,7 @@ describe("the real register", () => {
     ["answers something else", say(200, { neco: 1 }), 3_000],
     ["answers no JSON", (response: ServerResponse) => void response.end("<html>"), 3_000],
     ["keeps silent", () => {}, 50],
-  ])("that %s is unavailable, and the log says so", async (_what, behaviour, patience) => {
+  ])("that %s is unavailable, and the failure is logged", async (_what, behaviour, patience) => {
     answer = behaviour;
     const { find, warned } = await register(patience);
     await expect(find("00000027")).rejects.toMatchObject({ status: 503, error: "unavailable" });

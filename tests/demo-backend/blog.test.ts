@@ -13,7 +13,7 @@ async function read(path: string) {
   return body;
 }
 
-test("news and posts come newest first, in pages", async () => {
+test("news and posts are listed newest first, in pages", async () => {
   const { data, meta } = await read("/api/blog/cs?per_page=4&page=2");
   expect(meta).toEqual({ total: 10, page: 2, pages: 3, per_page: 4 });
   const all = (await read("/api/blog/cs")).data;
@@ -23,7 +23,7 @@ test("news and posts come newest first, in pages", async () => {
   expect(dates[0] < "2026-11-21T10:00:00Z").toBe(true);
 });
 
-test("a category narrows the list, an unknown one empties it, a page that is none is the first", async () => {
+test("a category narrows the list, an unknown one empties it, an invalid page is the first one", async () => {
   const { data } = await read("/api/blog/cs?category=zakulisi&page=x");
   expect(data.map((card: { slug: string }) => card.slug)).toEqual([
     "pet-veci-o-opone",
@@ -33,7 +33,7 @@ test("a category narrows the list, an unknown one empties it, a page that is non
   expect((await read("/api/blog/cs?category=neni%00")).data).toEqual([]);
 });
 
-test("an article has its text, its title of the repertoire, and what to read next", async () => {
+test("an article has its text, its production and related articles", async () => {
   const { data } = await read("/api/blog/cs/rur-ma-za-sebou-premieru");
   expect(data.production).toEqual({ slug: "rur", title: expect.stringContaining("R.") });
   expect(data.body.match(/<p>/g).length).toBeGreaterThanOrEqual(4);
@@ -42,7 +42,7 @@ test("an article has its text, its title of the repertoire, and what to read nex
   expect((await backend.call("GET", "/api/blog/cs/neni")).status).toBe(404);
 });
 
-test("every text has four paragraphs at least, is typeset, and links only to what can be there", async () => {
+test("every text has four paragraphs at least, is typeset, and has only internal links", async () => {
   const cards = (await read("/api/blog/cs")).data;
   expect(cards.length).toBeGreaterThan(3);
   const links: string[] = [];
@@ -56,7 +56,7 @@ test("every text has four paragraphs at least, is typeset, and links only to wha
   expect(links.filter((link) => !/^\/[^/]/.test(link))).toEqual([]);
 });
 
-test("the days in the news are those of the programme, also when the demo has moved on", async () => {
+test("the dates in the news are those of the programme, also when the demo's week has moved", async () => {
   const title = "Zrušené představení: Maryša 4.\u00a0prosince";
   expect((await read("/api/blog/cs/zrusene-predstaveni-marysa")).data.title).toBe(title);
   const performances = (await read("/api/programme/cs")).data;
@@ -64,7 +64,7 @@ test("the days in the news are those of the programme, also when the demo has mo
   expect(cancelled).toMatchObject({ starts_at: "2026-12-04T18:00:00.000Z", production: { slug: "marysa" } });
 });
 
-test("a title of the repertoire knows what was written of it and how it is rated", async () => {
+test("a production has its articles and its rating", async () => {
   const { data } = await read("/api/repertoire/cs/marysa");
   expect(data.rating).toEqual({ average: 4.7, count: 212 });
   expect(data.articles.map((card: { slug: string }) => card.slug)).toEqual(["zrusene-predstaveni-marysa"]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("a guest gets a new cart of their own each time, and finds it again by its temp id", async () => {
+test("a guest gets a new cart each time, and reads it again by its temp id", async () => {
   const [one, two] = [await fill(call, mug), await fill(call)];
   expect(one.tempId).not.toBe(two.tempId);
   const { status, body } = await call("GET", `/api/cart/anonymous/cs/${one.tempId}`);
@@ -32,7 +32,7 @@ test("ids of carts are 128 random bits", async () => {
   expect(ids.size).toBe(100);
 });
 
-test("the cart's id is no temp id, and a temp id that nobody has is not found", async () => {
+test("a cart's id is no temp id, and an unknown temp id is not found", async () => {
   const { id } = await fill(call);
   for (const tempId of [id, "x", "a".repeat(64)]) {
     const { status, body } = await call("GET", `/api/cart/anonymous/cs/${tempId}`);
@@ -40,7 +40,7 @@ test("the cart's id is no temp id, and a temp id that nobody has is not found", 
   }
 });
 
-test("quantities are absolute, what was there before is said, and 0 removes the line", async () => {
+test("quantities are absolute, the previous quantity is returned, and 0 removes the line", async () => {
   const cart = await fill(call);
   const first = await put(call, cart.id, { id: mug.id, quantity: 2, note: "Zabalit" });
   expect(first.body).toMatchObject({
@@ -55,13 +55,13 @@ test("quantities are absolute, what was there before is said, and 0 removes the 
   expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.items).toEqual([]);
 });
 
-test("no more than there is in stock goes in, and nothing of what is sold out", async () => {
+test("no more pieces than in stock are added, and no sold-out product", async () => {
   const cart = await fill(call);
   expect((await put(call, cart.id, { id: mug.id, quantity: 50 })).body.quantity).toBe(mug.stock);
   expect((await put(call, cart.id, { id: 116, quantity: 1 })).body.quantity).toBe(0);
 });
 
-test("a product with variants needs one of its own", async () => {
+test("a product with variants requires one of its variants", async () => {
   const cart = await fill(call);
   const { variants } = (await call("GET", `/api/products/cs/${shirt.id}`)).body.data;
   const missing = await put(call, cart.id, { id: shirt.id });
@@ -78,14 +78,14 @@ test.each([
   [{ id: mug.id, variantId: null, note: null }, "quantity"],
   [{ id: "105", variantId: null, note: null, quantity: 1 }, "id"],
   [{ id: mug.id, variantId: null, note: "x".repeat(501), quantity: 1 }, "note"],
-])("a change that makes no sense names its field: %j", async (json, field) => {
+])("an invalid change names its field: %j", async (json, field) => {
   const { id } = await fill(call);
   const { status, body } = await call("PUT", `/api/cart/${id}`, { json });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual([field]);
 });
 
-test("what is no JSON is refused, not a fault", async () => {
+test("a body that is no JSON is refused and is no server error", async () => {
   const { id } = await fill(call);
   const response = await backend.fetch(
     new Request(`http://localhost:3000/api/cart/${id}`, {
@@ -104,7 +104,7 @@ test("a deleted cart is gone", async () => {
   expect((await call("DELETE", `/api/cart/${cart.id}`)).status).toBe(404);
 });
 
-test("a cart that was ordered says which order it became", async () => {
+test("an ordered cart names its order", async () => {
   const cart = await fill(call, { id: 118 });
   const { data } = (await order(call, cart.id, 85)).body;
   const again = await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`);
@@ -116,7 +116,7 @@ test("a cart that was ordered says which order it became", async () => {
   expect((await put(call, cart.id, mug)).body.error).toBe("cart_ordered");
 });
 
-test("a customer's carts are the customer's alone", async () => {
+test("a customer's carts are accessible only to that customer", async () => {
   const bearer = await signIn(call);
   const created = await call("POST", "/api/cart/create", { bearer });
   expect([created.status, created.body.tempId]).toEqual([201, undefined]);
@@ -137,12 +137,12 @@ test("a customer's carts are the customer's alone", async () => {
   expect((await call("GET", "/api/cart/cs", { bearer: stranger })).body).toEqual([]);
 });
 
-test("carts of nobody are not listed and not created", async () => {
+test("carts are neither listed nor created without a token", async () => {
   expect((await call("GET", "/api/cart/cs")).status).toBe(401);
   expect((await call("POST", "/api/cart/create")).status).toBe(401);
 });
 
-test("two tabs that change one cart at once lose nothing", async () => {
+test("concurrent changes of one cart are not lost", async () => {
   const cart = await fill(call);
   const ids = [104, 106, 109, 110, 117, 118, 119, 112, 113];
   await Promise.all(ids.map((id) => put(call, cart.id, { id })));

@@ -42,7 +42,7 @@ async function list(query: string): Promise<Listed> {
   return { meta: body.meta, facets: body.facets, cards, ids: cards.map(({ id }) => id) };
 }
 
-test("a page at a time, every product once, and how many there are", async () => {
+test("a list is paged, has every product once, and says the total", async () => {
   const all = await list("per_page=100");
   expect(all.meta).toMatchObject({ total: all.ids.length, page: 1, pages: 1, per_page: 100 });
   const pages = [];
@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(["%", "_", "\\", "'; drop table products; --", "\u0000", "příliš dlouhé ".repeat(9)])(
-  "a search for %j is only a search",
+  "a search for %j is handled as text",
   async (q) => {
     const { status, body } = await call("GET", `/api/products/cs?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
@@ -77,13 +77,13 @@ test.each(["%", "_", "\\", "'; drop table products; --", "\u0000", "příliš dl
 );
 
 test.each(["%", "_", "\\", "%%", "__", "_%", "\\%", "\\_", "% _"])(
-  "signs with a meaning in LIKE stand for themselves: %j is in no product",
+  "LIKE wildcards are searched for literally: %j is in no product",
   async (q) => {
     expect((await list(`q=${encodeURIComponent(q)}`)).ids).toEqual([]);
   },
 );
 
-test("prices are sorted and filtered as they are paid", async () => {
+test("products are sorted and filtered by the price to pay", async () => {
   const gross = async (query: string) => {
     const { ids } = await list(`${query}&per_page=100`);
     return Promise.all(
@@ -108,7 +108,7 @@ test("names are sorted in Czech, Ch after H", async () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator("cs", { numeric: true }).compare));
 });
 
-test("lists of what is new and what is on sale hold only such", async () => {
+test("the lists of novelties and sales have only such products", async () => {
   const [fresh, sale] = [await list("list=new"), await list("list=sale")];
   expect(fresh.ids.length).toBeGreaterThan(0);
   expect(fresh.cards.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test("lists of what is new and what is on sale hold only such", async () => {
   expect(sale.ids).toEqual((await list("sale=1")).ids);
 });
 
-test("a count says what choosing that filter would give, its own dimension left out", async () => {
+test("a filter's count is the number of products it would give, without its own dimension", async () => {
   const base = await list("category=3&category=4&per_page=100");
   expect(base.facets.brands.length).toBeGreaterThan(1);
   for (const { slug, count } of base.facets.brands) {
@@ -137,7 +137,7 @@ test("a count says what choosing that filter would give, its own dimension left 
 
 const chosen = (name: string, value: string) => `attribute=${encodeURIComponent(`${name}:${value}`)}`;
 
-test("an attribute's count says what choosing its value would give", async () => {
+test("an attribute's count is the number of products its value would give", async () => {
   const { facets } = await list("category=2&category=7");
   expect(facets.attributes.length).toBeGreaterThan(1);
   for (const { name, values } of facets.attributes) {
@@ -149,7 +149,7 @@ test("an attribute's count says what choosing its value would give", async () =>
   }
 });
 
-test("values of one attribute widen the list, attributes narrow it, and brands repeat as well", async () => {
+test("values of one attribute widen the list, several attributes narrow it, several brands widen it", async () => {
   const shirtAndHoodie = [chosen("Gramáž", "190\u00a0g/m²"), chosen("Gramáž", "320\u00a0g/m²")];
   const both = (await list(shirtAndHoodie.join("&"))).ids;
   expect(both).toEqual(expect.arrayContaining([101, 102]));
@@ -166,7 +166,7 @@ test("values of one attribute widen the list, attributes narrow it, and brands r
 });
 
 test.each(["attribute=bez-hodnoty", "attribute=:", "attribute=Barva%00:x", "brand=%00"])(
-  "what names no attribute or brand is left out: %s",
+  "an unknown attribute or brand is ignored: %s",
   async (query) => {
     expect((await list(`${query}&per_page=100`)).meta.total).toBe((await list("per_page=100")).meta.total);
   },
@@ -181,7 +181,7 @@ test.each([
   "category=x",
   "list=old",
   "page=-1",
-])("a filter that makes no sense is left out: %s", async (query) => {
+])("an invalid filter is ignored: %s", async (query) => {
   expect((await call("GET", `/api/products/cs?${query}`)).status).toBe(200);
 });
 
@@ -192,7 +192,7 @@ test("a category and a product of the demo share an id", async () => {
   expect(ids.filter((id) => products.includes(id))).toEqual([112]);
 });
 
-test("availability says every word the demo can reach", async () => {
+test("the demo has products in four states of availability", async () => {
   const { cards } = await list("per_page=100");
   const codes = new Set(cards.map(({ availability }) => availability.code));
   expect([...codes].sort()).toEqual(["in_stock", "last_pieces", "on_order", "sold_out"]);
@@ -204,7 +204,7 @@ test.each(["0", "-1", "1.5", "abc", "99999999999", "2147483647"])("there is no p
   }
 });
 
-test("nothing speaks another language than Czech", async () => {
+test("no language but Czech is supported", async () => {
   for (const path of [
     "/api/products/de",
     "/api/settings/en",
@@ -215,7 +215,7 @@ test("nothing speaks another language than Czech", async () => {
   }
 });
 
-test("every picture that is named can be looked at, in both sizes", async () => {
+test("every picture in a response is served in both sizes", async () => {
   const { cards } = await list("per_page=100");
   const details = await Promise.all(cards.map(({ id }) => call("GET", `/api/products/cs/${id}`)));
   const posters: Record<string, { path: string; image: string | null }[]> = (
@@ -260,7 +260,7 @@ test.each([
   expect((await call("GET", `/images/${path}`)).status).toBe(404);
 });
 
-test("a request's id is answered, and made where there is none", async () => {
+test("a request's id is returned, and generated if it is missing", async () => {
   const given = await call("GET", "/api/lists/countries", { headers: { "X-Request-Id": "abc-123" } });
   expect(given.headers.get("X-Request-Id")).toBe("abc-123");
   const bad = await call("GET", "/api/lists/countries", { headers: { "X-Request-Id": "x y\tz" } });

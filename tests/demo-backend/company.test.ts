@@ -27,7 +27,7 @@ function save(changes: Partial<Record<keyof typeof company, string | null>> = {}
   return call("PUT", path, { bearer, json: { ...company, ...changes } });
 }
 
-test("the demo's spectator has a company, whose number is right", async () => {
+test("the demo customer „divak“ has a company with a valid number", async () => {
   const { body } = await call("GET", path, { bearer: await signIn(call) });
   expect(body.data).toMatchObject({ ico: "00000027", dic: "CZ00000027", city: "Doubravín", country: "CZ" });
 });
@@ -63,6 +63,6 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test("a Slovak tax number is one too", async () => {
+test("a Slovak tax number is accepted", async () => {
   expect((await save({ dic: "SK2020123456" })).status).toBe(200);
 });

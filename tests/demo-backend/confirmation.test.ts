@@ -22,7 +22,7 @@ async function letterOf(code: string) {
   return letter ?? { to: "", subject: "", text: "", raw: "" };
 }
 
-test("the confirmation says what was ordered, how to pay, and encloses the terms and the withdrawal", async () => {
+test("the confirmation lists the order and the payment details and encloses the terms and the withdrawal form", async () => {
   const { call } = backend;
   const cart = await fill(call, { ...book, quantity: 2 });
   await addVoucher(call, cart.id, "POTLESK100");
@@ -49,7 +49,7 @@ test("the confirmation says what was ordered, how to pay, and encloses the terms
   expect(raw).toMatch(/^From: =\?UTF-8\?[^<]+<[^@]+@divadlonavantrokach\.example>\r$/m);
 });
 
-test("who pays by card is shown the way, who owes nothing is not asked", async () => {
+test("a card payment is explained in the confirmation, and a free order is confirmed as paid", async () => {
   const { call } = backend;
   const byCard = await fill(call, chocolate);
   const { data } = (await order(call, byCard.id, 85, { payment_id: card })).body;
@@ -60,7 +60,7 @@ test("who pays by card is shown the way, who owes nothing is not asked", async (
   expect((await letterOf(paid.code)).text).toContain("Objednávka je zaplacená.");
 });
 
-test("a name cannot smuggle a header into the letter", async () => {
+test("a name cannot inject a header into the e-mail", async () => {
   const { call } = backend;
   const cart = await fill(call, chocolate);
   const { data } = (await order(call, cart.id, 85, { first_name: "Jana\r\nBcc: obet@example.cz" })).body;
@@ -68,7 +68,7 @@ test("a name cannot smuggle a header into the letter", async () => {
   expect(head).not.toMatch(/^Bcc:/im);
 });
 
-test("without SMTP each letter is a file of its own; a folder that cannot be written fails no order", async () => {
+test("without SMTP each e-mail is a separate file; an unwritable folder fails no order", async () => {
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
   await writeFile(join(folder, "file"), "");
   const [writing, failing] = await Promise.all([
@@ -90,7 +90,7 @@ test("without SMTP each letter is a file of its own; a folder that cannot be wri
   }
 });
 
-test("SMTP_URL sends; a server that refuses fails no order", async () => {
+test("SMTP_URL sends the e-mails; a refusal by the server fails no order", async () => {
   const heard: string[] = [];
   const server = await listen(heard);
   const address = server.address();
@@ -111,7 +111,7 @@ test("SMTP_URL sends; a server that refuses fails no order", async () => {
   expect(sending.logged).toMatchObject([{ level: "error", event: "reference.mail-failed" }]);
 });
 
-/** A mail server that says yes to everything. */
+/** A mail server that accepts everything. */
 async function listen(heard: string[]): Promise<Server> {
   const server = createServer((socket) => {
     let isData = false;

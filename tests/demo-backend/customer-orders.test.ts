@@ -27,7 +27,7 @@ async function list(bearer: string, question = "") {
   return { meta: body.meta, data, states: data.map(({ state }) => state) };
 }
 
-/** An order of the given things, picked up and paid at the box office. */
+/** Orders the given products, picked up and paid at the box office. */
 async function buy(bearer: string, gross: number, id: number, changes = {}) {
   const { id: cart } = (await call("POST", "/api/cart/create", { bearer })).body;
   await put(call, cart, { id }, bearer);
@@ -35,7 +35,7 @@ async function buy(bearer: string, gross: number, id: number, changes = {}) {
   return placed.body.data;
 }
 
-test("the demo's spectator has three orders, the newest first; the other customer has none", async () => {
+test("the demo customer „divak“ has three orders, the newest first; „novy“ has none", async () => {
   const { states, meta } = await list(divak);
   expect(states).toEqual(["awaiting_payment", "withdrawal_received", "delivered"]);
   expect(meta).toEqual({ total: 3, page: 1, pages: 1, per_page: 10 });
@@ -52,7 +52,7 @@ test("the demo's spectator has three orders, the newest first; the other custome
   });
 });
 
-test("orders are paged, and a page that makes no sense is the first", async () => {
+test("orders are paged, and an invalid page is the first one", async () => {
   const second = await list(divak, "?per_page=2&page=2");
   expect([second.states, second.meta]).toEqual([["delivered"], { total: 3, page: 2, pages: 2, per_page: 2 }]);
   expect((await list(divak, "?page=minus&per_page=x")).states).toHaveLength(3);
@@ -69,11 +69,11 @@ test.each([
   ["_", []],
   ["\\", []],
   [" ", ["awaiting_payment", "withdrawal_received", "delivered"]],
-])("%j is looked for in codes and names", async (q, states) => {
+])("%j is searched for in codes and names", async (q, states) => {
   expect((await list(divak, `?q=${encodeURIComponent(q)}`)).states).toEqual(states);
 });
 
-test("an order says everything that its summary says, and its hash", async () => {
+test("an order has all fields of its summary, and its hash", async () => {
   const [, , row] = (await list(divak)).data;
   const { status, body } = await call("GET", `/api/orders/${row?.id}`, { bearer: divak });
   expect(status).toBe(200);
@@ -96,7 +96,7 @@ test("an order says everything that its summary says, and its hash", async () =>
     "shipped",
     "delivered",
   ]);
-  // Goods 1 272,50 less a tenth, with the parcel's 129.
+  // Goods of 1 272,50 less a tenth, plus 129 for the parcel.
   expect(detail).toMatchObject({ total: 1274.25, vouchers: [{ code: "VANTROKY10", discount: 127.25 }] });
   const taxed = detail.vat.reduce(
     (sum: number, { base, tax }: { base: number; tax: number }) => sum + base + tax,
@@ -105,7 +105,7 @@ test("an order says everything that its summary says, and its hash", async () =>
   expect(taxed).toBeCloseTo(1274.25, 2);
 });
 
-test("somebody else's order, and one of nobody, is not there", async () => {
+test("another customer's order and a guest's order are not found", async () => {
   const [row] = (await list(divak)).data;
   for (const id of [row?.id, 2_147_483_647, "x"]) {
     const { status, body } = await call("GET", `/api/orders/${id}`, { bearer: novy });
@@ -113,14 +113,14 @@ test("somebody else's order, and one of nobody, is not there", async () => {
   }
 });
 
-test("what is ordered with a bearer is that customer's, whatever e-mail it goes to; a guest's is nobody's", async () => {
+test("an order with a bearer token belongs to that customer, whatever its e-mail; a guest's order to no customer", async () => {
   const placed = await buy(novy, book.gross, book.id, { email: "darek@example.cz" });
   const guest = await fill(call, { id: chocolate.id });
   await order(call, guest.id, chocolate.gross, { email: "novy@divadlonavantrokach.example" });
   expect((await list(novy)).data.map(({ id, hash }) => [id, hash])).toEqual([[placed.id, placed.hash]]);
 });
 
-test("whatever the list calls payable has an address to pay at, the demo's own orders too", async () => {
+test("every order listed as payable has a payment URL, the demo's own orders too", async () => {
   const fresh = await open();
   const bearer = await signIn(fresh.call);
   const { body } = await fresh.call("GET", "/api/orders", { bearer });
@@ -144,7 +144,7 @@ test("whatever the list calls payable has an address to pay at, the demo's own o
   await fresh.close();
 });
 
-test("an order that waits for a card can be paid, until it is paid", async () => {
+test("an order that waits for a card payment is payable until it is paid", async () => {
   const { id, payment_url } = await buy(divak, book.gross, book.id, { payment_id: card });
   const state = async () => {
     const row = (await call("GET", "/api/orders", { bearer: divak })).body.data[0];

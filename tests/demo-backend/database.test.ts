@@ -7,7 +7,7 @@ import { seededDump } from "../support/seeded-database.ts";
 import { openAnew } from "./open.ts";
 import { chocolate, fill, mug, order, signIn } from "./shopping.ts";
 
-// Databases on disk are slow to make while other tests keep the machine busy.
+// Creating databases on disk is slow while other tests keep the machine busy.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("what was ordered is there after a restart, and seeding again changes nothing", async () => {
+test("an order survives a restart, and seeding again changes nothing", async () => {
   const first = await openAnew({ dataDir: folder, loadDataDir: await seededDump() });
   const cart = await fill(first.call, { ...mug, quantity: 2 });
   const { data } = (await order(first.call, cart.id, 2 * mug.gross)).body;
@@ -26,7 +26,7 @@ test("what was ordered is there after a restart, and seeding again changes nothi
   for (const path of ["/api/me/company", "/api/me/addresses/2"]) await first.call("DELETE", path, { bearer });
   await first.close();
 
-  // A year later the days of the seed are others; what stands there stays.
+  // A year later the dates of the seed are different; the stored ones stay.
   const second = await openAnew({ dataDir: folder, clock: () => new Date("2027-11-21T10:00:00Z") });
   expect((await second.call("GET", `/api/orders/summary/${data.id}/${data.hash}`)).status).toBe(200);
   expect((await second.call("GET", "/api/products/cs?per_page=100")).body).toEqual(before);
@@ -42,14 +42,14 @@ test("what was ordered is there after a restart, and seeding again changes nothi
   await second.close();
 });
 
-test("two references over one folder share one database", async () => {
+test("two demo backends over one folder share one database", async () => {
   const [one, two] = await Promise.all([
     openAnew({ dataDir: folder, loadDataDir: await seededDump() }),
     openAnew({ dataDir: folder }),
   ]);
   const cart = await fill(one.call, chocolate);
   expect((await two.call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.id).toBe(cart.id);
-  // Queries of one never slip into transactions of the other.
+  // Queries of one never run inside a transaction of the other.
   const carts = await Promise.all(Array.from({ length: 10 }, () => fill(one.call, mug)));
   const answers = await Promise.all(
     carts.map(({ id }, index) => order(index % 2 === 0 ? one.call : two.call, id, mug.gross)),
@@ -61,7 +61,7 @@ test("two references over one folder share one database", async () => {
   await two.close();
 });
 
-test("many who open one folder at once all get it, and none falls back to memory", async () => {
+test("several demo backends that open one folder concurrently all open it, and none falls back to memory", async () => {
   const loadDataDir = await seededDump();
   const references = await Promise.all(
     Array.from({ length: 8 }, () => openAnew({ dataDir: folder, loadDataDir })),
@@ -70,7 +70,7 @@ test("many who open one folder at once all get it, and none falls back to memory
   await Promise.all(references.map((backend) => backend.close()));
 });
 
-test("the folder of another living process is not touched", async () => {
+test("the folder of another running process is not touched", async () => {
   await mkdir(join(folder, "database"));
   const unlock = await lock(join(folder, "database"), { lockfilePath: join(folder, "database.lock") });
   await expect(openAnew({ dataDir: folder, lockTries: 1 })).rejects.toThrow(
@@ -79,7 +79,7 @@ test("the folder of another living process is not touched", async () => {
   await unlock();
 });
 
-test("a folder that cannot be made is refused, and memory does not stand in for it", async () => {
+test("a folder that cannot be created is refused, without a fallback to memory", async () => {
   await writeFile(join(folder, "file"), "");
   await expect(openAnew({ dataDir: join(folder, "file") })).rejects.toThrow(/ENOTDIR/);
 });

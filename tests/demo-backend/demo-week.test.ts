@@ -25,16 +25,16 @@ async function firstEvening(backend: OpenedDemoBackend): Promise<string> {
   return body.data.find(({ id }: { id: number }) => id === 1).starts_at;
 }
 
-test("a demo that is opened again in its week stays where it is", async () => {
+test("a demo opened again in its week keeps its dates", async () => {
   expect(await at("2026-11-30T22:59:00Z", firstEvening)).toBe("2026-11-24T18:00:00.000Z");
 });
 
-test("when its week is over all its dates move to the week that comes, at the same time on the clock", async () => {
+test("after its week all its dates move to the next week, at the same local time", async () => {
   expect(await at("2026-11-30T23:00:00Z", firstEvening)).toBe("2026-12-01T18:00:00.000Z");
   expect(await at("2027-06-30T10:00:00Z", firstEvening)).toBe("2027-07-06T17:00:00.000Z");
 });
 
-test("what is near its premiere or derniere then stays near it", async () => {
+test("after the move productions near their premiere or derniere stay near it", async () => {
   const days = await at("2027-06-30T10:00:00Z", async ({ call }) => {
     const { body } = await call("GET", "/api/repertoire/cs");
     const bySlug = new Map<string, { state: string; premiere: string; derniere: string | null }>(
@@ -63,7 +63,7 @@ test.each([
   ["2026-12-31T22:59:59Z", "2026-12-31"],
   ["2026-12-31T23:00:00Z", "2027-01-01"],
   ["2026-06-30T22:00:00Z", "2026-07-01"],
-])("at %s it is %s in Prague", (instant, day) => {
+])("at %s the date in Prague is %s", (instant, day) => {
   expect(dayInPrague(new Date(instant))).toBe(day);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(instantInPrague(day, time).toISOString()).toBe(instant);
 });
 
-test("days are counted over a change of the clocks and over New Year", () => {
+test("days are counted across a clock change and New Year", () => {
   expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(daysBetween("2026-10-24", "2027-03-28")).toBe(155);

@@ -22,7 +22,7 @@ async function files(): Promise<File[]> {
   return [...documents, ...reports];
 }
 
-test("every file is a tagged Czech PDF of the size that the list says, with its typefaces inside", async () => {
+test("every file is a tagged Czech PDF of the listed size with embedded typefaces", async () => {
   for (const { file, type, size, date } of await files()) {
     const answer = await backend.fetch(new Request(`http://localhost:3000/files/${file}`));
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -42,13 +42,13 @@ test("every file is a tagged Czech PDF of the size that the list says, with its 
   }
 });
 
-test("annual reports come newest first and begin with the year that has ended", async () => {
+test("annual reports are listed newest first, from the last finished year", async () => {
   const { data } = (await backend.call("GET", "/api/annual-reports/cs")).body;
   expect(data.map(({ year }: { year: number }) => year)).toEqual([2025, 2024, 2023, 2022, 2021, 2020]);
   expect(data[0].figures).toContainEqual({ label: "Představení", value: "214" });
 });
 
-test("a file that is not there is not found", async () => {
+test("a missing file is not found", async () => {
   expect((await backend.call("GET", "/files/neni.pdf")).status).toBe(404);
   expect((await backend.call("GET", "/files/..%2Fpackage.json")).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { open } from "./open.ts";
 import { chocolate, fill, orderInput } from "./shopping.ts";
 
-/** Whoever asks for a letter names a link that stands in it: it leads to the site, or nothing is sent. */
+/** A request for an e-mail names a link for its text: it has to point to the site, or no e-mail is sent. */
 
 const evil = "https://evil.example";
 const registration = {
@@ -15,7 +15,7 @@ const registration = {
 };
 const rating = { production: "marysa", stars: 4, text: null, name: "Božena", email: "bozena@example.cz" };
 
-/** Every call with a link, its field, and a body whose other links lead home. */
+/** Every call with a link, its field, and a body whose other links point to the site. */
 function calls(origin: string, home: string, cartId: string): (readonly [string, string, object])[] {
   return [
     [
@@ -43,7 +43,7 @@ test.each<[string | undefined, string, readonly string[]]>([
   [undefined, "http://localhost:3000", [evil, "https://www.example.cz", "http://192.168.1.7:3000"]],
   [undefined, "http://127.0.0.1:8080", ["http://127.0.0.1.evil.example"]],
   [undefined, "http://[::1]:3000", ["http://localhost.evil.example"]],
-])("a site whose address is %s sends letters that lead to %s, never to %j", async (own, home, others) => {
+])("a site with the origin %s sends e-mails with links to %s, never to %j", async (own, home, others) => {
   const backend = await open(own === undefined ? {} : { publicOrigin: own });
   const cart = await fill(backend.call, chocolate);
   for (const [path, field, json] of others.flatMap((origin) => calls(origin, home, cart.id))) {
@@ -59,7 +59,7 @@ test.each<[string | undefined, string, readonly string[]]>([
   await backend.close();
 });
 
-test("every call of the reference that takes a link is among them", async () => {
+test("the calls above are all calls of the demo backend that take a link", async () => {
   const backend = await open();
   const { body } = await backend.call("GET", "/api/openapi.json");
   interface Schema {
@@ -87,7 +87,7 @@ test("every call of the reference that takes a link is among them", async () => 
   await backend.close();
 });
 
-test("an order of a site that does not know its address is confirmed without a link, and its gateway leads back", async () => {
+test("without a known origin an order is confirmed without a link, and its gateway redirects back", async () => {
   const backend = await open();
   const cart = await fill(backend.call, chocolate);
   const json = orderInput(85, {

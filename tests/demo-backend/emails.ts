@@ -5,7 +5,7 @@ interface Attached {
   readonly bytes: Buffer;
 }
 
-/** The files in a letter as it went to the mail server, in their order. */
+/** The attachments of an e-mail as sent to the mail server, in their order. */
 export function attachmentsOf({ raw }: OutboxMessage): Attached[] {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
   if (boundary === undefined) return [];
@@ -21,8 +21,8 @@ export function giftCodesIn(text: string): string[] {
   return [...new Set(text.match(/DAR(?:-[2-9A-HJKMNP-TV-Z]{4}){3}/g))];
 }
 
-/** The code that a gift voucher's PDF says of its square code to whoever hears it. */
+/** The codes in the alternative texts of a gift voucher's QR codes, which assistive technology reads. */
 export function giftCodesHeard(pdf: Buffer): string[] {
-  // Czech words stand in a PDF in two bytes a letter, of which the first one of a code's letters is zero.
+  // A PDF stores Czech texts as two bytes a letter, of which the first one of a code's letters is zero.
   return giftCodesIn(pdf.toString("latin1").replaceAll("\0", ""));
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("a copy of the database holds no token, password or link, whatever was asked with an Idempotency-Key", async () => {
+test("a copy of the database has no token, password or link of a request with an Idempotency-Key", async () => {
   const { call } = backend;
   const email = "novy@divadlonavantrokach.example";
   const change = async (bearer: string, current_password: string, password: string) =>
@@ -42,7 +42,7 @@ test("a copy of the database holds no token, password or link, whatever was aske
   await copy.close();
   expect(kept.map(({ status }) => status)).toEqual([200]);
   for (const secret of [token, old, link, "demo1234", "tajne heslo 9"]) expect(all).not.toContain(secret);
-  // Nobody finds the password by trying passwords on the fingerprint alone.
+  // The password cannot be found by trying passwords on the fingerprint alone.
   const request = ["PUT", "/api/me/password", `Bearer ${old}`];
   const body = JSON.stringify({ current_password: "demo1234", password: "tajne heslo 9" });
   expect(kept[0]?.fingerprint).not.toBe(hashSecret([...request, body].join("\n")));

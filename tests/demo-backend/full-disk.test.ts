@@ -15,12 +15,12 @@ beforeAll(ensureBuild, 300_000);
 const chocolateLine = { id: chocolate.id, variantId: null, note: null };
 const segment = 1024 * 1024;
 
-/** What is left of the current segment: a start that finds less than a quarter makes the next segment at once. */
+/** The space left in the current segment: a start with less than a quarter left makes the next segment at once. */
 const left = 320 * 1024;
 
 /**
- * A demo theatre on disk whose database needs a new segment of its log (WAL) after a few orders, because it logs whole
- * pages. The answer is the path of that segment.
+ * Creates a demo database on disk that needs a new segment of its log (WAL) after a few orders, because it logs whole
+ * pages. Returns the path of that segment.
  */
 async function nearlyFull(dataDir: string): Promise<string> {
   const seeded = await open();
@@ -42,14 +42,14 @@ async function nearlyFull(dataDir: string): Promise<string> {
   }
   await pglite.exec("alter system set wal_consistency_checking = 'all'");
   await pglite.close();
-  // Closing makes the next one of one that is no longer needed.
+  // Closing recycles an unused segment as the next one.
   const next = (last + 1).toString(16).toUpperCase().padStart(16, "0");
   const obstacle = path.join(place, "pg_wal", `00000001${next}`);
   rmSync(obstacle, { force: true });
   return obstacle;
 }
 
-/** Fills carts until the database does not take them any more; the last status. */
+/** Fills carts until the database refuses them; returns the last status. */
 async function fillUntilFailure(call: Call): Promise<number> {
   for (let tries = 0; tries < 1_000; tries += 1) {
     const { status, body } = await call("GET", "/api/cart/anonymous/cs");
@@ -60,17 +60,17 @@ async function fillUntilFailure(call: Call): Promise<number> {
   return 200;
 }
 
-test("a site whose disk is full says so, hears its signals, and sells again once there is room", async () => {
+test("a site with a full disk answers 503, handles signals, and sells again when there is space", async () => {
   const dataDir = mkdtempSync(path.join(outputFolder("scratch"), "full-"));
   const obstacle = await nearlyFull(dataDir);
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
   onTestFinished(async () => void (await site.end("SIGKILL")));
   const call = caller(fetch, site.url);
-  // As on a full disk, the next segment cannot be made; PostgreSQL gives itself up then.
+  // As on a full disk, the next segment cannot be made; PostgreSQL then stops itself.
   mkdirSync(obstacle);
   expect(await fillUntilFailure(call)).toBe(503);
 
-  // Nobody waits for the database now, not for the three seconds that the site would wait.
+  // No request waits for the database now, not even for the site's limit of three seconds.
   const answers = await Promise.all(Array.from({ length: 20 }, () => call("GET", "/api/lists/countries")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

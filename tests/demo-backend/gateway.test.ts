@@ -29,7 +29,7 @@ function decide(url: string, result: string, headers: Record<string, string> = {
   );
 }
 
-test("the gateway's page says it is a demo, runs nothing and loads only its own styles", async () => {
+test("the gateway's page says it is a demo, runs no script and loads only its own styles", async () => {
   const { payment_url: url } = await orderByCard();
   expect(url).toMatch(/^\/api\/demo-gateway\//);
   const { status, body, headers } = await call("GET", url);
@@ -57,7 +57,7 @@ test.each([
   ["paid", "paid", "paid"],
   ["failed", "awaiting_payment", "failed"],
   ["given_up", "awaiting_payment", "unpaid"],
-])("%s leads back to the summary, which says so", async (result, state, payment) => {
+])("%s redirects back to the summary, which shows it", async (result, state, payment) => {
   const placed = await orderByCard();
   const answer = await decide(placed.payment_url, result);
   expect(answer.status).toBe(303);
@@ -67,7 +67,7 @@ test.each([
   expect(data.payment.payment_url).toBe(result === "paid" ? null : placed.payment_url);
 });
 
-test("what failed can be paid at a second try; what is paid stays paid", async () => {
+test("a failed payment can be retried; a paid order stays paid", async () => {
   const placed = await orderByCard();
   await decide(placed.payment_url, "failed");
   const path = `/api/orders/${placed.id}/${placed.hash}/payment`;
@@ -91,7 +91,7 @@ test("what failed can be paid at a second try; what is paid stays paid", async (
   expect((await call("GET", placed.payment_url)).body).toContain("Zaplaceno (ukázka)");
 });
 
-test("to another site the gateway never redirects: the visitor sees where the link leads", async () => {
+test("the gateway never redirects to another site: the page shows a link with its host", async () => {
   const placed = await orderByCard({ return_url: "https://shop.example/shrnuti/{id}/{hash}" });
   const answer = await decide(placed.payment_url, "paid");
   expect([answer.status, answer.headers.get("Location")]).toEqual([200, null]);
@@ -100,7 +100,7 @@ test("to another site the gateway never redirects: the visitor sees where the li
   expect(page).toContain("Zpět do obchodu shop.example");
 });
 
-test("over the network the payment's address is absolute, in the process a path", async () => {
+test("the payment URL is absolute over the network and a path in the process", async () => {
   const cart = await fill(call, chocolate);
   const headers = { Host: "upstream.test:4001" };
   const { data } = (await order(call, cart.id, 85, { payment_id: card }, headers)).body;
@@ -120,7 +120,7 @@ test("over the network the payment's address is absolute, in the process a path"
   await named.close();
 });
 
-test("only a card order has a gateway, and nobody guesses one", async () => {
+test("only a card order has a gateway, and its URL cannot be guessed", async () => {
   const cart = await fill(call, chocolate);
   const placed = (await order(call, cart.id, 85, { payment_id: transfer })).body.data;
   expect(placed.payment_url).toBeNull();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The letters with vouchers of one order. */
+/** The e-mails with the vouchers of one order. */
 async function lettersAbout(code: string, from: OpenedDemoBackend = backend) {
   return (await from.outbox()).filter(
     ({ subject }) => /^Dárkov\S+ poukaz\S* z objednávky/u.test(subject) && subject.includes(code),
@@ -43,7 +43,7 @@ async function stepsOf(placed: { id: number; hash: string }, from = backend): Pr
   return data.progress.map(({ state }: { state: string }) => state);
 }
 
-/** A paid order of „Poukaz Večer pro dva“ and the code that came. */
+/** Orders and pays „Poukaz Večer pro dva“ and returns the code from its e-mail. */
 async function buyCode(): Promise<string> {
   const cart = await fill(call, eveningForTwo);
   const { data } = (await order(call, cart.id, 1200, { ...byEmail, payment_id: transfer })).body;
@@ -52,7 +52,7 @@ async function buyCode(): Promise<string> {
   return giftCodesIn(letter?.text ?? "")[0] ?? "";
 }
 
-test("an order paid once sends one letter with a PDF for every piece, however often the payment is told", async () => {
+test("a paid order sends one e-mail with a PDF for every piece, however often the payment is reported", async () => {
   const { variants } = (await call("GET", "/api/products/cs/201")).body.data;
   const thousand = variants.find(({ price }: { price: number }) => price === 1000);
   const cart = await fill(call, eveningForTwo);
@@ -118,7 +118,7 @@ test("a code works in the cart for its amount, in one order", async () => {
   expect(await addVoucher(call, third.id, code)).toMatchObject({ status: 400, body: { error: "quantity" } });
 });
 
-test("a code ends with the day that is printed on it", async () => {
+test("a code expires with the day printed on it", async () => {
   const code = await buyCode();
   const cart = await fill(call, book);
   const paidAt = now;
@@ -136,7 +136,7 @@ test("a code ends with the day that is printed on it", async () => {
   }
 });
 
-test("an order that is not paid sends nothing and makes no code", async () => {
+test("an unpaid order sends no voucher and creates no code", async () => {
   const cart = await fill(call, eveningForTwo);
   const { data } = (await order(call, cart.id, 1200, { ...byEmail, payment_id: transfer })).body;
   expect(await lettersAbout(data.code)).toEqual([]);
@@ -146,7 +146,7 @@ test("an order that is not paid sends nothing and makes no code", async () => {
   expect(await stepsOf(data)).toEqual(["new", "awaiting_payment"]);
 });
 
-test("an order that costs nothing is paid at once, and its vouchers leave with it", async () => {
+test("a free order is paid at once, and its vouchers are sent", async () => {
   const free = await openChanged(backend, (db) =>
     db
       .updateTable("products")
@@ -164,7 +164,7 @@ test("an order that costs nothing is paid at once, and its vouchers leave with i
   await free.close();
 });
 
-test("a voucher bought in a sale is worth what it costs without one", async () => {
+test("a voucher bought in a sale has the value of its regular price", async () => {
   const sale = { price_sale: 200, is_price_sale_active: true };
   const cheap = await openChanged(
     backend,
@@ -188,7 +188,7 @@ test("a voucher bought in a sale is worth what it costs without one", async () =
   await cheap.close();
 });
 
-test("with a parcel in the same order the vouchers leave first, and the parcel is still waited for", async () => {
+test("an order with a parcel too sends its vouchers at once, and its state still waits for the parcel", async () => {
   const cart = await fill(call, chocolate, { id: 203 });
   const { data } = (await order(call, cart.id, 325, { payment_id: transfer })).body;
   await pay(data.code);
@@ -202,8 +202,8 @@ test("with a parcel in the same order the vouchers leave first, and the parcel i
   ]);
 });
 
-test("a mail server that was away loses no voucher: the same codes leave when it is back", async () => {
-  // A port where nobody listens.
+test("an outage of the mail server loses no voucher: the same codes are sent after it", async () => {
+  // A port without a listener.
   const silent = createServer();
   await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
   const address = silent.address();

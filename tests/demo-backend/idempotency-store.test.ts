@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A change of a line by a customer, with a key of its own. */
+/** Changes a line as a customer, with an idempotency key. */
 function request(
   key: string,
   changes: { method?: string; path?: string; bearer?: string | null; quantity?: number } = {},
@@ -27,7 +27,7 @@ function request(
   });
 }
 
-test("the same request again gets the kept answer, with another key it is done again", async () => {
+test("a repeated request gets the stored response, and with another key it is executed again", async () => {
   const first = await request("same");
   const again = await request("same");
   expect([first.status, first.headers.get("Idempotent-Replay")]).toEqual([200, null]);
@@ -43,7 +43,7 @@ test.each([
   ["another method", () => ({ method: "POST" })],
   ["another path", () => ({ path: "/api/cart/another" })],
   ["another body", () => ({ quantity: 3 })],
-])("a kept answer is not told to %s with the same key", async (name, changes) => {
+])("a stored response is not returned to %s with the same key", async (name, changes) => {
   expect((await request(name)).status).toBe(200);
   const refused = await request(name, changes());
   expect(refused).toMatchObject({ status: 422, body: { error: "idempotency_key_reused" } });

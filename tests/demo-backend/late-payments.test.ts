@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The order, and how often its way says that it was paid. */
+/** The order's states, and how often its progress has „paid“. */
 async function read() {
   const { state, payment_state: payment } = await db
     .selectFrom("orders")
@@ -45,7 +45,7 @@ const states = Object.keys(stateLabels).filter((state): state is OrderState => s
 const waiting: readonly OrderState[] = ["new", "awaiting_payment"];
 
 test.each(states)(
-  "the money for an order that is %s arrives: only one that waits for it moves on",
+  "a payment arrives for an order in the state %s: only a waiting order changes its state",
   async (state) => {
     await begin(state, "unpaid");
     expect(await markPaid(db, orderId, now)).toBe(true);
@@ -60,7 +60,7 @@ const afterEnd = { paid: "paid", failed: "failed", given_up: "unpaid" } as const
 const visit = () => ({ id: "of-no-gateway", order_id: orderId });
 
 test.each(payments.flatMap((payment) => ends.map((end) => [payment, end] as const)))(
-  "an order whose payment is %s has it as the gateway says: %s",
+  "a payment in the state %s takes over the gateway's result %s",
   async (payment, end) => {
     await begin("awaiting_payment", payment);
     await endPayment(db, visit(), end, now);
@@ -73,7 +73,7 @@ test.each(payments.flatMap((payment) => ends.map((end) => [payment, end] as cons
   },
 );
 
-test.each(ends)("an order that was paid stays paid, also when the gateway says %s later", async (end) => {
+test.each(ends)("a paid order stays paid, also when the gateway reports %s later", async (end) => {
   await begin("awaiting_payment", "unpaid");
   await endPayment(db, visit(), "paid", now);
   await endPayment(db, visit(), end, now);

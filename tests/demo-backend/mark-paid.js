@@ -1,5 +1,5 @@
-// `npm run demo:paid -- E26-00001`: the running demo site learns that an order was paid. The site must have been
-// started with DEMO_BACKEND_ADMIN_TOKEN, and this with the same. No dependencies.
+// `npm run demo:paid -- E26-00001`: marks an order of the running demo site as paid. The site must have been started
+// with DEMO_BACKEND_ADMIN_TOKEN, and this with the same. No dependencies.
 const [code] = process.argv.slice(2);
 const { DEMO_BACKEND_ADMIN_TOKEN: token, PUBLIC_ORIGIN: origin, PORT: port = "3000" } = process.env;
 

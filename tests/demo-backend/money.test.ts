@@ -16,7 +16,7 @@ import type { CartLine as OrderLine } from "#server/demo-backend/domain/shop/rea
 const rate = fc.constantFrom(0, 12, 21);
 const net = fc.integer({ min: 0, max: 50_000_000 }).map((units) => units / 10_000);
 
-test("the gross of one piece is what the site says it is", () => {
+test("the gross price of one piece is the same as on the site", () => {
   fc.assert(
     fc.property(net, rate, (price, percent) => {
       expect(grossHellers(String(price), String(percent))).toBe(Math.round(gross(price, percent) * 100));
@@ -26,7 +26,7 @@ test("the gross of one piece is what the site says it is", () => {
   expect(grossHellers("75.8929", "12")).toBe(8_500);
 });
 
-test("a cart with vouchers costs what the site says it costs", () => {
+test("a cart with vouchers costs the same as on the site", () => {
   const voucher = fc.record({
     voucher_type: fc.constantFrom("amount" as const, "percent" as const),
     value: fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100),
@@ -64,7 +64,7 @@ test("an order with its delivery and payment costs what the cart page says, by t
     voucher_type: fc.constantFrom("amount" as const, "percent" as const),
     value: fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100),
   });
-  // Around what is left after the vouchers, and around what there was before them.
+  // Around the amount after the vouchers, and around the amount before them.
   const bounds = ["never", "left", "over left", "goods", "over goods"] as const;
   fc.assert(
     fc.property(
@@ -123,7 +123,7 @@ test.each([
   expect(totals).toMatchObject({ delivery: expected, payment: 3_610, total: 90_000 + expected + 3_610 });
 });
 
-test("the fees of an order stand among its taxes, each at its own rate", () => {
+test("an order's fees are included in its taxes, each at its own rate", () => {
   const lines = [orderLineOf({ price: 100, percent: 0, quantity: 1 })];
   const delivery = { price: "200", tax_rate: "12", free_from: null };
   const { vat } = totalsOf(lines, [], delivery, { price: "300", tax_rate: "21" });
@@ -150,11 +150,11 @@ test("a discount spread over shares adds up, and no share goes below zero", () =
   );
 });
 
-test("nothing is spread over shares of nothing", () => {
+test("no discount is spread over zero shares", () => {
   expect(spread(0, [0, 0])).toEqual([0, 0]);
 });
 
-test("bases and taxes add up to what is paid", () => {
+test("bases and taxes add up to the total", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(rate, fc.integer({ min: 0, max: 100_000_000 }))), (rows) => {
       const byRate = new Map(rows);
@@ -208,7 +208,7 @@ const anyVoucher = {
   active_to: null,
 };
 
-/** The same line as the reference reads it from its database. */
+/** The same line as the demo backend reads it from its database. */
 function orderLineOf({
   quantity,
   ...priced

@@ -36,7 +36,7 @@ function operations() {
   );
 }
 
-test("it is OpenAPI 3.1 with a title, a version and paths", () => {
+test("the description is OpenAPI 3.1 with a title, a version and paths", () => {
   expect(description.openapi).toMatch(/^3\.1\.\d+$/);
   expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   expect(operations().length).toBeGreaterThan(40);
@@ -60,7 +60,7 @@ test("every word in braces is a required path parameter, and every path paramete
   }
 });
 
-test("every operation has answers, each with a description", () => {
+test("every operation has responses, each with a description", () => {
   for (const { path, method, operation } of operations()) {
     const answers = Object.entries(operation.responses);
     expect(answers.length, `${method} ${path}`).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test("every operation has answers, each with a description", () => {
   }
 });
 
-test("every reference leads somewhere", () => {
+test("every $ref can be resolved", () => {
   const text = JSON.stringify(description);
   const targets = new Set(
     [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
@@ -84,7 +84,7 @@ test("every reference leads somewhere", () => {
   expect([...text.matchAll(/"\$ref":"(?!#\/components\/)/g)]).toEqual([]);
 });
 
-test("security names schemes that are described", () => {
+test("security requirements name described schemes", () => {
   const used = [...JSON.stringify(description.paths).matchAll(/"security":(\[[^\]]*\](?:\}\])?)/g)];
   expect(used.length).toBeGreaterThan(0);
   expect(Object.keys(description.components["securitySchemes"] ?? {})).toEqual(["bearer"]);
@@ -125,7 +125,7 @@ test("a body's fields are described by name", () => {
   });
 });
 
-test("every path stands in docs/upstream-api.md", () => {
+test("every path is in docs/upstream-api.md", () => {
   const shape = (address: string) => address.replace(/\{[^}]*\}/gu, "{}");
   const prose = readFileSync(join(root, "docs/upstream-api.md"), "utf8");
   const told = new Set(

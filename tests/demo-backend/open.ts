@@ -8,7 +8,7 @@ import {
 } from "#server/demo-backend/demo-backend.ts";
 import { openSeededDemoBackend, sharedDemoBackend, quiet, seededAt } from "../support/seeded-database.ts";
 
-/** One line the reference logged. */
+/** One line that the demo backend logged. */
 interface Logged {
   readonly level: "info" | "warn" | "error";
   readonly event: string;
@@ -32,13 +32,13 @@ interface CallOptions {
 
 export interface Answer {
   readonly status: number;
-  /** The parsed JSON, or the text of something else. */
+  /** The parsed JSON, or the text of another type. */
   // oxlint-disable-next-line typescript/no-explicit-any -- every test says itself what it expects of it
   readonly body: any;
   readonly headers: Headers;
 }
 
-/** A reference in memory with a still clock, from the dump that all tests share. */
+/** Opens a demo backend in memory with a stopped clock, from the dump that all tests share. */
 export async function open(
   options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
 ): Promise<OpenedDemoBackend> {
@@ -49,13 +49,13 @@ export async function open(
 
 export type SharedDemoBackend = Pick<OpenedDemoBackend, "call" | "fetch" | "close">;
 
-/** The one that is shared by all who only read; a call that may change it fails. */
+/** Opens the demo backend that all reading tests share; a call that may change it fails. */
 export async function openShared(): Promise<SharedDemoBackend> {
   const backend = await sharedDemoBackend();
   return { ...backend, call: caller(backend.fetch) };
 }
 
-/** A reference that differs in more than its clock; it is migrated and seeded from nothing. */
+/** Opens a demo backend that differs in more than its clock; it is migrated and seeded from an empty database. */
 export async function openAnew(options: Partial<DemoBackendOptions>): Promise<OpenedDemoBackend> {
   const { log, logged } = listeningLog();
   const backend = await openDemoBackend({
@@ -71,13 +71,13 @@ export async function openAnew(options: Partial<DemoBackendOptions>): Promise<Op
   return { ...backend, logged, call: caller(backend.fetch) };
 }
 
-/** A copy of a reference's database, to read or to change past the interface. Whoever opens it closes it. */
+/** Copies a demo backend's database, to read or change it without the API. The caller closes it. */
 export async function copyDatabase(backend: DemoBackend) {
   const { dialect, dump, close } = await openPglite(null, await backend.dump(), quiet);
   return { db: new Kysely<Tables>({ dialect }), dump, close };
 }
 
-/** A reference like the given one, but for what was changed in its database. */
+/** Opens a copy of the given demo backend with changes in its database. */
 export async function openChanged(
   backend: DemoBackend,
   change: (db: Kysely<Tables>) => Promise<unknown>,
@@ -100,7 +100,7 @@ function listeningLog() {
   return { logged, log: { info: listen("info"), warn: listen("warn"), error: listen("error") } };
 }
 
-/** The short way to call, over any fetch. */
+/** Short calls over any fetch. */
 export function caller(fetch: (request: Request) => Promise<Response>, base = "http://localhost:3000"): Call {
   return async (method, path, { json, bearer, headers = {} } = {}) => {
     const response = await fetch(

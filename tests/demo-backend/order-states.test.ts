@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
 import { firstState, variableSymbol } from "#server/demo-backend/domain/orders/states.ts";
 
-test.each(["card", "transfer", "cod", "desk"] as const)(
-  "an order of nothing is paid at once, by %s",
-  (kind) => {
-    expect(firstState(kind, 0)).toEqual({ states: ["new", "paid"], payment: "paid" });
-  },
-);
+test.each(["card", "transfer", "cod", "desk"] as const)("a free order is paid at once, by %s", (kind) => {
+  expect(firstState(kind, 0)).toEqual({ states: ["new", "paid"], payment: "paid" });
+});
 
-test.each(["card", "transfer"] as const)("an order by %s waits for its money", (kind) => {
+test.each(["card", "transfer"] as const)("an order paid by %s waits for its payment", (kind) => {
   expect(firstState(kind, 1)).toEqual({ states: ["new", "awaiting_payment"], payment: "unpaid" });
 });
 
-test("an order that is paid on the spot waits for nobody", () => {
+test("an order paid at the box office does not wait for a payment", () => {
   expect(firstState("desk", 1)).toEqual({ states: ["new"], payment: "unpaid" });
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("ten orders of the last piece at once are one order and nine refusals", async () => {
+test("ten concurrent orders of the last piece are one order and nine refusals", async () => {
   // Two of the three mugs are bought first.
   const early = await fill(call, { ...mug, quantity: 2 });
   expect((await order(call, early.id, 2 * mug.gross)).status).toBe(201);
@@ -42,7 +42,7 @@ test("ten orders of the last piece at once are one order and nine refusals", asy
   expect(availability).toEqual({ code: "sold_out", quantity: 0, days: null });
 });
 
-test("the same cart sent ten times at once is one order", async () => {
+test("ten concurrent orders of the same cart are one order", async () => {
   const cart = await fill(call, chocolate);
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(call, cart.id, 85)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
@@ -52,7 +52,7 @@ test("the same cart sent ten times at once is one order", async () => {
   ).toHaveLength(1);
 });
 
-test("an idempotency key gives the first answer again, and is not for another request", async () => {
+test("an idempotency key returns the first response again, and is refused for another request", async () => {
   const cart = await fill(call, chocolate);
   const headers = { "Idempotency-Key": "key-1" };
   const [first, second] = await Promise.all([
@@ -73,7 +73,7 @@ test("after a refusal the same idempotency key may be used again", async () => {
   expect((await order(call, cart.id, 85, {}, headers)).status).toBe(201);
 });
 
-test("a total that changed is refused with the new one, and nothing happens", async () => {
+test("a changed total is refused with the new one, and nothing is written", async () => {
   const cart = await fill(call, book);
   for (const expected of [0, 489, 489.99, 490.01, 491, 980]) {
     expect(await order(call, cart.id, expected)).toMatchObject({
@@ -84,7 +84,7 @@ test("a total that changed is refused with the new one, and nothing happens", as
   expect((await order(call, cart.id, 490)).status).toBe(201);
 });
 
-test("the summary says what was ordered, at the day's prices, and how to pay by transfer", async () => {
+test("the summary lists the order at the prices of its day, and how to pay by transfer", async () => {
   const { variants } = (await call("GET", `/api/products/cs/${shirt.id}`)).body.data;
   const cart = await fill(call, { id: shirt.id, variantId: variants[0].id, quantity: 2 }, book, chocolate);
   await addVoucher(call, cart.id, "VANTROKY10");
@@ -134,7 +134,7 @@ test("the summary says what was ordered, at the day's prices, and how to pay by 
   expect(data.vat.map(({ rate }: { rate: number }) => rate)).toEqual([21, 12, 0]);
 });
 
-test("an order is found with its hash only", async () => {
+test("an order is found only with its hash", async () => {
   const cart = await fill(call, chocolate);
   const { data } = (await order(call, cart.id, 85)).body;
   expect(Buffer.from(data.hash, "base64url")).toHaveLength(16);
@@ -144,7 +144,7 @@ test("an order is found with its hash only", async () => {
   expect((await summary(call, { id: data.id + 999, hash: data.hash })).status).toBe(404);
 });
 
-test("a cart of gift vouchers only goes by e-mail or is picked up, without an address", async () => {
+test("a cart with gift vouchers only is sent by e-mail or picked up, without an address", async () => {
   const { variants } = (await call("GET", `/api/products/cs/${eveningForTwo.id}`)).body.data;
   const cart = await fill(call, {
     id: eveningForTwo.id,
@@ -181,7 +181,7 @@ test.each([
   expect(Object.keys(body.errors)).toEqual([field]);
 });
 
-test("an address order is sent where it should go", async () => {
+test("an order with an address is sent to that address", async () => {
   const cart = await fill(call, book);
   const address = { street: "Na Mlýně 3", city: "Brno", zip: "602 00", country: "CZ" };
   const { status, body } = await order(call, cart.id, 658, {
@@ -199,7 +199,7 @@ test("an address order is sent where it should go", async () => {
   });
 });
 
-test("a customer's cart is ordered by that customer only", async () => {
+test("a customer's cart can be ordered by that customer only", async () => {
   const bearer = await signIn(call);
   const { id } = (await call("POST", "/api/cart/create", { bearer })).body;
   await put(call, id, chocolate, bearer);
@@ -209,7 +209,7 @@ test("a customer's cart is ordered by that customer only", async () => {
   expect(listed.map((cart: { id: string }) => cart.id)).not.toContain(id);
 });
 
-test("a wish for the newsletter is stored with the order", async () => {
+test("a newsletter subscription is stored with the order", async () => {
   const cart = await fill(call, chocolate);
   await order(call, cart.id, 85, { newsletter: true, email: "novinky@example.cz" });
   const again = await call("POST", "/api/subscriber/save", {
@@ -218,7 +218,7 @@ test("a wish for the newsletter is stored with the order", async () => {
   expect(again).toMatchObject({ status: 409, body: { error: "already_exists" } });
 });
 
-test("a text that no database can keep is refused, not a fault", async () => {
+test("a text that the database cannot store is refused and is no server error", async () => {
   const cart = await fill(call, chocolate);
   const address = { street: "A\u0000 1", city: "B", zip: "1", country: "CZ" };
   for (const changes of [{ note: "a\u0000b" }, { address }]) {

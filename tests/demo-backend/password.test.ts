@@ -36,7 +36,7 @@ async function lastLetter() {
   return { to: letter?.to, subject: letter?.subject ?? "", hash };
 }
 
-test("a link sets another password, once, and ends all that was given out before", async () => {
+test("a link sets another password once, and invalidates all earlier links and tokens", async () => {
   const { token } = (await login(divak, "demo1234")).body;
   await forgot(divak);
   const { hash: earlier } = await lastLetter();
@@ -44,7 +44,7 @@ test("a link sets another password, once, and ends all that was given out before
   const { to, hash } = await lastLetter();
   expect(to).toBe(divak);
   expect(Buffer.from(hash, "base64url")).toHaveLength(16);
-  // Looking does not use it.
+  // Reading does not use it up.
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(204);
   }
@@ -59,14 +59,14 @@ test("a link sets another password, once, and ends all that was given out before
   }
 });
 
-test("of two who use one link at once, one sets the password", async () => {
+test("of two concurrent uses of one link one sets the password", async () => {
   await forgot(novy);
   const { hash } = await lastLetter();
   const answers = await Promise.all([reset(hash, "prvni heslo"), reset(hash, "druhe heslo")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
 
-test("a link ends after two hours", async () => {
+test("a link expires after two hours", async () => {
   await forgot(novy);
   const { hash } = await lastLetter();
   now = new Date("2026-11-21T11:59:59Z");
@@ -76,7 +76,7 @@ test("a link ends after two hours", async () => {
   expect((await reset(hash, "pozde ale prece")).status).toBe(404);
 });
 
-test("an address that nobody has gets the same answer and no letter", async () => {
+test("an unknown address gets the same response and no e-mail", async () => {
   const known = await forgot(novy);
   const before = (await backend.outbox()).length;
   const unknown = await forgot("nikdo@example.cz");
@@ -84,7 +84,7 @@ test("an address that nobody has gets the same answer and no letter", async () =
   expect((await backend.outbox()).length).toBe(before);
 });
 
-test("a short password and a template without its place are refused, and the link still works", async () => {
+test("a short password and a template without its placeholder are refused, and the link still works", async () => {
   await forgot(novy);
   const { hash } = await lastLetter();
   const short = await reset(hash, "sedm777");

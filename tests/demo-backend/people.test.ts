@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("groups stand in the theatre's order, the ensemble by surname in Czech: Ch after D, Ž last", () => {
+test("groups are in the theatre's order, the ensemble by surname in Czech: Ch after D, Ž last", () => {
   expect([...new Set(people.map(({ group }) => group.slug))]).toEqual([
     "soubor",
     "hoste",
@@ -47,14 +47,14 @@ test("groups stand in the theatre's order, the ensemble by surname in Czech: Ch 
   expect(makers[0]).toBe("Hana Ryšavá");
 });
 
-test("guests are marked as guests, and nobody else", () => {
+test("only guests are marked as guests", () => {
   expect(people.filter((person) => person.as_guest).map(({ name }) => name)).toEqual([
     "Ema Jakschová",
     "Vít Šindelka",
   ]);
 });
 
-test("everybody has a text of their own, typeset, and a slug that is the name without diacritics", async () => {
+test("every person has a different, typeset text and a slug that is the name without diacritics", async () => {
   const bios = await Promise.all(
     people.map(async ({ id }) => (await backend.call("GET", `/api/people/cs/${id}`)).body.data.bio),
   );
@@ -69,7 +69,7 @@ test("everybody has a text of their own, typeset, and a slug that is the name wi
   }
 });
 
-test("a person's roles say in what, since when, and come before those in titles that are over", async () => {
+test("a person's roles have their production and date, those in current productions first", async () => {
   const { body } = await backend.call("GET", "/api/people/cs/1");
   expect(body.data).toMatchObject({
     name: "Barbora Chalupníková",

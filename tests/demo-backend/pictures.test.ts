@@ -20,7 +20,7 @@ const drawn = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
 
-/** What the seed names, by area: `folder/file`. */
+/** The files that the seed names, by area: `folder/file`. */
 const named: Record<string, readonly (string | null)[]> = {
   productions: productions.flatMap(({ slug, scenes }) =>
     scenes.length > 0 ? [`poster/${slug}`, ...scenes.map((_, index) => `scene/${slug}-${index + 1}`)] : [],
@@ -60,7 +60,7 @@ test.each(Object.entries(named))("every picture that the %s of the seed name is 
 });
 
 test.each(["poster", "scene", "person", "article", "venue", "map", "partner"])(
-  "no picture of the folder %s is left over",
+  "every picture of the folder %s is named by the seed",
   (area) => {
     const files = Object.values(named)
       .flat()

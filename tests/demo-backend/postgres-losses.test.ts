@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let server: PostgresServer | string;
 let backend: OpenedDemoBackend;
-/** Somebody else at the same database. */
+/** Another client of the same database. */
 let other: pg.Client;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Answers the process ids of connections of the reference that wait for a lock, once there is one. */
+/** Returns the process ids of the demo backend's connections that wait for a lock, once there is one. */
 async function waiting(): Promise<number[]> {
   const seen = async () => {
     const { rows } = await other.query(
@@ -53,7 +53,7 @@ function heard(event: string) {
   return backend.logged.filter((line) => line.event === event);
 }
 
-test("a connection that is ended in a transaction is a 503 and one line, and the same order may be sent again", async (context) => {
+test("a connection ended in a transaction is a 503 and one log line, and the same order can be sent again", async (context) => {
   needsServer(context);
   const cart = await fill(backend.call, chocolate);
   const headers = { "Idempotency-Key": `order-${cart.id}` };
@@ -72,7 +72,7 @@ test("a connection that is ended in a transaction is a 503 and one line, and the
   expect((await summary(backend.call, second.body.data)).status).toBe(200);
 });
 
-test("an order that was written when its connection broke is told, and its letter leaves once", async (context) => {
+test("an order written before its connection broke is returned, and its e-mail is sent once", async (context) => {
   needsServer(context);
   const cart = await fill(backend.call, chocolate);
   const email = "hned-potom@example.cz";
@@ -89,7 +89,7 @@ test("an order that was written when its connection broke is told, and its lette
   expect((await backend.outbox()).filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
-test("a server that is away is a 503 at once and two lines in the log, whoever asks, and then all is well", async (context) => {
+test("an outage of the server is a 503 at once and two log lines for all requests, and is over afterwards", async (context) => {
   const postgres = needsServer(context);
   await other.end();
   await postgres.halt();
@@ -102,7 +102,7 @@ test("a server that is away is a 503 at once and two lines in the log, whoever a
   expect((await backend.call("GET", "/api/lists/countries")).status).toBe(200);
   expect(heard("reference.database-away")).toHaveLength(1);
   expect(heard("reference.database-back")).toHaveLength(1);
-  // Of ten at most, and not of forty.
+  // For ten connections at most, and not for forty.
   expect(heard("reference.database-connection").length).toBeLessThanOrEqual(12);
   expect(heard("reference.failed")).toEqual([]);
 });

@@ -12,19 +12,19 @@ const run = promisify(execFile);
 
 export interface PostgresServer {
   readonly url: string;
-  /** Ends every connection of the reference, as an administrator does; how many there were. */
+  /** Ends every connection of the demo backend, as an administrator does; returns their number. */
   terminate(): Promise<number>;
-  /** `pg_ctl stop -m immediate`: connections just break, what was going on is undone at the next start. */
+  /** `pg_ctl stop -m immediate`: connections just break, unfinished transactions are undone at the next start. */
   halt(): Promise<void>;
   /** After halt(), on the same port. */
   start(): Promise<void>;
-  /** For good; its folder is gone. */
+  /** Stops the server and deletes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server of its own: own folder, own port, ended by its pid. Taken from the machine, or installed from
- * Debian's packages where that is allowed. The answer is the reason in words where there is none.
+ * A separate PostgreSQL server: own folder, own port, ended by its pid. Taken from the machine, or installed from
+ * Debian's packages where that is allowed. Returns the reason as a sentence if there is none.
  */
 export async function startPostgres(): Promise<PostgresServer | string> {
   const bin = (await findPrograms()) ?? (await oneAtATime("packages", install));
@@ -95,7 +95,7 @@ async function install(): Promise<string | null> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const packages = ["install", "-y", "-qq", "--no-install-recommends", "postgresql"];
   try {
-    // The package must not start a server of its own.
+    // The package must not start its own server.
     await run("apt-get", ["update", "-qq"], { env, timeout: 120_000 });
     await run("apt-get", packages, { env: { ...env, RUNLEVEL: "1" }, timeout: 240_000 });
   } catch {

@@ -13,7 +13,7 @@ import { chocolate, fill, order } from "./shopping.ts";
 const terminations = 20;
 const restarts = 3;
 const buyers = 6;
-/** Of the reference's pool. */
+/** Of the demo backend's pool. */
 const mostConnections = 10;
 const stock = 1_000_000;
 
@@ -31,21 +31,21 @@ interface Told {
   readonly cartId: string;
 }
 
-/** Orders one cart; what fails is sent again, as somebody who presses the button again does. */
+/** Orders one cart; a failed request is repeated, as by a visitor who presses the button again. */
 async function buyOnce(call: Call, told: Told[], isOver: () => boolean): Promise<void> {
   const cart = await fill(call, chocolate);
-  // The database was away: no cart was made.
+  // The database was unavailable: no cart was created.
   if (!cart.id) return;
   const headers = { "Idempotency-Key": `order-${cart.id}` };
   while (!isOver()) {
     const { status, body } = await order(call, cart.id, chocolate.gross, {}, headers);
     if (status === 200 || status === 201) told.push({ code: body.data.code, cartId: cart.id });
-    // Empty: the line did not get in.
+    // Empty: the line was not added.
     if (status < 300 || body.error === "empty_cart") return;
   }
 }
 
-test("the site outlives 20 ended connections and 3 restarts of its database, and no order is lost or doubled", async ({
+test("the site survives 20 ended connections and 3 restarts of its database, and no order is lost or duplicated", async ({
   skip,
 }) => {
   if (typeof postgres === "string") return skipWithout(postgres, skip);
@@ -91,7 +91,7 @@ test("the site outlives 20 ended connections and 3 restarts of its database, and
   const [shelf] = await ask(`select stock from products where id = ${chocolate.id}`);
   const codes = new Map(carts.map(({ id, code }) => [id, code]));
   expect(told.filter(({ code, cartId }) => codes.get(cartId) !== code)).toEqual([]);
-  // Every order has a cart of its own, and was taken off the shelf once.
+  // Every order has its own cart, and was taken off the stock once.
   expect(orders.filter(({ code }) => carts.filter((cart) => cart.code === code).length !== 1)).toEqual([]);
   expect(stock - Number(shelf?.stock)).toBe(orders.length);
   const letters = readdirSync(path.join(dataDir, "outbox")).map((name) => /[^-]+(?=\.eml$)/u.exec(name)?.[0]);

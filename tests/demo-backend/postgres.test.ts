@@ -8,7 +8,7 @@ import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shoppin
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: PostgresServer | string;
-/** Two processes would look like this to the database: two pools. */
+/** Two pools look to the database like two processes. */
 let one: OpenedDemoBackend;
 let two: OpenedDemoBackend;
 
@@ -29,14 +29,14 @@ function needsServer({ skip }: TestContext): PostgresServer {
   return typeof server === "string" ? skipWithout(server, skip) : server;
 }
 
-test("two that start at once migrate and seed once", async (context) => {
+test("two demo backends that start concurrently migrate and seed once", async (context) => {
   needsServer(context);
   const lists = await Promise.all([one, two].map(({ call }) => call("GET", "/api/products/cs?per_page=100")));
   expect(lists[0]?.body.meta.total).toBeGreaterThan(20);
   expect(lists[1]?.body).toEqual(lists[0]?.body);
 });
 
-test("it answers as the embedded database does", async (context) => {
+test("PostgreSQL gives the same responses as the embedded database", async (context) => {
   needsServer(context);
   const embedded = await open();
   for (const path of [
@@ -68,7 +68,7 @@ test("ten orders of the last piece, by two processes, are one order and nine ref
   expect(answers.filter(({ body }) => body.error === "out_of_stock")).toHaveLength(9);
 });
 
-test("orders of the same things in another order never wait for each other in a circle", async (context) => {
+test("concurrent orders of the same products in different sequences do not deadlock", async (context) => {
   needsServer(context);
   const postcards = { id: 109 };
   const carts = await Promise.all(
@@ -80,7 +80,7 @@ test("orders of the same things in another order never wait for each other in a 
   expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 201));
 });
 
-test("the same cart sent to both processes at once is one order with one letter", async (context) => {
+test("the same cart ordered in both processes concurrently is one order with one e-mail", async (context) => {
   needsServer(context);
   const cart = await fill(one.call, chocolate);
   const answers = await Promise.all(
@@ -93,7 +93,7 @@ test("the same cart sent to both processes at once is one order with one letter"
   expect(letters.filter(({ subject }) => subject.includes(code))).toHaveLength(1);
 });
 
-test("a voucher for one use by ten carts of different things of one guest is one order", async (context) => {
+test("a voucher for one use in ten carts of one guest with different products is one order", async (context) => {
   const { url } = needsServer(context);
   const email = "desetkrat@example.cz";
   // None waits for the stock of another.
@@ -107,7 +107,8 @@ test("a voucher for one use by ten carts of different things of one guest is one
   const other = new pg.Client(url);
   await other.connect();
   onTestFinished(() => other.end());
-  // Nobody can write a use, so that whoever waits for nothing else has counted the uses before any is written.
+  // No use of a voucher can be written, so that an order which waits for nothing else has counted the uses before any
+  // is written.
   await other.query("begin");
   await other.query("lock table order_vouchers in share mode");
   const answers = Promise.all(
@@ -126,7 +127,7 @@ test("a voucher for one use by ten carts of different things of one guest is one
   expect(refused).toHaveLength(9);
 });
 
-test("ten adds of one voucher and ten changes of one line at once leave one of each", async (context) => {
+test("ten concurrent changes of one line and ten additions of one voucher leave one of each", async (context) => {
   needsServer(context);
   const cart = await fill(one.call);
   const both = [one.call, two.call];
@@ -143,7 +144,7 @@ test("ten adds of one voucher and ten changes of one line at once leave one of e
   expect([items.length, items[0]?.quantity, vouchers.length]).toEqual([1, 3, 1]);
 });
 
-test("a double click on the order waits for the first answer", async (context) => {
+test("a repeated order request waits for the first response", async (context) => {
   needsServer(context);
   const cart = await fill(one.call, chocolate);
   const headers = { "Idempotency-Key": `order-${cart.id}` };

@@ -45,7 +45,7 @@ function the(id: number): Performance {
   return found;
 }
 
-/** As Prague's clocks show it. */
+/** In the local time of Prague. */
 function clocks(instant: string | null): string {
   const format = new Intl.DateTimeFormat("cs", {
     timeZone: "Europe/Prague",
@@ -58,7 +58,7 @@ function clocks(instant: string | null): string {
   return instant === null ? "" : format.format(new Date(instant)).replaceAll("\u00a0", " ");
 }
 
-test("the demo is a playing theatre: 45 dates and more, by their start, in its four halls", () => {
+test("the demo has 45 dates or more, by their start, in its four halls", () => {
   expect(all.length).toBeGreaterThanOrEqual(45);
   const starts = all.map((performance) => performance.starts_at);
   expect(starts).toEqual([...starts].sort());
@@ -86,11 +86,11 @@ test.each<[id: number, when: string, title: string, state: string]>([
   expect([clocks(the(id).starts_at), the(id).title, the(id).state]).toEqual([when, title, state]);
 });
 
-test("all ten states stand in the demo", () => {
+test("the demo has all ten states of a date", () => {
   expect(new Set(all.map(({ state }) => state)).size).toBe(10);
 });
 
-test("what belongs to a date is said with it", () => {
+test("a date has its production, access, prices and labels", () => {
   expect(the(1)).toMatchObject({
     production: { slug: "revizor", author: "Nikolaj Vasiljevič Gogol", genre: { slug: "komedie" } },
     access: ["en_surtitles", "step_free"],
@@ -109,7 +109,7 @@ test("what belongs to a date is said with it", () => {
   expect(the(31).price).toEqual({ from: 100, to: 100 });
 });
 
-test("those who alternate take turns, and nobody plays two roles that exclude each other", () => {
+test("alternating actors take turns, and no actor plays two roles that exclude each other", () => {
   const chlestakovs = all
     .filter(({ production }) => production?.slug === "revizor")
     .map(({ cast }) => cast.filter(({ role }) => role === "Chlestakov" || role === "Dobčinskij"));
@@ -117,8 +117,8 @@ test("those who alternate take turns, and nobody plays two roles that exclude ea
   expect(new Set(chlestakovs.map((roles) => roles[0]?.name)).size).toBe(2);
 });
 
-test("nobody plays in two halls at once", () => {
-  /** A company that is on its way to the other hall needs a while. */
+test("no actor plays in two halls at once", () => {
+  /** A company needs a while to get to another hall. */
   const hours = 4;
   const pairs = all.flatMap((one) =>
     all
@@ -135,7 +135,7 @@ test("nobody plays in two halls at once", () => {
   }
 });
 
-test("no ticket leads to a host that cannot exist", () => {
+test("no ticket URL has a host", () => {
   expect(new Set(all.map(({ ticket_url: url }) => url))).toEqual(new Set([null, "/vstupenky"]));
 });
 
@@ -155,18 +155,18 @@ describe("which days", () => {
   });
 
   test.each(["?from=vcera", "?from=2026-13-40", "?to=zitra&from="])(
-    "a day that makes no sense is left out: %s",
+    "an invalid day is ignored: %s",
     async (query) => {
       expect((await programme(query))[0]?.id).toBe(35);
     },
   );
 
-  test("nothing but Czech is spoken", async () => {
+  test("only Czech is supported", async () => {
     expect((await backend.call("GET", "/api/programme/de")).status).toBe(404);
   });
 });
 
-test("what waits for its presale is on sale as soon as that begins", async () => {
+test("a date that waits for its presale is on sale as soon as that begins", async () => {
   const stateAt = async (instant: string) => {
     now = new Date(instant);
     return (await programme("?from=2027-01-06&to=2027-01-06"))[0]?.state;

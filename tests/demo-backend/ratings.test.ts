@@ -41,7 +41,7 @@ async function countOf(slug: string): Promise<number> {
   return body.data.productions.find((one: { slug: string }) => one.slug === slug).count;
 }
 
-test("the demo's averages and numbers are those of the repertoire, in distributions that add up", async () => {
+test("the demo's averages and counts are those of the repertoire, in distributions that add up", async () => {
   const { data } = (await backend.call("GET", "/api/ratings/cs/summary")).body;
   const found = Object.fromEntries(
     data.productions.map((one: { slug: string; average: number; count: number }) => [
@@ -69,7 +69,7 @@ test("the demo's averages and numbers are those of the repertoire, in distributi
   }
 });
 
-test("what says something is listed by title, the newest first, some with an answer", async () => {
+test("ratings with a text are listed by production, the newest first, some with a reply", async () => {
   const { body } = await backend.call("GET", "/api/ratings/cs?production=marysa&per_page=3");
   expect(body.meta).toMatchObject({ page: 1, per_page: 3 });
   expect(body.meta.total).toBeGreaterThanOrEqual(5);
@@ -82,13 +82,13 @@ test("what says something is listed by title, the newest first, some with an ans
   expect(all.some((one: { stars: number }) => one.stars <= 2)).toBe(true);
 });
 
-test("a rating is confirmed by a link that works once, and shown when the theatre publishes it", async () => {
+test("a rating is confirmed by a link that works once, and is shown after the theatre publishes it", async () => {
   const before = await countOf("marysa");
   expect(await rate()).toMatchObject({ status: 202, body: {} });
   const { to, subject, text, token } = await lastLetter();
   expect(to).toBe("Bozena@Example.cz");
   expect(subject).toContain("Maryša");
-  // Nobody sends words of their own to a stranger through us.
+  // The e-mail must not carry the sender's own words to a stranger's address.
   expect(text).not.toContain(rating.text);
   expect(text).toContain("4 hvězdičky");
 
@@ -112,7 +112,7 @@ test("a rating is confirmed by a link that works once, and shown when the theatr
   expect(JSON.stringify(body).toLowerCase()).not.toContain("bozena@example.cz");
 });
 
-test("what its author has not confirmed is shown to nobody, whatever the theatre does", async () => {
+test("an unconfirmed rating cannot be published", async () => {
   const email = "potvrzeno@example.cz";
   await rate({ email });
   await confirm((await lastLetter()).token);
@@ -126,7 +126,7 @@ test("what its author has not confirmed is shown to nobody, whatever the theatre
   expect(await countOf("nora")).toBe(before);
 });
 
-test("one address has one rating for a title: the second time the same answer and another letter", async () => {
+test("an address can rate a production once: the second rating gets the same response and another e-mail", async () => {
   const first = await rate({ email: "Jednou@example.cz" });
   await confirm((await lastLetter()).token);
   const second = await rate({ email: "jednou@example.CZ", stars: 1 });
@@ -138,7 +138,7 @@ test("one address has one rating for a title: the second time the same answer an
   expect((await lastLetter()).token).not.toBe("");
 });
 
-test("an entry that was not confirmed is replaced, and its link ends; after a day any link does", async () => {
+test("a new rating replaces an unconfirmed one and its link; every link expires after a day", async () => {
   const email = "pozde@example.cz";
   await rate({ email });
   const { token: old } = await lastLetter();
@@ -166,7 +166,7 @@ test.each([
   expect(await backend.outbox()).toHaveLength(before);
 });
 
-test("without a token of the theatre nobody moderates", async () => {
+test("moderation requires an administrator's token", async () => {
   const plain = await open();
   expect((await plain.call("GET", "/api/admin/ratings", { bearer })).status).toBe(404);
   await plain.close();

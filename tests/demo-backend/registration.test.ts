@@ -28,13 +28,13 @@ async function lastLetter() {
   return (await backend.outbox()).at(-1);
 }
 
-test("a new customer gets a welcome and signs in at once", async () => {
+test("a new customer gets a welcome e-mail and can sign in at once", async () => {
   expect(await register()).toMatchObject({ status: 202, body: {} });
   const letter = await lastLetter();
   expect(letter?.to).toBe("Bozena@Example.cz");
   expect(letter?.subject).toContain("Vítejte");
   expect(letter?.text).toContain(form.login_url);
-  // Whoever registers a stranger's address sends them no words of their own.
+  // A registration of a stranger's address must not send them words from the form.
   expect(letter?.text).not.toMatch(/Božena|Kliknětesem/);
   const json = { email: "bozena@example.cz", password: form.password };
   const { status, body } = await call("POST", "/api/auth/login", { json });
@@ -49,14 +49,14 @@ test("a new customer gets a welcome and signs in at once", async () => {
   });
 });
 
-test("a known address gets the same answer, another letter, and stays as it was", async () => {
+test("a known address gets the same response and another e-mail, and its account is unchanged", async () => {
   await register({ email: "znama@example.cz" });
   const first = await lastLetter();
   const second = await register({ email: "ZNAMA@example.cz", password: "jine heslo 2", newsletter: true });
   expect([second.status, second.body]).toEqual([202, {}]);
   const letter = await lastLetter();
   expect(letter?.subject).not.toBe(first?.subject);
-  // At the address that is known, not as somebody typed it.
+  // At the known address, not as written in the form.
   expect(letter?.to).toBe("znama@example.cz");
   expect(letter?.text).toContain(form.login_url);
   expect(letter?.text).toContain(form.reset_url);
@@ -67,7 +67,7 @@ test("a known address gets the same answer, another letter, and stays as it was"
   expect((await call("GET", "/api/me/newsletter", { bearer })).body.data).toEqual({ subscribed: false });
 });
 
-test("two who register one address at once are one customer", async () => {
+test("two concurrent registrations of one address are one customer", async () => {
   const before = (await backend.outbox()).length;
   const answers = await Promise.all(["dva@example.cz", "Dva@example.cz"].map((email) => register({ email })));
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
@@ -75,7 +75,7 @@ test("two who register one address at once are one customer", async () => {
   expect(new Set(subjects).size).toBe(2);
 });
 
-test("the newsletter comes to whoever wants it", async () => {
+test("a registration with the newsletter subscribes its address", async () => {
   await register({ email: "odber@example.cz", newsletter: true });
   const save = await call("POST", "/api/subscriber/save", {
     json: { email: "odber@example.cz", type: "modal" },
@@ -91,14 +91,14 @@ test.each([
   [{ last_name: undefined }, "last_name"],
   [{ phone: "1".repeat(31) }, "phone"],
   [{ login_url: "javascript:alert(1)" }, "login_url"],
-])("%o is refused by its field, and nothing leaves", async (changes, field) => {
+])("%o is refused by its field, and no e-mail is sent", async (changes, field) => {
   const before = (await backend.outbox()).length;
   const { status, body } = await register(changes);
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   expect((await backend.outbox()).length).toBe(before);
 });
 
-test("where the site's address is known, no letter leads elsewhere", async () => {
+test("with a known origin no e-mail links elsewhere", async () => {
   const published = await open({ publicOrigin: "https://www.example.cz" });
   const send = (path: string, json: unknown) => published.call("POST", path, { json });
   const strange = "https://evil.example/{hash}";

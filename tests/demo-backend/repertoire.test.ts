@@ -30,7 +30,7 @@ const slugs = [
   "nasi-furianti",
 ];
 
-test("titles stand in the theatre's order, each in the state its days say", async () => {
+test("productions are in the theatre's order, each in the state of its dates", async () => {
   const { body } = await backend.call("GET", "/api/repertoire/cs");
   expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
   const state = (wanted: string) =>
@@ -41,14 +41,14 @@ test("titles stand in the theatre's order, each in the state its days say", asyn
   expect(state("ended")).toEqual(["hamlet", "nasi-furianti"]);
 });
 
-test("a title is new, coming or over by the day of the question", async () => {
+test("a production's state depends on the day of the request", async () => {
   const later = await open({ clock: () => new Date("2026-11-30T10:00:00Z") });
   const { body } = await later.call("GET", "/api/repertoire/cs/ze-zivota-hmyzu");
   expect(body.data).toMatchObject({ state: "current", derniere: "2026-12-21" });
   await later.close();
 });
 
-test("one title has everything its page needs", async () => {
+test("a production has all data for its page", async () => {
   const { body } = await backend.call("GET", "/api/repertoire/cs/marysa");
   expect(body.data).toMatchObject({
     title: "Maryša",
@@ -80,7 +80,7 @@ test("one title has everything its page needs", async () => {
   expect(body.data.team[0]).toMatchObject({ role: "Režie", people: [{ name: "Hana Ryšavá" }] });
 });
 
-test.each(slugs)("the text of %s is whole and typeset", async (slug) => {
+test.each(slugs)("the text of %s is complete and typeset", async (slug) => {
   const { body } = await backend.call("GET", `/api/repertoire/cs/${slug}`);
   const paragraphs = body.data.description.match(/<p>/gu) ?? [];
   expect(paragraphs.length).toBeGreaterThanOrEqual(3);
@@ -92,7 +92,7 @@ test.each(slugs)("the text of %s is whole and typeset", async (slug) => {
   expect(body.data.team.length).toBeGreaterThan(2);
 });
 
-test("whoever has left a title is not in its cast any more, but keeps the role among the former ones", async () => {
+test("a former cast member is not in the cast, but has the role among former roles", async () => {
   const title = (await backend.call("GET", "/api/repertoire/cs/revizor")).body.data;
   const roles: readonly Role[] = title.cast;
   expect(roles.filter(({ role }) => role === "Chlestakov").flatMap(({ people }) => people)).toHaveLength(2);
@@ -102,7 +102,7 @@ test("whoever has left a title is not in its cast any more, but keeps the role a
   );
 });
 
-test("similar titles are those that can be seen, of the same genre first", async () => {
+test("similar productions are current or coming ones, those of the same genre first", async () => {
   const { body } = await backend.call("GET", "/api/repertoire/cs/nora");
   expect(body.data.productions.map(({ slug }: { slug: string }) => slug)).toEqual([
     "tri-sestry",
@@ -112,16 +112,16 @@ test("similar titles are those that can be seen, of the same genre first", async
   ]);
 });
 
-test("what is written of a title stands with it", async () => {
+test("a production has the articles about it", async () => {
   const { body } = await backend.call("GET", "/api/repertoire/cs/rur");
   expect(body.data.articles.map(({ slug }: { slug: string }) => slug)).toContain("rur-ma-za-sebou-premieru");
 });
 
-test.each(["neni", "%00", "MARYSA", "marysa%27"])("there is no title %s", async (slug) => {
+test.each(["neni", "%00", "MARYSA", "marysa%27"])("there is no production %s", async (slug) => {
   expect((await backend.call("GET", `/api/repertoire/cs/${slug}`)).status).toBe(404);
 });
 
-test("the halls say who gets in and for how much", async () => {
+test("the halls have their capacity, accessibility and prices", async () => {
   const { body } = await backend.call("GET", "/api/venues/cs");
   expect(
     body.data.map(({ slug, capacity, step_free: stepFree }: Record<string, unknown>) => [

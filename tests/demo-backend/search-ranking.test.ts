@@ -4,7 +4,7 @@ import { open, type OpenedDemoBackend } from "./open.ts";
 
 const asked: Spelling = { exact: "páska", word: "paska", stem: "pask" };
 
-/** From the best. */
+/** From the best to the worst. */
 const ranked = [
   ["letter by letter", asked],
   ["in other diacritics", { exact: "paška", word: "paska", stem: "pask" }],
@@ -20,7 +20,7 @@ const steps = ranked.slice(1).map(([worse, low], index) => {
   return [better, worse, high, low] as const;
 });
 
-test.each(steps)("a word of the question found %s weighs more than %s", (_better, _worse, high, low) => {
+test.each(steps)("a search word found %s weighs more than %s", (_better, _worse, high, low) => {
   const qualityOf = (known: Spelling) => weighWord(1, asked, [known])[0]?.quality ?? 0;
   expect(qualityOf(high)).toBeGreaterThan(qualityOf(low));
 });
@@ -57,7 +57,7 @@ const words = [
   "čaj",
 ];
 
-test("two words find what has both and nothing else; where nothing has, what has either", async () => {
+test("two words find only items with both; if there are none, items with either", async () => {
   const alone = new Map<string, readonly string[]>();
   for (const word of words) alone.set(word, await found(word));
   let both = 0;
@@ -74,6 +74,6 @@ test("two words find what has both and nothing else; where nothing has, what has
       ]);
     }
   }
-  // Of the pairs enough have both in some items and one of them in others.
+  // Enough of the pairs have both words in some items and one of them in others.
   expect(both).toBeGreaterThan(5);
 });

@@ -86,7 +86,7 @@ describe("people", () => {
   });
 });
 
-test("titles and people come before the shop", async () => {
+test("productions and people are listed before products", async () => {
   const kinds = (await search("kytice")).map(({ kind }) => kind);
   expect(kinds.indexOf("productions")).toBe(0);
   expect(kinds.indexOf("products")).toBeGreaterThan(0);
@@ -96,14 +96,14 @@ test("titles and people come before the shop", async () => {
   ]);
 });
 
-test("a title says when it is played next, and that it is not played any more", async () => {
+test("a production has its next date, and an ended one none", async () => {
   const [marysa] = groupOf(await search("maryša"), "productions");
   expect(marysa).toMatchObject({ state: "current", next_at: "2026-11-26T18:00:00.000Z" });
   const [hamlet] = groupOf(await search("hamlet"), "productions");
   expect(hamlet).toMatchObject({ state: "ended", next_at: null });
 });
 
-test("whoever plays in a title finds it, and its roles find whoever plays them", async () => {
+test("an actor's name finds the productions with a role of theirs", async () => {
   const titles = groupOf(await search("Chalupníková"), "productions").map(({ slug }) => slug);
   expect(titles).toEqual(expect.arrayContaining(["marysa", "nora", "tri-sestry"]));
   expect(titles).not.toContain("revizor");

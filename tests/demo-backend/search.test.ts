@@ -28,14 +28,14 @@ async function search(q: string, limit = 20): Promise<readonly Group[]> {
   return body.data.groups;
 }
 
-/** The first product's id, or the first page's word. */
+/** The id of the first product, or the slug of the first page. */
 function firstOf(groups: readonly Group[]): number | string | undefined {
   const item = (groups.find(({ kind }) => kind === "products") ?? groups.find(({ kind }) => kind === "pages"))
     ?.items[0];
   return item?.id ?? item?.slug;
 }
 
-describe("what a Czech visitor types finds first", () => {
+describe("the first result of a Czech query", () => {
   test.each<[question: string, first: number | string, why: string]>([
     ["tričko", 101, "as it is written"],
     ["tricko", 101, "without diacritics"],
@@ -89,7 +89,7 @@ describe("what a Czech visitor types finds first", () => {
   });
 });
 
-test("groups come products before news before pages, with how many there are, and as many items as asked", async () => {
+test("groups are products, news and pages, with their totals and as many items as requested", async () => {
   const groups = await search("poukaz", 2);
   expect(groups.map(({ kind, items }) => [kind, items.length])).toEqual([
     ["products", 2],
@@ -99,7 +99,7 @@ test("groups come products before news before pages, with how many there are, an
   for (const { total } of groups) expect(total).toBeGreaterThanOrEqual(2);
 });
 
-test("a word in a name comes before the same word in a category, that before one in a text", async () => {
+test("a word in a name ranks above one in a category, and that above one in a text", async () => {
   const products = (await search("plakát")).find(({ kind }) => kind === "products");
   expect(products?.items[0]?.id).toBe(107);
   const inCategory = products?.items.findIndex(({ id }) => id === 109) ?? -1;
@@ -108,7 +108,7 @@ test("a word in a name comes before the same word in a category, that before one
   expect(inText === -1 || inText > inCategory).toBe(true);
 });
 
-test("a page is shown with the place where the word stands", async () => {
+test("a page is shown with an excerpt around the word", async () => {
   const groups = await search("reklamace");
   const page = groups.find(({ kind }) => kind === "pages")?.items[0];
   expect(page).toMatchObject({ slug: "reklamace", title: "Reklamace" });
@@ -127,22 +127,22 @@ test.each([
   "'; drop table products; --",
   "\u0000",
   "<script>xqzw</script>",
-])("„%s“ finds nothing and breaks nothing", async (question) => {
+])("„%s“ finds nothing and is no error", async (question) => {
   expect(await search(question)).toEqual([]);
 });
 
-test("of a long question a hundred characters and eight words are read", async () => {
+test("a long query is cut to a hundred characters and eight words", async () => {
   expect(firstOf(await search(`tričko ${"a ".repeat(2_000)}`))).toBe(101);
   expect(await search(`${"xq ".repeat(40)} tričko`)).toEqual([]);
 });
 
-test("without a question, or with a limit that makes no sense, it still answers", async () => {
+test("a search without a query or with an invalid limit still answers", async () => {
   expect((await backend.call("GET", "/api/search/cs")).body).toEqual({ data: { groups: [] } });
   expect((await backend.call("GET", "/api/search/cs?q=deka&limit=-1")).status).toBe(200);
   expect((await backend.call("GET", "/api/search/de?q=deka")).status).toBe(404);
 });
 
-test("it is part of the published interface", async () => {
+test("the search is in the OpenAPI description", async () => {
   const { body } = await backend.call("GET", "/api/openapi.json");
   expect(body.paths["/api/search/{locale}"].get.parameters).toMatchObject([
     { name: "locale" },
@@ -159,6 +159,6 @@ test.each([
   ["mikina", "mykyna", false],
   ["kolo", "pole", false],
   ["pes", "les", false],
-])("one typo lies between %s and %s: %s", (a, b, expected) => {
+])("one typo between %s and %s: %s", (a, b, expected) => {
   expect([isOneTypoAway(a, b), isOneTypoAway(b, a)]).toEqual([expected, expected]);
 });

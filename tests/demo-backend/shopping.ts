@@ -1,6 +1,6 @@
 import type { Answer, Call } from "./open.ts";
 
-/** Products of the demo theatre that the tests know. Gross prices in CZK. */
+/** Products of the demo that the tests use. Gross prices in CZK. */
 export const mug = { id: 105, gross: 349, stock: 3 };
 export const chocolate = { id: 118, gross: 85 };
 export const book = { id: 112, gross: 490 };
@@ -18,7 +18,7 @@ export interface GuestCart {
   readonly tempId: string;
 }
 
-/** A new guest cart with the given lines, one piece each unless said. */
+/** A new guest cart with the given lines, of one piece each by default. */
 export async function fill(
   call: Call,
   ...lines: readonly { id: number; quantity?: number; variantId?: number }[]
@@ -58,7 +58,7 @@ export function addVoucher(
   });
 }
 
-/** A correct order of things picked up and paid at the box office. */
+/** A valid order, picked up and paid at the box office. */
 export function orderInput(expectedTotal: number, changes: Readonly<Record<string, unknown>> = {}) {
   return {
     email: "jana@example.cz",

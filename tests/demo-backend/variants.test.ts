@@ -26,18 +26,18 @@ async function detail(id: number): Promise<Detail> {
   return (await call("GET", `/api/products/cs/${id}`)).body.data;
 }
 
-/** Pieces of a product, then of its variants in their order. */
+/** The stock of a product, then of its variants in their order. */
 async function stockOf(id: number) {
   const { availability, variants } = await detail(id);
   return [availability, ...variants.map((variant) => variant.availability)].map(({ quantity }) => quantity);
 }
 
-/** What can be made to order, or is not counted, is limited by 99 pieces a line. */
+/** Made-to-order and uncounted products are limited to 99 pieces a line. */
 function mostOf({ quantity, days }: Availability): number {
   return quantity === null || days !== null ? 99 : Math.min(quantity, 99);
 }
 
-test("a line of every variant, and of what has none, takes what is there of just that", async () => {
+test("a line is limited by the stock of its variant, or of its product without variants", async () => {
   const { data } = (await call("GET", "/api/products/cs?per_page=100")).body;
   const cart = await fill(call);
   const taken: unknown[] = [];
@@ -55,10 +55,10 @@ test("a line of every variant, and of what has none, takes what is there of just
   expect(taken).toEqual(there);
 });
 
-/** A notebook with lines (18 pieces) and one with dots (2). */
+/** A lined notebook (18 pieces) and a dotted one (2). */
 const notebook = { id: 111, lines: 1111, dots: 1112, gross: 144 };
 
-test("an order takes its pieces off its variants, off none of the others", async () => {
+test("an order reduces the stock of its variants only", async () => {
   const cart = await fill(
     call,
     { id: notebook.id, variantId: notebook.lines, quantity: 3 },
@@ -69,7 +69,7 @@ test("an order takes its pieces off its variants, off none of the others", async
   expect(await stockOf(notebook.id)).toEqual([16, 15, 1]);
 });
 
-test("an order of more than its variant has left is refused, however many the others have", async () => {
+test("an order above its variant's stock is refused, whatever the stock of the others", async () => {
   // Two of size XL, sixteen hoodies in all sizes together.
   const hoodie = { id: 102, variantId: 1024, gross: 1290 };
   const [first, second] = [await fill(call, { ...hoodie, quantity: 2 }), await fill(call, hoodie)];

@@ -24,7 +24,7 @@ async function draw(changes: Partial<GiftVoucher> = {}): Promise<Buffer> {
   return drawVoucher({ ...voucher, ...changes }, issuer, new Date("2026-11-21T10:00:00Z"));
 }
 
-/** The file as text, its compressed streams opened. */
+/** The file as text, with its streams decompressed. */
 function opened(pdf: Buffer): string {
   const raw = pdf.toString("latin1");
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = ""]) => {
@@ -37,14 +37,14 @@ function opened(pdf: Buffer): string {
   return [raw, ...streams].join("\n");
 }
 
-test("every typeface is inside the file and knows which letters its glyphs are", async () => {
+test("every typeface is embedded and maps its glyphs to letters", async () => {
   const pdf = opened(await draw());
   const fonts = pdf.match(/\/Subtype \/Type0\b/g) ?? [];
   expect(fonts.length).toBeGreaterThanOrEqual(3);
   expect(pdf.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts.length);
   expect(pdf.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(fonts.length);
   expect(pdf).not.toMatch(/\/Subtype \/Type1\b/);
-  // The italic one of the dedication says that it has each of these letters.
+  // The italic typeface of the dedication maps each of these letters.
   const maps =
     pdf
       .match(/beginbfrange[\s\S]*?endbfrange/g)
@@ -56,7 +56,7 @@ test("every typeface is inside the file and knows which letters its glyphs are",
   }
 });
 
-test("the file is tagged, Czech and titled, so that it can be heard", async () => {
+test("the file is tagged, Czech and titled, for screen readers", async () => {
   const pdf = opened(await draw());
   expect(pdf).toMatch(/\/Marked true/);
   expect(pdf).toContain("/Lang (cs-CZ)");
@@ -67,7 +67,7 @@ test("the file is tagged, Czech and titled, so that it can be heard", async () =
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-/** Runs a program; whether it went well. */
+/** Runs a program; returns whether it succeeded. */
 async function does(program: string, ...args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const ended = spawn(program, args, { stdio: "ignore", env });
@@ -77,11 +77,11 @@ async function does(program: string, ...args: string[]): Promise<boolean> {
   });
 }
 
-/** Whether there is Debian's poppler-utils, which this test installs itself where it may. */
+/** Whether Debian's poppler-utils are available; installs them where that is allowed. */
 async function hasPdftotext(): Promise<boolean> {
   if (await does("pdftotext", "-v")) return true;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
-  // Debian's tools give up where another test is installing something.
+  // Debian's tools fail while another test is installing a package.
   return oneAtATime("packages", async () => {
     await does("apt-get", "update", "-qq");
     await does("apt-get", "install", "-y", "-qq", "--no-install-recommends", "poppler-utils");
@@ -89,7 +89,7 @@ async function hasPdftotext(): Promise<boolean> {
   });
 }
 
-test("what is printed comes out of pdftotext letter by letter", { timeout: 300_000 }, async ({ skip }) => {
+test("pdftotext extracts the printed text letter by letter", { timeout: 300_000 }, async ({ skip }) => {
   if (!(await hasPdftotext())) {
     skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
   }
@@ -111,7 +111,7 @@ test("what is printed comes out of pdftotext letter by letter", { timeout: 300_0
   }
 });
 
-test("whatever the dedication, one page holds it", async () => {
+test("any dedication fits on one page", async () => {
   const wild = ["W".repeat(160), "a\n".repeat(80), "😀".repeat(160), "漢字", "Ž".repeat(500)];
   for (const dedication of wild) {
     const pdf = opened(await draw({ dedication }));

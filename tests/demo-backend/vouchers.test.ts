@@ -18,7 +18,7 @@ test.each([
   ["BRZY", 400, { error: "active_from" }],
   ["VYPRSELO", 400, { error: "active_to" }],
   ["PREMIERA", 400, { error: "minimal_price", value: 800 }],
-])("%s is refused with its own reason", async (code, status, body) => {
+])("%s is refused with its reason", async (code, status, body) => {
   const cart = await fill(call, chocolate);
   const answer = await addVoucher(call, cart.id, code);
   expect(answer.status).toBe(status);
@@ -26,7 +26,7 @@ test.each([
   expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toEqual([]);
 });
 
-test("a voucher is added whatever the case of its code, listed in the order of adding, and removed", async () => {
+test("a voucher is added in any case of its code, listed in the order of adding, and removed", async () => {
   const cart = await fill(call, book);
   const added = await addVoucher(call, cart.id, " potlesk100 ");
   expect(added).toMatchObject({
@@ -45,7 +45,7 @@ test("a voucher is added whatever the case of its code, listed in the order of a
   expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toHaveLength(1);
 });
 
-test("ten adds of one code at once add it once", async () => {
+test("ten concurrent additions of one code add it once", async () => {
   const cart = await fill(call, book);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => addVoucher(call, cart.id, "VANTROKY10")),
@@ -64,13 +64,13 @@ const spellings = [
 test.each(
   spellings.flatMap(([one, first]) => spellings.map(([two, then]) => [one, two, first, then] as const)),
 )(
-  "a limit for each customer counts by e-mail, used %s and then %s, at the adding and at the order",
+  "a limit per customer counts by e-mail, used %s and then %s, when added and when ordered",
   async (one, two, first, then) => {
     const email = `jednou-${one}-${two}@example.cz`.replaceAll(" ", "-");
     const used = await fill(call, chocolate);
     const early = await fill(call, chocolate);
     expect((await addVoucher(call, used.id, "JEDNOU", first(email))).status).toBe(200);
-    // Another cart of the same guest, who has not said the e-mail yet.
+    // Another cart of the same guest, whose e-mail is not known yet.
     expect((await addVoucher(call, early.id, "JEDNOU")).status).toBe(200);
     expect((await order(call, used.id, 35, { email: first(email) })).status).toBe(201);
 
@@ -88,7 +88,7 @@ test.each(
   },
 );
 
-test("ten carts of one guest with a voucher for one use are one order", async () => {
+test("ten carts of one guest with a single-use voucher are one order", async () => {
   const email = "desetkrat@example.cz";
   const carts = await Promise.all(Array.from({ length: 10 }, () => fill(call, chocolate)));
   for (const { id } of carts) await addVoucher(call, id, "JEDNOU", email);
@@ -97,7 +97,7 @@ test("ten carts of one guest with a voucher for one use are one order", async ()
   expect(answers.filter(({ body }) => body.error === "quantity_per_user_limit")).toHaveLength(9);
 });
 
-test("a cart that fell below a voucher's least value is refused at the order", async () => {
+test("an order of a cart that fell below a voucher's least value is refused", async () => {
   const cart = await fill(call, { ...book, quantity: 2 });
   expect((await addVoucher(call, cart.id, "PREMIERA")).status).toBe(200);
   await call("PUT", `/api/cart/${cart.id}`, {
@@ -109,7 +109,7 @@ test("a cart that fell below a voucher's least value is refused at the order", a
   });
 });
 
-test("a voucher's least value is reached to the heller, at the adding and at the order", async () => {
+test("a voucher's least value is compared to the heller, when added and when ordered", async () => {
   const asked = [489.99, 490, 490.01] as const;
   const shop = await openChanged(backend, (db) =>
     db
@@ -149,7 +149,7 @@ test("a voucher's least value is reached to the heller, at the adding and at the
   await shop.close();
 });
 
-test("a voucher in another open cart of the customer is refused, in one that was ordered it is not", async () => {
+test("a voucher in another open cart of the customer is refused, one in an ordered cart is not", async () => {
   const shop = await openChanged(backend, (db) =>
     db.updateTable("vouchers").set({ quantity_per_user_limit: 3 }).where("code", "=", "JEDNOU").execute(),
   );
@@ -181,7 +181,7 @@ test("a voucher in another open cart of the customer is refused, in one that was
 test.each([
   ["a percentage", "VANTROKY10"],
   ["an amount, as gift vouchers themselves are,", "DAREK500"],
-])("%s buys no gift voucher: refused where one is in the cart", async (_, code) => {
+])("%s is refused for a cart with a gift voucher", async (_, code) => {
   const cart = await fill(call, book, { id: eveningForTwo.id });
   expect(await addVoucher(call, cart.id, code)).toMatchObject({
     status: 404,
@@ -190,7 +190,7 @@ test.each([
   expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toEqual([]);
 });
 
-test("a code that was in the cart before the gift voucher is refused at the order, and nothing is made", async () => {
+test("a code added before the gift voucher is refused at the order, and nothing is written", async () => {
   const cart = await fill(call, book);
   await addVoucher(call, cart.id, "VANTROKY10");
   await put(call, cart.id, { id: eveningForTwo.id });
@@ -202,7 +202,7 @@ test("a code that was in the cart before the gift voucher is refused at the orde
   expect((await order(call, cart.id, 441)).status).toBe(201);
 });
 
-test("vouchers take off one after the other, percents rounded, an amount down to zero at most", async () => {
+test("vouchers apply one after the other, percents rounded, an amount down to zero at most", async () => {
   const cart = await fill(call, chocolate);
   await addVoucher(call, cart.id, "VANTROKY10");
   await addVoucher(call, cart.id, "DAREK500");
@@ -218,7 +218,7 @@ test("vouchers take off one after the other, percents rounded, an amount down to
   });
 });
 
-test("a voucher form that is not filled in names its fields", async () => {
+test("an empty voucher request names its fields", async () => {
   const { id } = await fill(call);
   const { status, body } = await call("POST", `/api/voucher/cart/add/${id}`, {
     json: { voucherCode: " ", serviceType: "eshop", guestEmail: "nikdo" },

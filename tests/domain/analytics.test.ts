@@ -45,11 +45,11 @@ test("fewer pieces, or none, are remove_from_cart with the difference", () => {
   });
 });
 
-test("what has not changed is no event", () => {
+test("an unchanged quantity is no event", () => {
   expect(quantityChanged(shirt, { before: 2, quantity: 2 })).toBeNull();
 });
 
-test("a sale's price is the price, and what it takes off the discount", () => {
+test("a sale's price is the price, and its reduction the discount", () => {
   const onSale = { ...shirt, price: { ...price, net: 487.6033, sale: 365.7025 } };
   expect(quantityChanged(onSale, { before: 0, quantity: 1 })?.ecommerce.items).toEqual([
     { ...item, price: 365.7, discount: 121.9, quantity: 1 },
@@ -74,7 +74,7 @@ test("the cart and the steps of the order carry its items, value and codes", () 
   expect(checkoutBegun({ ...cart, vouchers: [] }).ecommerce).not.toHaveProperty("coupon");
 });
 
-test("a product and a list say what was seen and followed", () => {
+test("a product and a list have events for viewing and following them", () => {
   const card = { ...shirt.product, price };
   expect(productViewed(card)).toMatchObject({ event: "view_item", ecommerce: { value: 487.6 } });
   expect(listViewed("Novinky", [card, card]).ecommerce).toMatchObject({
@@ -87,7 +87,7 @@ test("a product and a list say what was seen and followed", () => {
   });
 });
 
-test("no event has more than 200 items, and its value is still the whole", () => {
+test("an event has at most 200 items, and its value is still the whole", () => {
   const lines = Array.from({ length: 230 }, () => ({ ...shirt, quantity: 1 }));
   const { ecommerce } = cartViewed({ lines, vouchers: [] });
   expect(ecommerce.items).toHaveLength(200);
@@ -125,7 +125,7 @@ const order = {
   ],
 };
 
-test("a purchase says the order's code, and net value, tax and net shipping that make what was paid", () => {
+test("a purchase has the order's code, and net value, tax and net shipping that add up to the paid amount", () => {
   expect(purchased(order)).toEqual({
     event: "purchase",
     ecommerce: {
@@ -149,7 +149,7 @@ test("vouchers lower the value of a purchase by their share, never below zero", 
   expect(purchased(all).ecommerce.value).toBe(0);
 });
 
-test("shipping is never more than was asked for it, and with its tax where nothing is known of that", () => {
+test("shipping is at most the amount charged for it, and includes its tax where the rate is unknown", () => {
   expect(purchased({ ...order, vat: [] }).ecommerce["shipping"]).toBe(79);
   expect(purchased({ ...order, vat: [{ base: 290, tax: 42 }] }).ecommerce["shipping"]).toBe(0);
   expect(purchased({ ...order, vat: [{ base: 900, tax: 42 }] }).ecommerce["shipping"]).toBe(79);

@@ -8,7 +8,7 @@ test("halves are rounded up", () => {
   expect(divideHalfUp(15, 10)).toBe(2);
 });
 
-test("crowns survive the way to hellers and back", () => {
+test("crowns survive the conversion to hellers and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (hellers) => {
       expect(toHellers(toCzk(hellers))).toBe(hellers);

@@ -22,7 +22,7 @@ test.each([
   expect([days[0], days[6]]).toEqual([first, last]);
 });
 
-test("what is played within seven days comes first; where that is little, four dates in all", () => {
+test("performances within seven days come first; if there are few, four dates in all", () => {
   const now = "2026-11-21T10:00:00Z";
   const far = ["2027-02-01", "2027-02-02", "2027-02-03", "2027-02-04", "2027-02-05"].map((day) =>
     at(`${day}T19:00:00+01:00`),
@@ -32,7 +32,7 @@ test("what is played within seven days comes first; where that is little, four d
   expect(datesOfHome([revizor, ...week, ...far], now).next).toEqual([revizor, ...week.slice(0, 5)]);
 });
 
-test("a day counts what anybody may come to; tonight is the first of it that is not over", () => {
+test("a day counts public performances; tonight's is its first one that is not over", () => {
   const now = "2026-11-21T18:30:00Z";
   const dates = [
     at("2026-11-21T10:00:00+01:00", { state: "closed" }),

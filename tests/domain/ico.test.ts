@@ -5,11 +5,11 @@ test.each(["00023337", "27082440", "45317054", "25596641"])("%s is an IČO", (ic
   expect(isIco(ico)).toBe(true);
 });
 
-test.each(["27082441", "00000000", "1234567", "123456789", "2708244O", ""])("%s is none", (ico) => {
+test.each(["27082441", "00000000", "1234567", "123456789", "2708244O", ""])("%s is not an IČO", (ico) => {
   expect(isIco(ico)).toBe(false);
 });
 
-test("spaces and missing zeros are forgiven", () => {
+test("spaces and missing leading zeros are accepted", () => {
   expect(normaliseIco(" 23 337 ")).toBe("00023337");
   expect(normaliseIco("abc")).toBe("abc");
   expect(normaliseIco("")).toBe("");

@@ -71,14 +71,14 @@ test.each([
   expect(gross(net, rate)).toBe(expected);
 });
 
-test("a sale price is charged, the original is told beside it", () => {
+test("a sale price is charged, the original is shown beside it", () => {
   const onSale = price(487.6033, { sale: 365.7025 });
   expect(unitGross(onSale)).toBe(442.5);
   expect(originalUnitGross(onSale)).toBe(590);
   expect(originalUnitGross(price(487.6033))).toBeNull();
 });
 
-test("a sale that takes nothing off has no original price", () => {
+test("a sale without a reduction has no original price", () => {
   expect(originalUnitGross(price(100, { sale: 100 }))).toBeNull();
   expect(originalUnitGross(price(100, { sale: 120 }))).toBeNull();
 });
@@ -100,11 +100,11 @@ test("without a sale there is no percentage, even where the price was higher", (
   expect(discountPercent(price(100, { lowest30Days: 200 }))).toBeNull();
 });
 
-test("one percent is the least that is told", () => {
+test("one percent is the smallest percentage shown", () => {
   expect(discountPercent(price(100, { taxRate: 0, sale: 99, lowest30Days: 100 }))).toBe(1);
 });
 
-test("the percentage is rounded against us", () => {
+test("the percentage is rounded down", () => {
   expect(discountPercent(price(100, { taxRate: 0, sale: 70.01, lowest30Days: 100 }))).toBe(29);
   expect(discountPercent(price(100, { taxRate: 0, sale: 99.5, lowest30Days: 100 }))).toBeNull();
 });
@@ -115,17 +115,17 @@ test("without the lowest price old and new price are shown without a percentage,
   expect(saleOf(onSale, true)).toBeNull();
 });
 
-test("with the lowest price the sale tells it and its percentage", () => {
+test("with the lowest price the sale shows it and its percentage", () => {
   const onSale = price(487.6033, { sale: 365.7025, lowest30Days: 454.5455 });
   expect(saleOf(onSale, true)).toEqual({ price: 442.5, original: 590, lowest: 550, percent: 19 });
 });
 
-test("a sale price that was there within the last 30 days is no discount", () => {
+test("a sale price already charged within the last 30 days is no discount", () => {
   expect(saleOf(price(487.6033, { sale: 365.7025, lowest30Days: 365.7025 }))).toBeNull();
   expect(saleOf(price(487.6033))).toBeNull();
 });
 
-test("vouchers work one after the other, in the cart's order", () => {
+test("vouchers apply one after the other, in the cart's order", () => {
   const lines = [line(price(1000, { taxRate: 0 }))];
   const percentFirst = cartTotals({ lines, vouchers: [voucher("percent", 10), voucher("amount", 100)] });
   expect(percentFirst.vouchers.map(({ discount }) => discount)).toEqual([100, 100]);
@@ -141,7 +141,7 @@ test("a percent voucher is rounded to hellers, halves up", () => {
   expect(cartTotals({ lines, vouchers: [voucher("percent", 12.5)] }).vouchers[0]?.discount).toBe(0.03);
 });
 
-test("an amount voucher takes no more than there is", () => {
+test("an amount voucher takes off no more than the total", () => {
   const totals = cartTotals({ lines: [line(price(80, { taxRate: 0 }))], vouchers: [voucher("amount", 100)] });
   expect(totals.vouchers[0]?.discount).toBe(80);
   expect(totals.total).toBe(0);
@@ -156,14 +156,14 @@ test("vouchers do not pay for delivery and payment", () => {
   expect(totals).toMatchObject({ goods: 100, afterVouchers: 0, delivery: 79, payment: 39, total: 118 });
 });
 
-test("delivery is free by the goods after vouchers", () => {
+test("free delivery depends on the goods after vouchers", () => {
   const delivery = { price: price(65.2893), freeFrom: 1500 };
   const lines = [line(price(1500, { taxRate: 0 }))];
   expect(cartTotals({ lines, vouchers: [] }, { delivery }).delivery).toBe(0);
   expect(cartTotals({ lines, vouchers: [voucher("amount", 1)] }, { delivery }).delivery).toBe(79);
 });
 
-test("tax is told by rate, the discount spread over the rates", () => {
+test("tax is listed by rate, the discount spread over the rates", () => {
   const totals = cartTotals({
     lines: [line(price(487.6033)), line(price(490, { taxRate: 0 })), line(price(106.25, { taxRate: 12 }))],
     vouchers: [voucher("percent", 10)],
@@ -212,7 +212,7 @@ function hellers(czk: number): bigint {
   return BigInt(czk.toFixed(2).replace(".", ""));
 }
 
-/** The rule again, in exact arithmetic of another kind. */
+/** An independent implementation of the rule, in exact arithmetic. */
 function exactGross(net: number, rate: number): bigint {
   const taxed = BigInt(Math.round(net * 10_000)) * BigInt(10_000 + Math.round(rate * 100));
   return (2n * taxed + 1_000_000n) / 2_000_000n;
@@ -269,7 +269,7 @@ test("each line is its rounded unit price times its quantity", () => {
   );
 });
 
-test("a percentage told is never more than the truth", () => {
+test("a percentage shown never exceeds the real one", () => {
   fc.assert(
     fc.property(netPrices, (of) => {
       const percent = discountPercent(of);
@@ -308,7 +308,7 @@ test("spaces around a currency's symbol are not written", () => {
   expect(formatMoney(1290, padded)).toBe("$\u00a051,60\u00a0USD");
 });
 
-test("a currency without a usable rate is not believed", () => {
+test("a currency without a usable rate is ignored", () => {
   expect(formatMoney(1290, { ...euro, rate: 0 })).toBe("1\u00a0290,00\u00a0Kč");
 });
 
@@ -318,7 +318,7 @@ test("the filter's format has no decimals", () => {
   expect(formatWholeMoney(1290, euro)).toBe("52\u00a0€");
 });
 
-test("what is written reads back as the same amount", () => {
+test("a formatted amount is parsed back to the same amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (amount) => {
       const text = formatMoney(amount / 100);

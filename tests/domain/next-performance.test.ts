@@ -16,7 +16,7 @@ function date(id: number, slug: string | null, more: Partial<Performance> = {}):
   };
 }
 
-test("the next date is one that a visitor can come to", () => {
+test("the next date is a public performance", () => {
   const off = (["cancelled", "moved", "closed"] as const).map((state, index) =>
     date(index + 1, "rur", { state }),
   );

@@ -5,7 +5,7 @@ import { boxOffice, isOpen, openingStarts } from "#app/domain/theatre/opening-ho
 
 const noPerformances = { performances: [], isHoliday: isCzechHoliday };
 
-test("the footer says the weekday hours and the rule for weekends and holidays", () => {
+test("the footer has the weekday hours and the rule for weekends and holidays", () => {
   expect(boxOffice("2026-11-21T12:00:00+01:00", noPerformances)).toMatchObject({
     heading: "Otevírací doba pokladny",
     lines: [
@@ -24,7 +24,7 @@ test.each([
   ["2025-01-06T05:59:59+01:00", true],
   ["2025-01-06T06:00:00+01:00", false],
   ["2026-12-24T12:00:00+01:00", false],
-])("at %s the Christmas heading stands in place of the hours: %s", (now, isChristmas) => {
+])("at %s the Christmas heading replaces the hours: %s", (now, isChristmas) => {
   const { heading, lines } = boxOffice(now, noPerformances);
   expect(heading === "Otevírací doba pokladny o\u00a0Vánocích").toBe(isChristmas);
   expect(lines.some(({ text }) => text === "15:00–19:00")).toBe(!isChristmas);
@@ -107,7 +107,7 @@ test.each(["2026-11-20", "2026-12-23", "2027-12-06", "2027-03-25"])("%s is a wor
   expect(isCzechHoliday(day)).toBe(false);
 });
 
-/** What is said at an instant, with performances that start so. No-break spaces are shown as spaces. */
+/** The sentence at an instant, with performances that start so. No-break spaces are shown as spaces. */
 function liveAt(now: string, performances: readonly string[] | null = []): string | null {
   const { live } = boxOffice(now, { performances, isHoliday: isCzechHoliday });
   return live && `${live.isOpen ? "+" : "-"} ${live.text.replaceAll("\u00a0", " ")}`;
@@ -117,7 +117,7 @@ const saturday = ["2026-11-28T15:00:00+01:00", "2026-11-28T19:00:00+01:00"];
 const close = ["2026-11-28T17:30:00+01:00", "2026-11-28T19:00:00+01:00"];
 
 test.each([
-  // Weekdays: 15 to 19, whatever plays.
+  // Weekdays: 15 to 19, whatever is played.
   ["2026-11-23T00:00:00+01:00", [], "- Zavřeno – otevíráme dnes v 15:00"],
   ["2026-11-23T14:59:59+01:00", [], "- Zavřeno – otevíráme dnes v 15:00"],
   ["2026-11-23T15:00:00+01:00", [], "+ Právě otevřeno – do 19:00"],
@@ -130,7 +130,7 @@ test.each([
   ["2026-11-23T19:00:00+01:00", ["2026-11-23T19:00:00+01:00"], "- Zavřeno – otevíráme zítra v 15:00"],
   ["2026-11-23T11:00:00+01:00", ["2026-11-23T10:00:00+01:00"], "- Zavřeno – otevíráme dnes v 15:00"],
   ["2026-11-23T23:59:59+01:00", [], "- Zavřeno – otevíráme zítra v 15:00"],
-  // From Friday over a weekend on which nothing is played.
+  // From Friday over a weekend without performances.
   ["2026-11-27T19:00:00+01:00", [], "- Zavřeno – otevíráme v pondělí v 15:00"],
   ["2026-11-28T12:00:00+01:00", [], "- Zavřeno – otevíráme v pondělí v 15:00"],
   ["2026-11-29T12:00:00+01:00", [], "- Zavřeno – otevíráme zítra v 15:00"],
@@ -143,7 +143,7 @@ test.each([
   ["2026-11-28T18:00:00+01:00", saturday, "+ Večerní pokladna otevřena do 20:00"],
   ["2026-11-28T19:59:59+01:00", saturday, "+ Zavíráme za 1 minutu"],
   ["2026-11-28T20:00:00+01:00", saturday, "- Zavřeno – otevíráme v pondělí v 15:00"],
-  // Two that are close to each other are one opening.
+  // Two performances close to each other make one opening.
   ["2026-11-28T16:30:00+01:00", close, "+ Právě otevřeno – do 20:00"],
   ["2026-11-28T18:29:00+01:00", close, "+ Právě otevřeno – do 20:00"],
   ["2026-11-28T18:45:00+01:00", close, "+ Právě otevřeno – do 20:00"],
@@ -161,17 +161,17 @@ test.each([
   ["2026-10-25T02:30:00+01:00", ["2026-10-25T10:00:00+01:00"], "- Zavřeno – otevíráme dnes v 9:00"],
   ["2026-10-25T09:00:00+01:00", ["2026-10-25T10:00:00+01:00"], "+ Právě otevřeno – do 11:00"],
   ["2026-10-26T15:00:00+01:00", [], "+ Právě otevřeno – do 19:00"],
-  // New Year, and the same instants said in another zone.
+  // New Year, and the same instants written in another zone.
   ["2026-12-31T23:30:00Z", ["2027-01-01T17:00:00+01:00"], "- Zavřeno – otevíráme dnes v 16:00"],
   ["2026-12-31T19:00:00+01:00", [], "- Zavřeno – otevíráme v pondělí v 15:00"],
   ["2026-11-23T14:00:00Z", [], "+ Právě otevřeno – do 19:00"],
-  // The Christmas window: its heading stands there instead; before it nothing inside of it is promised.
+  // The Christmas window: its heading replaces the hours; before it no opening inside it is announced.
   ["2024-12-19T18:59:00+01:00", [], "+ Zavíráme za 1 minutu"],
   ["2024-12-19T19:00:00+01:00", [], null],
   ["2024-12-27T16:00:00+01:00", [], null],
   ["2025-01-06T05:59:59+01:00", [], null],
   ["2025-01-06T06:00:00+01:00", [], "- Zavřeno – otevíráme dnes v 15:00"],
-] as const)("at %s with performances at %j it says: %s", (now, performances, text) => {
+] as const)("at %s with performances at %j the sentence is: %s", (now, performances, text) => {
   expect(liveAt(now, performances)).toBe(text);
 });
 

@@ -34,11 +34,11 @@ test.each([
   [{ intent: "quantity", product: "105", quantity: "-7" }, null],
   [{ intent: "else", product: "105", quantity: "7" }, null],
   [{ intent: "clear" }, null],
-])("a form with %o foresees %o", (fields, change) => {
+])("a form with %o predicts %o", (fields, change) => {
   expect(pendingChange(form(fields))).toEqual(change);
 });
 
-test("a quantity is what was asked last, an added piece comes on top, others keep theirs", () => {
+test("a quantity is the last submitted one, an added piece increases it, other lines keep theirs", () => {
   const soon = withPending(
     [mug, shirt],
     [
@@ -50,7 +50,7 @@ test("a quantity is what was asked last, an added piece comes on top, others kee
   expect(soon.count).toBe(2);
 });
 
-test("a line that is going stays to be seen but counts no more", () => {
+test("a line being removed stays visible but no longer counts", () => {
   const soon = withPending([mug, shirt], [{ productId: 101, variantId: 1012, quantity: 0, isMore: false }]);
   expect(soon.lines[1]).toEqual({ ...shirt, quantity: 0 });
   expect(soon.count).toBe(1);
@@ -62,7 +62,7 @@ test("another variant of the same product is another line", () => {
   expect(soon.count).toBe(2);
 });
 
-test("without a change on its way the lines are what they were", () => {
+test("without a pending change the lines are unchanged", () => {
   const [first, second] = withPending([mug, shirt], []).lines;
   expect(first).toBe(mug);
   expect(second).toBe(shirt);

@@ -48,7 +48,7 @@ function date(slug: string, cast: readonly (number | null)[] = []): Performance 
   return { ...plainPerformance, production, startsAt: "2026-11-28T18:00:00Z", cast: cast.map(entry) };
 }
 
-test("names stand as in a Czech index: Ch after H, letters with a háček after their plain ones", () => {
+test("names are sorted as in a Czech index: Ch after H, letters with a háček after their plain ones", () => {
   const mixed =
     "Žižka Chalupa Ďurica Zeyer Igor Šrámek Čapek Hana Řezníčková Sova Cyril Dvořák Jirásek Rezek".split(" ");
   const sorted = byName(mixed.map((surname) => card(surname))).map(({ surname }) => surname);
@@ -57,7 +57,7 @@ test("names stand as in a Czech index: Ch after H, letters with a háček after 
   );
 });
 
-test("two of one surname stand by their first names", () => {
+test("people with the same surname are sorted by their first names", () => {
   const sorted = byName([card("Krejčíř", "Tobiáš"), card("Krejčíř", "Čeněk"), card("Krejčíř", "Cyril")]);
   expect(sorted.map(({ name }) => name)).toEqual(["Cyril Krejčíř", "Čeněk Krejčíř", "Tobiáš Krejčíř"]);
 });
@@ -79,11 +79,11 @@ test.each([
   ["von Trapp", "V"],
   ["Österreicher", "O"],
   ["3. kvartet", "#"],
-])("%s stands under %s", (surname, letter) => {
+])("%s is listed under %s", (surname, letter) => {
   expect(letterOf(surname)).toBe(letter);
 });
 
-test("the index has only letters that somebody stands under, in the order of the alphabet", () => {
+test("the index has only letters with names, in the order of the alphabet", () => {
   const index = byLetter(
     ["Igor", "Chroust", "Hrubeš", "Čechlovský", "Cyril", "Chalupa"].map((one) => card(one)),
   );
@@ -94,7 +94,7 @@ test("the index has only letters that somebody stands under, in the order of the
   expect(index[3]?.people.map(({ surname }) => surname)).toEqual(["Chalupa", "Chroust"]);
 });
 
-test("groups keep the theatre's order, the people in them the alphabet's", () => {
+test("groups keep the theatre's order, the people in them are sorted alphabetically", () => {
   const groups = byGroup([
     card("Sova", "A", "soubor"),
     card("Zeyer", "A", "hoste"),
@@ -106,7 +106,7 @@ test("groups keep the theatre's order, the people in them the alphabet's", () =>
   ]);
 });
 
-test("what ended, or was taken over by somebody else, is a former role; to the last day it is not", () => {
+test("a role that ended, or was taken over by somebody else, is a former one, but not on its last day", () => {
   const roles = [
     role("hraje"),
     role("dohrano", {}, "ended"),
@@ -121,7 +121,7 @@ test("what ended, or was taken over by somebody else, is a former role; to the l
   expect(slugs(former)).toEqual(["dohrano", "predano"]);
 });
 
-test("an actor is met where the cast names them, or where no cast is told; a director wherever the title is played", () => {
+test("an actor's dates are those whose cast has the name, or that have no cast; a director's are all of the title's", () => {
   const day = "2026-11-21";
   const actor = person([role("marysa")]);
   const director = person([role("marysa", { kind: "team" })]);

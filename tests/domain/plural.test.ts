@@ -16,7 +16,7 @@ test.each([
   expect(plural(n, pieces)).toBe(form);
 });
 
-test("a number holds on to its noun", () => {
+test("a number and its noun are not separated by a line break", () => {
   expect(counted(3, pieces)).toBe("3\u00a0kusy");
   expect(counted(1.5, pieces)).toBe("1,5\u00a0kusu");
   expect(counted(1.5, { one: "den", few: "dny", other: "dnů" })).toBe("1,5\u00a0dnů");

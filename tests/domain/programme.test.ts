@@ -34,7 +34,7 @@ function date(startsAt: string, over: Partial<Performance> = {}): Performance {
   };
 }
 
-test("days of the calendar go over the ends of months, years and both changes of the clock", () => {
+test("adding days works over the ends of months, years and both changes of the clock", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(daysBetween("2026-10-24", "2026-10-27")).toHaveLength(4);
@@ -46,7 +46,7 @@ test("days of the calendar go over the ends of months, years and both changes of
   expect(monthName("2027-01", "2026-11-21")).toBe("leden\u00a02027");
 });
 
-test("what is no day or month is told", () => {
+test("an invalid day or month is reported", () => {
   expect(["2026-02-30", "2026-13-01", "21. 11. 2026", "", "1999-01-01", "12026-01-01"].filter(isDay)).toEqual(
     [],
   );
@@ -54,14 +54,14 @@ test("what is no day or month is told", () => {
   expect(isDay("2028-02-29") && isMonth("2026-12")).toBe(true);
 });
 
-test("the weekend is the one to come, or what is left of it", () => {
+test("the weekend is the next one, or the rest of the current one", () => {
   expect(weekendFrom("2026-11-20")).toEqual({ from: "2026-11-21", to: "2026-11-22" });
   expect(weekendFrom("2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-11-22" });
   expect(weekendFrom("2026-11-22")).toEqual({ from: "2026-11-22", to: "2026-11-22" });
   expect(weekendFrom("2026-12-28")).toEqual({ from: "2027-01-02", to: "2027-01-03" });
 });
 
-test("a performance is today's from midnight in Prague, is played until its end, then it is over", () => {
+test("a performance is today's from midnight in Prague, is running until its end, then it is over", () => {
   const one = date("2026-11-21T18:00:00Z", { endsAt: "2026-11-21T20:10:00Z" });
   expect(momentOf(one, "2026-11-20T22:59:59Z")).toBe("later");
   expect(momentOf(one, "2026-11-20T23:00:00Z")).toBe("today");
@@ -71,16 +71,16 @@ test("a performance is today's from midnight in Prague, is played until its end,
   expect(isOver(one, "2026-11-21T20:10:00Z")).toBe(true);
 });
 
-test("one played over midnight is still played on the next day, and nobody plays what is called off", () => {
+test("a performance over midnight still runs on the next day, and a cancelled one never runs", () => {
   const eve = date("2026-12-31T22:00:00Z", { endsAt: "2027-01-01T00:30:00Z" });
   expect(momentOf(eve, "2026-12-31T23:30:00Z")).toBe("playing");
   expect(isOver(date("2026-11-21T18:00:00Z", { state: "cancelled" }), "2026-11-21T18:00:00Z")).toBe(true);
-  // Nobody said how long it is.
+  // The length is unknown.
   expect(isOver(date("2026-11-21T18:00:00Z"), "2026-11-21T20:59:00Z")).toBe(false);
   expect(isOver(date("2026-11-21T18:00:00Z"), "2026-11-21T21:00:00Z")).toBe(true);
 });
 
-test("days belong to Prague: around midnight, the change of the clock and New Year", () => {
+test("days are those of Prague: around midnight, the change of the clock and New Year", () => {
   const all = [
     date("2026-12-31T22:59:00Z"),
     date("2026-12-31T23:00:00Z"),
@@ -107,7 +107,7 @@ test("quick ranges count from today in Prague, even where it is still yesterday 
   ]);
 });
 
-test("the strip shows the days that are left of a month, dots where other filters leave something", () => {
+test("the strip shows the remaining days of a month, with dots on days that other filters leave", () => {
   const all = [date("2026-11-27T18:00:00Z"), date("2026-12-05T18:00:00Z", { state: "sold-out" })];
   const { strip } = viewProgramme(all, { ...noProgrammeChoice, onlyFree: true }, saturday);
   expect(strip.days[0]?.day).toBe("2026-11-21");
@@ -119,7 +119,7 @@ test("the strip shows the days that are left of a month, dots where other filter
   ]);
 });
 
-test("an address read and written again is the same, and one choice has one address", () => {
+test("an address parsed and written again is the same, and one choice has one address", () => {
   const query =
     "od=2026-12-01&do=2026-12-31&scena=komora&zanr=drama&pro=rodiny&pristupnost=czj&ucinkujici=7&volno=1";
   expect(writeProgrammeChoice(readProgrammeChoice(new URLSearchParams(query))).toString()).toBe(query);
@@ -130,7 +130,7 @@ test("an address read and written again is the same, and one choice has one addr
   expect(programmeAddress(noProgrammeChoice)).toBe("/program");
 });
 
-test("a long programme is cut between days, and the rest has an address", () => {
+test("a long programme is cut between days, and the rest has its own address", () => {
   const all = Array.from({ length: 90 }, (_, index) => [
     date(`${addDays("2026-12-01", index)}T09:00:00Z`),
     date(`${addDays("2026-12-01", index)}T18:00:00Z`),
@@ -141,7 +141,7 @@ test("a long programme is cut between days, and the rest has an address", () => 
   expect(view.rest).toEqual({ from: "2027-01-10", count: 100 });
 });
 
-test("a presale that has begun is a sale where there is a place to buy, and nothing is sold while it is played", () => {
+test("a presale that has begun is a sale where there is a place to buy, and nothing is sold during a performance", () => {
   const presaleFrom = "2026-12-01T09:00:00Z";
   const one = date("2027-01-06T18:00:00Z", {
     state: "presale-soon",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findByName, readQuestion } from "#app/domain/question.ts";
 
-test("a name is found by any part of its words, diacritics or not", () => {
+test("a name is found by any part of its words, with or without diacritics", () => {
   const all = [{ name: "Eliška Řeháčková" }, { name: "Bohdan Chroust" }];
   const found = (question: string) => findByName(all, question).map(({ name }) => name);
   expect(found("rehac")).toEqual(["Eliška Řeháčková"]);
@@ -10,7 +10,7 @@ test("a name is found by any part of its words, diacritics or not", () => {
   expect(found("elis bohdan")).toEqual([]);
 });
 
-test("a question is one line and not too long", () => {
+test("a query is one line of limited length", () => {
   expect(readQuestion("  Jan \n\t Hus ", 60)).toBe("Jan Hus");
   expect(readQuestion(null, 60)).toBe("");
   expect(readQuestion("a".repeat(500), 60)).toHaveLength(60);

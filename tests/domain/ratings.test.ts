@@ -21,7 +21,7 @@ test.each([
   expect(sorted.join(" ")).toBe(expected);
 });
 
-test("shares are whole percents of all, and nothing of nothing", () => {
+test("shares are whole percents of all, and zero without ratings", () => {
   const marks = [3, 1, 0, 0, 0].map((count, index) => ({ stars: 5 - index, count }));
   expect(shares(marks).map(({ percent }) => percent)).toEqual([75, 25, 0, 0, 0]);
   expect(shares(marks.map(({ stars }) => ({ stars, count: 0 }))).every(({ percent }) => percent === 0)).toBe(

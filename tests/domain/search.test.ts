@@ -6,7 +6,7 @@ test.each([
   ["  dva \n\t listy  ", "dva listy"],
   ["a\u0000b", "a b"],
   ["x".repeat(300), "x".repeat(100)],
-])("%j is looked for as „%s“", (typed, question) => {
+])("%j is searched as „%s“", (typed, question) => {
   expect(questionOf(typed)).toBe(question);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["krokodýlek", ["krokod"]],
   ["slon", []],
   ["na na", []],
-])("easier than „%s“ are %j", (question, easier) => {
+])("simpler queries than „%s“ are %j", (question, easier) => {
   expect(easierQuestions(question)).toEqual(easier);
 });

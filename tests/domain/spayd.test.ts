@@ -8,7 +8,7 @@ const demo = {
   message: null,
 };
 
-test("a payment is written as banks read it", () => {
+test("a payment is written in the format that banks read", () => {
   expect(spayd(demo)).toBe("SPD*1.0*ACC:CZ6508000000192000145399*AM:1290.00*CC:CZK*X-VS:2026000123");
 });
 
@@ -23,11 +23,11 @@ test("spaces around a message take none of its 60 characters", () => {
   expect(spayd({ ...demo, message: ` ${"a".repeat(60)} ` })).toContain(`*MSG:${"A".repeat(60)}*`);
 });
 
-test("a message that is cut after a word ends with the word", () => {
+test("a message cut after a word ends with the word", () => {
   expect(spayd({ ...demo, message: `${"a".repeat(59)} b` })).toContain(`*MSG:${"A".repeat(59)}*`);
 });
 
-test("what is not ASCII is a space in the message, and spaces are one", () => {
+test("non-ASCII characters become spaces in the message, and repeated spaces one", () => {
   expect(spayd({ ...demo, message: "Praha→Brno  2" })).toContain("*MSG:PRAHA BRNO 2*");
 });
 
@@ -35,7 +35,7 @@ test("a percent sign of the message is encoded", () => {
   expect(spayd({ ...demo, message: "sleva 5 %" })).toContain("*MSG:SLEVA 5 %25*");
 });
 
-test("the payee's name is told the same way", () => {
+test("the payee's name is encoded the same way", () => {
   expect(spayd({ ...demo, payeeName: "Divadlo Vantroky, p. o." })).toContain("*RN:DIVADLO VANTROKY, P. O.*");
 });
 
@@ -55,11 +55,11 @@ test.each([
   [{ ...demo, amount: 10_000_000 }],
   [{ ...demo, variableSymbol: "12345678901" }],
   [{ ...demo, variableSymbol: "1*ACC:CZ" }],
-])("what no bank could read makes no code (%#)", (payment) => {
+])("invalid data make no code (%#)", (payment) => {
   expect(spayd(payment)).toBeNull();
 });
 
-test("check digits of an IBAN count", () => {
+test("the check digits of an IBAN are verified", () => {
   expect(isIban("CZ5855000000001265098001")).toBe(true);
   expect(isIban("CZ5855000000001265098002")).toBe(false);
   expect(isIban("XX00")).toBe(false);

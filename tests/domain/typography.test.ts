@@ -10,7 +10,7 @@ test.each([
   ["V domě. K večeru.", "V~domě. K~večeru."],
   ["řekl: „V domě“ (u řeky)", "řekl: „V~domě“ (u~řeky)"],
   ["i o tom", "i~o~tom"],
-  // Longer words that end in such a letter stay free.
+  // Longer words that end in such a letter are not bound.
   ["ona volá", "ona volá"],
   ["pro tebe", "pro tebe"],
   // Numbers.
@@ -23,7 +23,7 @@ test.each([
   ["50 % slevy", "50~% slevy"],
   ["za 1 000 Kč", "za 1~000~Kč"],
   ["8. kapitola", "8.~kapitola"],
-  // A year does not cling to the next word, nor a conjunction to the number before it.
+  // A year is not bound to the next word, nor a conjunction to the number before it.
   ["v roce 2026 jsme hráli", "v~roce 2026 jsme hráli"],
   ["hrajeme 5 a 6", "hrajeme 5 a~6"],
   // Dates break before the year only.
@@ -41,14 +41,14 @@ test.each([
   ["Mgr. Nováková", "Mgr.~Nováková"],
   ["Perníkárna s. r. o.", "Perníkárna s.~r.~o."],
   ["př. n. l.", "př.~n.~l."],
-  // A dash that is a pause stays with what is before it; one without spaces is a range.
+  // A dash for a pause is bound to the word before it; one without spaces is a range.
   ["Vinyl Kytice – hudba", "Vinyl Kytice~– hudba"],
   ["15:00–19:00", "15:00–19:00"],
 ])("%s", (text, expected) => {
   expect(nbsp(text)).toBe(expected.replaceAll("~", "\u00a0"));
 });
 
-test("only spaces change, and a second time nothing does", () => {
+test("only spaces change, and applying it twice changes nothing more", () => {
   const words = fc.constantFrom(
     "v",
     "K",
@@ -100,7 +100,7 @@ test.each([
   expect(czechMarks(text)).toBe(expected);
 });
 
-test("marks keep the length of any text, and a second time nothing changes", () => {
+test("marks keep the length of any text, and applying them twice changes nothing more", () => {
   const words = fc.constantFrom(
     '"',
     "'",

@@ -7,14 +7,14 @@ import { newsletter } from "#app/messages/newsletter.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 
-test("the error pages say the specification's words", () => {
+test("the error pages have the specification's words", () => {
   expect(notFoundPage.title).toBe("Stránka nenalezena (404)");
   expect(notFoundPage.statusText).toBe("This page could not be found");
   expect(errorPage.title(500)).toBe("Něco se nepovedlo (chyba 500)");
   expect(errorPage.text).toBe("Omlouváme se, ale nastala chyba.");
 });
 
-test("the 404 page says that the page may have moved, hints at the address and leads home", () => {
+test("the 404 page says that the page may have moved, suggests to check the address and links home", () => {
   expect(notFoundPage.text).toMatch(/neexistuje.*přesunuli nebo odstranili/u);
   expect(notFoundPage.hint).toMatch(/adresa napsaná správně/u);
   expect(notFoundPage.button).toMatch(/úvodní stránku/u);
@@ -28,11 +28,11 @@ test("the newsletter answers with the specification's words", () => {
   });
 });
 
-test("the order button says what the law wants", () => {
+test("the order button has the words that the law requires", () => {
   expect(orderForm.submit).toBe("Objednávka zavazující k\u00a0platbě");
 });
 
-test("each of the cart's failures has a sentence of its own", () => {
+test("each of the cart's failures has its own sentence", () => {
   const texts = Object.values(cartFailures);
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -9,7 +9,7 @@ test.each([
   ["min", validation.min(8), "Vyplňte prosím minimálně 8 znaků."],
   ["confirmed", validation.confirmed, "Toto pole je nutné potvrdit."],
   ["max", validation.max(160), "Vyplňte prosím nejvýše 160 znaků."],
-])("%s says its sentence of the specification", (_rule, text, expected) => {
+])("%s has its sentence of the specification", (_rule, text, expected) => {
   expect(text).toBe(expected);
 });
 

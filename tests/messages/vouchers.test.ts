@@ -55,7 +55,7 @@ test.each<[string, VoucherRefusal, string]>([
   expect(voucherRefused(refusal)).toBe(expected.replaceAll("~", "\u00a0"));
 });
 
-test("the minimal price is told in the visitor's currency", () => {
+test("the minimal price is shown in the visitor's currency", () => {
   const euro = {
     id: 2,
     code: "EUR",

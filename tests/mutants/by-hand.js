@@ -1,5 +1,6 @@
-// The mutants written by hand: plausible bugs in what is tested through the build, in PostgreSQL or in a browser, where
-// Stryker cannot reach. Each is put into a copy of the project, and the tests that it names have to fail there.
+// The mutants written by hand: plausible bugs in code that is tested through the build, in PostgreSQL or in a browser,
+// where Stryker cannot be used. Each is applied to a copy of the project, and the tests that it names have to fail
+// there.
 // `node tests/mutants/by-hand.js [part of a bug's or a file's name …]`
 import { spawn } from "node:child_process";
 import {
@@ -26,13 +27,13 @@ const left = /^(?:\.git|\.cache|\.data|node_modules|build|tests[\\/]\.output)$/;
 /**
  * @typedef {object} Verdict
  * @property {"killed" | "survived" | "not judged"} kind
- * @property {string} [why] the end of what the runner said
+ * @property {string} [why] the end of the runner's output
  */
 
 /** @typedef {Record<Verdict["kind"], number>} Counts */
 
 /**
- * Tries the mutants whose bug or file has one of the words in it, or all.
+ * Tries the mutants that have one of the words in their bug or file, or all.
  * @param {readonly string[]} words
  */
 export async function tryByHand(words) {
@@ -51,7 +52,7 @@ function say(/** @type {string} */ text) {
 }
 
 /**
- * Takes one mutant after another, in a copy of its own.
+ * Judges one mutant after another in a separate copy of the project.
  * @param {number} lane @param {Mutant[]} waiting @param {Counts} counts
  */
 async function work(lane, waiting, counts) {
@@ -76,7 +77,10 @@ function copyOfProject(/** @type {number} */ lane) {
   return copy;
 }
 
-/** Node's own refuses a folder that the copy lies in. The times are kept: by them a build is known to be old. */
+/**
+ * Node's own function refuses to copy a folder into itself. The times are preserved: the age of a build is judged by
+ * them.
+ */
 function copyFolder(/** @type {string} */ name, /** @type {string} */ copy) {
   mkdirSync(path.join(copy, name), { recursive: true });
   for (const entry of readdirSync(path.join(root, name), { withFileTypes: true })) {
@@ -130,7 +134,7 @@ async function builds(/** @type {string} */ copy) {
   return existsSync(path.join(copy, "build/server/index.js"));
 }
 
-/** Runs one named test: „file › (group ›) title“ as in `tests/specification.md`; `%s` stands for anything. */
+/** Runs one named test: „file › (group ›) title“ as in `tests/specification.md`; `%s` matches any text. */
 async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
   const [file = "", ...names] = test.split(" › ");
   const title = names
@@ -145,7 +149,7 @@ async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
         title, file,
       ]) // oxfmt-ignore
     : await node(copy, {}, [
-        // A database is seeded anew where the reference was changed: that must not look like a test that failed.
+        // A database is seeded anew after a change of the demo backend: that must not time out like a failed test.
         "node_modules/vitest/vitest.mjs", "run", "-c", "remix.config.js", "--reporter=json",
         "--testTimeout=180000", "--hookTimeout=180000",
         `--outputFile.json=${report}`, "-t", title, file,
@@ -154,7 +158,7 @@ async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
   return { isFailure: broken > 0, hasRun: run > 0, output: output.slice(-2_000) };
 }
 
-/** How many tests ran and how many failed. */
+/** The numbers of executed and failed tests. */
 function read(/** @type {string} */ report, /** @type {boolean} */ isBrowser) {
   try {
     const found = JSON.parse(readFileSync(report, "utf8"));

@@ -1,9 +1,9 @@
 /**
- * A change that no visitor and no upstream can notice. Stryker tries these all the same; they do not count.
+ * A change without an effect for a visitor or the upstream. Stryker tries these all the same; they do not count.
  * @typedef {object} Equivalent
  * @property {string} file from the project's folder
  * @property {string} line a part of the line on which the change begins
- * @property {string} to what Stryker puts there
+ * @property {string} to Stryker's replacement
  * @property {string} why
  */
 
@@ -43,13 +43,13 @@ export const equivalent = [
     file: "server/services/cart/cart-lock.ts",
     line: "performance.now() - queued > longestWait",
     to: "performance.now() - queued >= longestWait",
-    why: "The clock does not stand still on one instant of ten seconds.",
+    why: "The clock never hits exactly ten seconds.",
   },
   {
     file: "server/services/limits.ts",
     line: "email.trim().toLowerCase()",
     to: "email.trim().toUpperCase()",
-    why: "The letters are only compared with others made the same way.",
+    why: "The address is only compared with others converted the same way.",
   },
   {
     file: "server/services/limits.ts",
@@ -73,19 +73,19 @@ export const equivalent = [
     file: "server/services/limits.ts",
     line: "const end = tail === undefined",
     to: 'tail.split(":")',
-    why: "An empty last group stands behind the four that count.",
+    why: "An empty last group follows the four that count.",
   },
   {
     file: "server/guards/safe-path.ts",
     line: "if (!URL.canParse(value, base)) return fallback",
     to: "false",
-    why: "The second wall: the pattern lets nothing through that the parser refuses.",
+    why: "A second check: the pattern accepts nothing that the parser refuses.",
   },
   {
     file: "server/guards/safe-path.ts",
     line: "if (url.origin !== base) return fallback",
     to: "false",
-    why: "The second wall: the pattern lets no other host through.",
+    why: "A second check: the pattern accepts no other host.",
   },
   {
     file: "server/cookies/seal.ts",
@@ -97,25 +97,25 @@ export const equivalent = [
     file: "server/cookies/seal.ts",
     line: 'deriveKey(secret, cookieName, "seal")',
     to: '""',
-    why: "A constant that tells the keys of seals from those of signatures; an empty one does too.",
+    why: "A constant that separates encryption keys from signature keys; an empty one does too.",
   },
   {
     file: "server/cookies/codec.ts",
     line: 'deriveKey(secret, kind.name, "sign")',
     to: '""',
-    why: "A constant that tells the keys of signatures from those of seals; an empty one does too.",
+    why: "A constant that separates signature keys from encryption keys; an empty one does too.",
   },
   {
     file: "server/cookies/seal.ts",
     line: 'requiredClaims: ["exp"]',
     to: "[]",
-    why: "Only who has the key can make a token, and every one of ours has an end.",
+    why: "A token can be made only with the key, and every one of ours expires.",
   },
   {
     file: "server/cookies/seal.ts",
     line: "protectedHeader.kid === key.id",
     to: "true",
-    why: "What a key opens was sealed with it and bears its id.",
+    why: "A value that a key decrypts was encrypted with it and has its id.",
   },
   {
     file: "server/cookies/codec.ts",
@@ -127,19 +127,19 @@ export const equivalent = [
     file: "server/cookies/codec.ts",
     line: 'return typeof content === "string"',
     to: "true",
-    why: "What is no text does not open either.",
+    why: "A value that is no text cannot be decrypted either.",
   },
   {
     file: "server/cookies/request-cookies.ts",
     line: "if (!known) codecs.set",
     to: "true",
-    why: "Only keeps what was derived before.",
+    why: "Only caches a derived value.",
   },
   {
     file: "server/cookies/request-cookies.ts",
     line: "if (!codec) known.set",
     to: "true",
-    why: "Only keeps what was derived before.",
+    why: "Only caches a derived value.",
   },
   {
     file: "server/cookies/request-cookies.ts",
@@ -169,7 +169,7 @@ export const equivalent = [
     file: "server/http/page-cache.ts",
     line: "if (!packed) kept.packed.set",
     to: "true",
-    why: "Only keeps what was packed before.",
+    why: "Only caches the compressed body.",
   },
   {
     file: "server/http/page-cache.ts",
@@ -199,13 +199,13 @@ export const equivalent = [
     file: "server/http/validate-request.ts",
     line: "return URL.canParse(address) ?",
     to: '"Stryker was here!"',
-    why: "No host that was configured is called so.",
+    why: "No configured host has this name.",
   },
   {
     file: "server/demo-backend/secrets.ts",
     line: 'const [nonce = "", tag = "", text = ""]',
     to: '"Stryker was here!"',
-    why: "A seal without all its parts is refused, whatever stands in their place.",
+    why: "An encrypted text without all its parts is refused, whatever the default.",
   },
   {
     file: "server/upstream/sanitize.ts",
@@ -217,7 +217,7 @@ export const equivalent = [
     file: "server/upstream/cache.ts",
     line: "> staleIfError",
     to: "Date.now() - entry.metadata.createdTime >= staleIfError",
-    why: "A millisecond of a day.",
+    why: "One millisecond of a day.",
   },
   {
     file: "server/upstream/read-body.ts",

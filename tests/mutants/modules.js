@@ -1,6 +1,6 @@
 /**
- * What must not be wrong, as far as tests import it from source: the modules that Stryker changes, and the tests that
- * have to notice. The rest is for the mutants written by hand.
+ * The critical modules that tests import from source: Stryker changes them, and the tests have to fail. Other modules
+ * are covered by the mutants written by hand.
  * @typedef {object} Part
  * @property {string} name
  * @property {readonly string[]} modules
@@ -78,7 +78,7 @@ export const parts = [
   },
 ];
 
-/** @param {string} folder @param {string} names divided by spaces, without `.ts` */
+/** @param {string} folder @param {string} names separated by spaces, without `.ts` */
 function filesIn(folder, names) {
   return names.split(" ").map((name) => `${folder}/${name}.ts`);
 }

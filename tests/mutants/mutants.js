@@ -3,11 +3,11 @@ import { site } from "./site.js";
 import { shop } from "./shop.js";
 
 /**
- * A plausible bug, and the tests that notice it.
+ * A plausible bug, and the tests that detect it.
  * @typedef {object} Mutant
- * @property {string} bug what goes wrong, as a sentence
+ * @property {string} bug the bug as a sentence
  * @property {string} file from the project's folder
- * @property {string} from what is replaced; stands in the file once
+ * @property {string} from the replaced text; occurs once in the file
  * @property {string} to
  * @property {readonly string[]} tests `file › (group ›) title`, at least one
  */

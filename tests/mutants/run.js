@@ -1,9 +1,9 @@
-// `npm run test:mutants [-- part of a file's name …]`: puts bugs into the product one by one, and sees whether tests
-// notice.
+// `npm run test:mutants [-- part of a file's name …]`: puts bugs into the product one by one, and checks that tests
+// fail.
 import { tryByHand } from "./by-hand.js";
 import { trySource } from "./source.js";
 
-/** The part of the bugs that tests have to notice, of those that can be noticed. */
+/** The required share of killed mutants, of those that can be killed. */
 const least = 0.95;
 
 const started = Date.now();

@@ -7,16 +7,15 @@ const vouchers = "tests/demo-backend/vouchers.test.ts";
 const money = "tests/demo-backend/money.test.ts";
 const late = "tests/demo-backend/late-payments.test.ts";
 const ranking = "tests/demo-backend/search-ranking.test.ts";
-const oneUse = "a voucher for one use by ten carts of different things of one guest is one order";
-const byEmail =
-  "a limit for each customer counts by e-mail, used %s and then %s, at the adding and at the order";
+const oneUse = "a voucher for one use in ten carts of one guest with different products is one order";
+const byEmail = "a limit per customer counts by e-mail, used %s and then %s, when added and when ordered";
 const sameMoney =
   "an order with its delivery and payment costs what the cart page says, by the same tax rates";
 
 /** @type {readonly import("./mutants.js").Mutant[]} */
 export const shop = [
   {
-    bug: "the order's key leaves out the vouchers",
+    bug: "the order's idempotency key omits the vouchers",
     file: "server/services/orders/order-body.ts",
     from: "JSON.stringify([cart.id, lines, vouchers, body])",
     to: "JSON.stringify([cart.id, lines, body])",
@@ -40,7 +39,7 @@ export const shop = [
     tests: [`${merge} › an unfinished merge %s`],
   },
   {
-    bug: "a voucher refused with user_check stays in the guest's cart at a merge",
+    bug: "a voucher refused with user_check stays in the guest's cart after a merge",
     file: "server/services/cart/merge-carts.ts",
     from: 'code === "voucher_is_already_added" || code === "user_check"',
     to: 'code === "voucher_is_already_added"',
@@ -56,14 +55,14 @@ export const shop = [
     tests: [`${merge} › a line that the customer's cart refuses stays in the guest's, and the others go`],
   },
   {
-    bug: "the first line that is refused ends a merge",
+    bug: "the first refused line ends a merge",
     file: "server/services/cart/move-lines.ts",
     from: 'if (moved.kind === "refused") isWhole = false;',
     to: 'if (moved.kind === "refused") return { isWhole: false, adjusted };',
     tests: [`${merge} › a line that the customer's cart refuses stays in the guest's, and the others go`],
   },
   {
-    bug: "a line left behind by an earlier merge is added twice where another line stops before it",
+    bug: "a line left by an earlier merge is added twice if the merge stops at another line before it",
     file: "server/services/cart/move-lines.ts",
     from: "Number(fits(b, before)) - Number(fits(a, before))",
     to: "0",
@@ -91,7 +90,7 @@ export const shop = [
     from: "limitInputPixels: mostPixels",
     to: "limitInputPixels: false",
     tests: [
-      "tests/server/app/images.test.ts › of the pixels of an original › more than forty million are not read: %s",
+      "tests/server/app/images.test.ts › an original of many pixels › is not read above forty million: %s",
     ],
   },
   {
@@ -108,9 +107,7 @@ export const shop = [
     file: "server/services/sitemap.ts",
     from: "    pages = found.pages;\n",
     to: "",
-    tests: [
-      "tests/server/services/sitemap.test.ts › the section %s names what stands on every page of its list",
-    ],
+    tests: ["tests/server/services/sitemap.test.ts › the section %s has the items of every page of its list"],
   },
   {
     bug: "every PDF of an order's gift vouchers has the first code",
@@ -118,7 +115,7 @@ export const shop = [
     from: "await drawVoucher(\n        voucher,",
     to: "await drawVoucher(\n        vouchers[0] ?? voucher,",
     tests: [
-      `${gifts} › an order paid once sends one letter with a PDF for every piece, however often the payment is told`,
+      `${gifts} › a paid order sends one e-mail with a PDF for every piece, however often the payment is reported`,
     ],
   },
   {
@@ -126,30 +123,30 @@ export const shop = [
     file: "server/demo-backend/domain/gift-vouchers/issue-vouchers.ts",
     from: "line.original_unit_gross ?? line.unit_gross",
     to: "line.unit_gross",
-    tests: [`${gifts} › a voucher bought in a sale is worth what it costs without one`],
+    tests: [`${gifts} › a voucher bought in a sale has the value of its regular price`],
   },
   {
-    bug: "an order takes nothing off a variant's stock",
+    bug: "an order does not reduce a variant's stock",
     file: "server/demo-backend/domain/orders/stock.ts",
     from: 'if (variant) await trx.updateTable("variants").set({ stock }).where("id", "=", variant.id).execute();',
     to: "if (variant) continue;",
-    tests: [`${variants} › an order takes its pieces off its variants, off none of the others`],
+    tests: [`${variants} › an order reduces the stock of its variants only`],
   },
   {
     bug: "a line of a variant is limited by the product's stock in the cart",
     file: "server/demo-backend/domain/shop/change-line.ts",
     from: "mostOf(variant ?? card)",
     to: "mostOf(card)",
-    tests: [`${variants} › a line of every variant, and of what has none, takes what is there of just that`],
+    tests: [
+      `${variants} › a line is limited by the stock of its variant, or of its product without variants`,
+    ],
   },
   {
     bug: "a line of a variant is limited by the product's stock at the order",
     file: "server/demo-backend/domain/orders/stock.ts",
     from: "if (quantity > mostOf(supply))",
     to: "if (quantity > mostOf(card))",
-    tests: [
-      `${variants} › an order of more than its variant has left is refused, however many the others have`,
-    ],
+    tests: [`${variants} › an order above its variant's stock is refused, whatever the stock of the others`],
   },
   {
     bug: "orders do not lock the vouchers that they use",
@@ -159,14 +156,14 @@ export const shop = [
     tests: [`tests/demo-backend/postgres.test.ts › ${oneUse}`],
   },
   {
-    bug: "a limit for each customer is evaded by capitals in the e-mail that asks",
+    bug: "a limit per customer is bypassed by capitals in the e-mail of the voucher check",
     file: "server/demo-backend/domain/shop/check-voucher.ts",
     from: "email.toLowerCase()",
     to: "email",
     tests: [`${vouchers} › ${byEmail}`],
   },
   {
-    bug: "a limit for each customer is evaded by capitals in the e-mail that ordered",
+    bug: "a limit per customer is bypassed by capitals in the e-mail of the order",
     file: "server/demo-backend/domain/orders/write-order.ts",
     from: "email: email.toLowerCase()",
     to: "email",
@@ -177,7 +174,7 @@ export const shop = [
     file: "server/demo-backend/domain/shop/check-voucher.ts",
     from: "goodsOf(lines) < hellers(voucher.minimal_price)",
     to: "goodsOf(lines) <= hellers(voucher.minimal_price)",
-    tests: [`${vouchers} › a voucher's least value is reached to the heller, at the adding and at the order`],
+    tests: [`${vouchers} › a voucher's least value is compared to the heller, when added and when ordered`],
   },
   {
     bug: "user_check counts carts that were ordered",
@@ -185,7 +182,7 @@ export const shop = [
     from: '    .where("c.order_id", "is", null)\n',
     to: "",
     tests: [
-      `${vouchers} › a voucher in another open cart of the customer is refused, in one that was ordered it is not`,
+      `${vouchers} › a voucher in another open cart of the customer is refused, one in an ordered cart is not`,
     ],
   },
   {
@@ -204,7 +201,7 @@ export const shop = [
     from: "deliveryGross(fees.delivery, toCzk(running))",
     to: "deliveryGross(fees.delivery, toCzk(goods))",
     tests: [
-      "tests/domain/money.test.ts › delivery is free by the goods after vouchers",
+      "tests/domain/money.test.ts › free delivery depends on the goods after vouchers",
       `${money} › ${sameMoney}`,
     ],
   },
@@ -214,7 +211,7 @@ export const shop = [
     from: "  add(payment.tax_rate, paymentGross);\n",
     to: "",
     tests: [
-      `${money} › the fees of an order stand among its taxes, each at its own rate`,
+      `${money} › an order's fees are included in its taxes, each at its own rate`,
       `${money} › ${sameMoney}`,
     ],
   },
@@ -224,17 +221,17 @@ export const shop = [
     from: "  add(delivery.tax_rate, deliveryGross);\n",
     to: "",
     tests: [
-      `${money} › the fees of an order stand among its taxes, each at its own rate`,
+      `${money} › an order's fees are included in its taxes, each at its own rate`,
       `${money} › ${sameMoney}`,
     ],
   },
   {
-    bug: "an order that costs less than the visitor saw is taken",
+    bug: "an order cheaper than the displayed total is accepted",
     file: "server/demo-backend/domain/orders/place-order.ts",
     from: "totals.total !== hellers(input.expected_total)",
     to: "totals.total > hellers(input.expected_total)",
     tests: [
-      "tests/demo-backend/orders.test.ts › a total that changed is refused with the new one, and nothing happens",
+      "tests/demo-backend/orders.test.ts › a changed total is refused with the new one, and nothing is written",
     ],
   },
   {
@@ -242,52 +239,54 @@ export const shop = [
     file: "server/demo-backend/domain/orders/pay.ts",
     from: '    .where("payment_state", "!=", "paid")\n',
     to: "",
-    tests: [`${late} › an order that was paid stays paid, also when the gateway says %s later`],
+    tests: [`${late} › a paid order stays paid, also when the gateway reports %s later`],
   },
   {
-    bug: "money that comes late calls back a parcel that has left",
+    bug: "a late payment resets the state of a sent parcel",
     file: "server/demo-backend/domain/orders/pay.ts",
     from: 'const moves = order.state === "new" || order.state === "awaiting_payment";',
     to: "const moves = true;",
-    tests: [`${late} › the money for an order that is %s arrives: only one that waits for it moves on`],
+    tests: [
+      `${late} › a payment arrives for an order in the state %s: only a waiting order changes its state`,
+    ],
   },
   {
-    bug: "a kept answer is told to another customer who has the same key",
+    bug: "a stored response is returned to another customer with the same idempotency key",
     file: "server/demo-backend/idempotency-store.ts",
     from: "[given, method, context.req.path, bearer, text]",
     to: "[given, method, context.req.path, text]",
     tests: [
-      "tests/demo-backend/idempotency-store.test.ts › a kept answer is not told to %s with the same key",
+      "tests/demo-backend/idempotency-store.test.ts › a stored response is not returned to %s with the same key",
     ],
   },
   {
-    bug: "signs with a meaning in LIKE are not escaped in the catalogue",
+    bug: "LIKE wildcards are not escaped in the catalogue",
     file: "server/demo-backend/domain/shop/product-list.ts",
     from: 'word.replace(/[\\\\%_]/g, "\\\\$&")',
     to: "word",
     tests: [
-      "tests/demo-backend/catalogue.test.ts › signs with a meaning in LIKE stand for themselves: %j is in no product",
+      "tests/demo-backend/catalogue.test.ts › LIKE wildcards are searched for literally: %j is in no product",
     ],
   },
   {
-    bug: "signs with a meaning in LIKE are not escaped among a customer's orders",
+    bug: "LIKE wildcards are not escaped in a customer's order list",
     file: "server/demo-backend/domain/orders/list-orders.ts",
     from: 'q.replace(/[\\\\%_]/g, "\\\\$&")',
     to: "q",
-    tests: ["tests/demo-backend/customer-orders.test.ts › %j is looked for in codes and names"],
+    tests: ["tests/demo-backend/customer-orders.test.ts › %j is searched for in codes and names"],
   },
   {
-    bug: "a word letter by letter ranks as one in other diacritics",
+    bug: "an exact match ranks the same as a match in other diacritics",
     file: "server/demo-backend/domain/search/weigh-word.ts",
     from: "  if (asked.exact === known.exact) return 10;\n",
     to: "",
-    tests: [`${ranking} › a word of the question found %s weighs more than %s`],
+    tests: [`${ranking} › a search word found %s weighs more than %s`],
   },
   {
-    bug: "items that have only some of the words stand among those that have all",
+    bug: "items with some of the words are listed among those with all",
     file: "server/demo-backend/domain/search/search-site.ts",
     from: "f.words = (select max(words) from found) and ",
     to: "",
-    tests: [`${ranking} › two words find what has both and nothing else; where nothing has, what has either`],
+    tests: [`${ranking} › two words find only items with both; if there are none, items with either`],
   },
 ];

@@ -1,4 +1,4 @@
-// What Stryker changes: each operator, condition and block of the modules that tests import from source.
+// The mutants of Stryker: each operator, condition and block of the modules that tests import from source.
 // `node tests/mutants/source.js [part of a file's name …]`
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { openCompiler } from "./types.js";
  * @typedef {object} Counts
  * @property {number} killed
  * @property {number} survived
- * @property {number} equivalent changes that nobody can notice
+ * @property {number} equivalent changes without an effect
  * @property {number} untyped changes that do not compile
  */
 
@@ -52,10 +52,10 @@ function run(part, modules) {
     mutate: modules,
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
-    // Vitest does not find which tests a module has where they import it as `#app/…` or `#server/…`.
+    // Vitest does not find the tests related to a module if they import it as `#app/…` or `#server/…`.
     vitest: { configFile: "tests/mutants/vitest.config.js", related: false },
     coverageAnalysis: "perTest",
-    // What is computed once, when a module is read, would need all tests for each change.
+    // Values computed once, when a module is loaded, would need all tests for each change.
     ignoreStatic: true,
     ignorePatterns: [".cache", ".data", "build", "docs", "tests/.output"],
     tempDirName: `${output}/copy`,
@@ -66,7 +66,7 @@ function run(part, modules) {
 }
 
 /**
- * Says what survived in a file, and how many there were.
+ * Prints the survivors of a file, and counts them.
  * @param {string} file @param {readonly Result[]} results @param {ReturnType<typeof openCompiler>} compiler
  */
 function judge(file, results, compiler) {

@@ -1,4 +1,4 @@
-// A change that does not compile never reaches a visitor: `npm test` checks the types first.
+// A change that does not compile never reaches a visitor, because `npm test` checks the types.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";

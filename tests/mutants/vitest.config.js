@@ -1,4 +1,4 @@
-// For Stryker, which runs the tests of one part of the modules in one process: `source.js` says which.
+// For Stryker, which runs the tests of one part of the modules in one process, see `source.js`.
 import { defineConfig } from "vitest/config";
 import { parts } from "./modules.js";
 

@@ -45,7 +45,7 @@ async function visitWithout(...failing: readonly string[]) {
   return app.visitor().get(paths.about());
 }
 
-test("the theatre tells about itself, its halls and who leads it, and leads further", async () => {
+test("the about page shows the theatre's text, its halls and its management, and links to more", async () => {
   const page = await visitWithout();
   expect(page.status).toBe(200);
   expect(page.all("heading").slice(0, 5)).toEqual([
@@ -66,7 +66,7 @@ test.each([
   ["/api/pages/cs/o-divadle", "Komora"],
   ["/api/venues/cs", "Anna Břízová"],
   ["/api/people/cs", "Komora"],
-])("without %s only that block says so", async (failing, stays) => {
+])("without %s only its block says that it is missing", async (failing, stays) => {
   const page = await visitWithout(failing);
   expect(page.status).toBe(200);
   expect(
@@ -77,7 +77,7 @@ test.each([
   expect(page.text).toContain(stays);
 });
 
-test("without anything it is 503", async () => {
+test("without any data the page is a 503", async () => {
   const page = await visitWithout(...Object.keys(calls));
   expect(page.status).toBe(503);
   expect(page.all("heading")[0]).toBe("O divadle");

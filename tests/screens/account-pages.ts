@@ -4,7 +4,7 @@ import { attribute, byId, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { divak, signIn } from "./signing-in.ts";
 
-/** A visitor without JavaScript who is signed in. */
+/** A signed-in visitor without JavaScript. */
 export async function customer(app: TestApp, who = divak): Promise<Visitor> {
   const visitor = app.visitor();
   await signIn(visitor, who);
@@ -22,14 +22,14 @@ export function valueOf(page: Page, form: string, field: string): string | null 
   return control && attribute(control, "value");
 }
 
-/** A customer's page: nobody's to keep, nobody's to find. */
+/** A customer's page: never cached, never indexed. */
 export function expectPrivate(page: Page): void {
   expect(page.status).toBe(200);
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(page.body).toMatch(/<meta name="robots" content="noindex"/u);
 }
 
-/** A guest is led to sign in, and back here afterwards. */
+/** A guest is redirected to the sign-in page, and back here afterwards. */
 export async function expectGuarded(app: TestApp, path: string): Promise<void> {
   const visitor = app.visitor();
   const answer = await visitor.get(path);

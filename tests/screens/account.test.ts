@@ -8,7 +8,7 @@ import { novy, postSignIn, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();
 
-test("the account is a customer's page, beside the ways to the others and out", async () => {
+test("the account page needs a customer and links to the customer's other pages and to the sign-out", async () => {
   await expectGuarded(app, "/ucet");
   const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
@@ -24,7 +24,7 @@ test("the account is a customer's page, beside the ways to the others and out", 
   expect((await visitor.get("/ucet")).status).toBe(303);
 });
 
-test("the profile is changed by a plain form", async () => {
+test("a plain form changes the profile", async () => {
   const visitor = await customer(app, novy);
   const page = await visitor.visit("/ucet");
   expect(valueOf(page, "profil", "firstName")).toBe("Ondřej");
@@ -44,7 +44,7 @@ test("the profile is changed by a plain form", async () => {
   });
 });
 
-test("what is wrong in the profile is told beside the fields, and what was typed is kept", async () => {
+test("errors in the profile are shown beside the fields, and the typed values stay", async () => {
   const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
   const back = await page.press("Uložit změny", { firstName: "", lastName: "Nová", phone: "abc" });
@@ -55,7 +55,7 @@ test("what is wrong in the profile is told beside the fields, and what was typed
   expect(back.has("link", "Jméno: Pole musí být vyplněno.")).toBe(true);
 });
 
-test("the upstream's own 422 stands beside the same fields, its outage above them", async () => {
+test("the upstream's own 422 is shown beside the same fields, its outage above them", async () => {
   const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
   app.intercept("PUT /api/me", () => json({ message: "x", errors: { last_name: ["Moc krátké."] } }, 422));
@@ -70,10 +70,10 @@ test("the upstream's own 422 stands beside the same fields, its outage above the
   expect(valueOf(failed, "profil", "lastName")).toBe("Jiná");
 });
 
-test("the newsletter is taken and left", async () => {
+test("a customer subscribes to the newsletter and unsubscribes", async () => {
   const visitor = await customer(app);
   const leave = "Odhlásit odběr novinek";
-  // The footer's form of every page has a button of the same name; it stands after the account's.
+  // The newsletter form in every footer has a button of the same name; it comes after the account's.
   const take = (page: Page) => page.press("Odebírat novinky", {}, 0);
   const page = await visitor.visit("/ucet");
   const isTaken = page.has("button", leave);
@@ -83,7 +83,7 @@ test("the newsletter is taken and left", async () => {
   expect(back.has("button", leave)).toBe(isTaken);
 });
 
-test("a new password ends all other sessions and keeps this one, under a new id", async () => {
+test("a new password ends all other sessions and leaves this one, under a new id", async () => {
   const here = await customer(app, novy);
   const elsewhere = await customer(app, novy);
   const before = here.cookies.get("auth.session");
@@ -120,7 +120,7 @@ test("a new password ends all other sessions and keeps this one, under a new id"
   expect(back).toShowNotice("Heslo jsme změnili.");
 });
 
-test("an upstream that asks for patience is no wrong password at an open session either", async () => {
+test("a 429 of the upstream does not count as a wrong password in an open session either", async () => {
   const visitor = await customer(app);
   app.intercept("PUT /api/me/password", () => json({ error: "too_many_requests" }, 429));
   const typed = { current: "demo1234", password: "nove-heslo-1", passwordAgain: "nove-heslo-1" };
@@ -133,7 +133,7 @@ test("an upstream that asks for patience is no wrong password at an open session
   expect(answers[0]?.text).not.toContain("Heslo nesouhlasí");
 });
 
-test("the password at an open session cannot be guessed without end", async () => {
+test("guessing the password in an open session is limited", async () => {
   const visitor = await customer(app);
   const guess = {
     intent: "password",
@@ -147,7 +147,7 @@ test("the password at an open session cannot be guessed without end", async () =
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("a part that fails costs only itself", async () => {
+test("a part that fails is missing alone", async () => {
   const visitor = await customer(app);
   app.intercept("GET /api/orders", () => json({}, 503));
   app.intercept("GET /api/me/newsletter", () => json({}, 503));
@@ -159,7 +159,7 @@ test("a part that fails costs only itself", async () => {
   expect(valueOf(page, "profil", "firstName")).toBe("Tereza");
 });
 
-test("a token that ends in the middle of a visit leads to the sign-in and back", async () => {
+test("a token that expires during a session leads to the sign-in and back", async () => {
   const visitor = await customer(app);
   app.intercept("GET /api/orders", () => json({ error: "unauthenticated" }, 401));
   const answer = await visitor.get("/ucet");
@@ -167,7 +167,7 @@ test("a token that ends in the middle of a visit leads to the sign-in and back",
   expect(answer).toRedirectTo(`/login?redirect=${encodeURIComponent("/ucet")}`);
 });
 
-test("what nobody's form asks for is a bad request", async () => {
+test("an intent that no form sends is a bad request", async () => {
   const visitor = await customer(app);
   for (const path of ["/ucet", "/ucet/fakturacni-udaje", "/account/addresses"]) {
     expect([path, (await visitor.post(path, { intent: "x" })).status]).toEqual([path, 400]);
@@ -175,8 +175,8 @@ test("what nobody's form asks for is a bad request", async () => {
   expect((await visitor.post("/account/addresses", { intent: "remove", id: "x" })).status).toBe(400);
 });
 
-// The last one: nobody signs in as this customer any more.
-test("an account is deleted after a question and by its password only", async () => {
+// The last test of this file, because it deletes the customer.
+test("deleting an account needs a confirmation and the password", async () => {
   const visitor = await customer(app, novy);
   const page = await visitor.visit("/ucet");
   expect(page.has("button", "Ano, smazat účet")).toBe(false);

@@ -27,7 +27,7 @@ test("a customer's addresses are cards, the default one first", async () => {
   expect(page.has("button", "Nastavit jako výchozí: Hviezdna 5")).toBe(true);
 });
 
-test("without one it says so; the first is added on a page of its own address, changed and removed", async () => {
+test("an empty address book says so; the first address is added at its own URL, changed and removed", async () => {
   const visitor = await customer(app, novy);
   const empty = await visitor.visit(path);
   expect(empty.text).toContain("Zatím nemáte uloženou žádnou adresu.");
@@ -64,7 +64,7 @@ test("another address becomes the default one", async () => {
   await changed.press("Nastavit jako výchozí: Nábřeží 214/8");
 });
 
-test("what is wrong is told beside each field, by the rules of the cart's addresses", async () => {
+test("errors are shown beside each field, by the same rules as for the cart's addresses", async () => {
   const page = await (await customer(app, novy)).visit(`${path}?adresa=nova`);
   const wrong = await page.press("Uložit adresu", { ...address, street: "", zip: "99999", phone: "1" });
   expect(wrong.status).toBe(422);
@@ -76,7 +76,7 @@ test("what is wrong is told beside each field, by the rules of the cart's addres
   expect(byId(wrong.html, "adresa")).not.toBeNull();
 });
 
-test("the upstream's own 422 stands beside the same fields, its outage above them", async () => {
+test("the upstream's own 422 is shown beside the same fields, its outage above them", async () => {
   const page = await (await customer(app, novy)).visit(`${path}?adresa=nova`);
   app.intercept("POST /api/me/addresses", () => json({ errors: { last_name: ["Moc krátké."] } }, 422));
   expect(errorOf(await page.press("Uložit adresu", address), form, "lastName")).toBe("Moc krátké.");
@@ -88,7 +88,7 @@ test("the upstream's own 422 stands beside the same fields, its outage above the
   expect(valueOf(failed, form, "street")).toBe("Dlouhá 1");
 });
 
-test("an address of nobody's own does not exist", async () => {
+test("another customer's address does not exist", async () => {
   const visitor = await customer(app, novy);
   expect((await visitor.get(`${path}?adresa=1`)).status).toBe(404);
   expect((await visitor.get(`${path}?adresa=neco`)).status).toBe(404);
@@ -96,7 +96,7 @@ test("an address of nobody's own does not exist", async () => {
   expect(gone).toShowNotice("Tuto adresu už v účtu nemáte.");
 });
 
-test("addresses that cannot be read are not shown as none", async () => {
+test("an unreadable address book is not shown as empty", async () => {
   app.intercept("GET /api/me/addresses", () => json({}, 503));
   const page = await (await customer(app)).visit(path);
   app.intercept("GET /api/me/addresses", undefined);

@@ -17,7 +17,7 @@ async function visitorWho(analytical: boolean) {
   return visitor;
 }
 
-test("before an agreement no page names the tag; every page's policy does where one is configured", async () => {
+test("before consent no page names the tag; every page's policy does where a tag is configured", async () => {
   for (const visitor of [measured.visitor(), await visitorWho(false)]) {
     const page = await visitor.visit("/eshop");
     expect(page.body).not.toContain("tag.example");
@@ -31,7 +31,7 @@ test("before an agreement no page names the tag; every page's policy does where 
   expect(nowhere).not.toContain("https:");
 });
 
-test("a page of somebody who agreed names the tag for its script, in no element of the page", async () => {
+test("after consent a page passes the tag to its client-side code, and renders no element for it", async () => {
   const page = await (await visitorWho(true)).visit("/eshop");
   expect(page.body).toContain(tag.id);
   expect(page.body).not.toMatch(/<(?:script|link|img)[^>]*tag\.example/u);

@@ -24,7 +24,7 @@ const article = {
   related: [{ ...card, slug: "jiny", title: "Jiný článek" }],
 };
 
-test("an article has its date, text, share links, its title of the repertoire and the way back", async () => {
+test("an article has its date, text, share links, its title of the repertoire and a link back to the news", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ data: article }));
   const page = await app.visitor().visit(paths.article({ slug }));
   expect(page.status).toBe(200);
@@ -41,7 +41,7 @@ test("an article has its date, text, share links, its title of the repertoire an
   expect(og && attribute(og, "content")).toBe(`https://www.divadlo.example/og/aktuality/${slug}.png`);
 });
 
-test("it is shared by plain links that name its absolute address, which can be copied too", async () => {
+test("the share links are plain links with the article's absolute address, which can also be copied", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ data: article }));
   const page = await app.visitor().visit(paths.article({ slug }));
   const address = `https://www.divadlo.example/aktuality/${slug}`;
@@ -58,7 +58,7 @@ test("it is shared by plain links that name its absolute address, which can be c
   expect(page.has("button", /Sdílet…|Kopírovat/u)).toBe(false);
 });
 
-test("an article needs only its title and date, and where the others cannot be read they stay away", async () => {
+test("an article needs only its title and date; related content that cannot be read is left out", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ data: { slug: "a", title: "Holý", date: "2026-11-03" } }));
   app.intercept("GET /api/blog/cs", () => json({}, 503));
   const page = await app.visitor().visit("/aktuality/a");
@@ -67,7 +67,7 @@ test("an article needs only its title and date, and where the others cannot be r
   expect(page.has("region", "Čtěte dál")).toBe(false);
 });
 
-test("an article that names no others is followed by the newest ones, without itself", async () => {
+test("an article without related ones is followed by the newest articles, without itself", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ data: { ...article, slug: "bez-dalsich", related: [] } }));
   app.intercept("GET /api/blog/cs", () =>
     json({
@@ -82,7 +82,7 @@ test("an article that names no others is followed by the newest ones, without it
   expect(more).toEqual(["Druhý"]);
 });
 
-test("an article that is not there is 404, one that cannot be read 503 and says so", async () => {
+test("a missing article is a 404, an unreadable one a 503 that says so", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ status: 404, error: "not_exists" }, 404));
   expect((await app.visitor().get("/aktuality/neni-tu")).status).toBe(404);
   app.intercept("GET /api/blog/cs/*", () => json({}, 503));

@@ -10,7 +10,7 @@ const path = "/ucet/fakturacni-udaje";
 const form = "fakturace";
 const find = "Načíst údaje z ARES";
 
-test("a customer's company stands in the form", async () => {
+test("the form is filled with the customer's company", async () => {
   await expectGuarded(app, path);
   const page = await (await customer(app)).visit(path);
   expectPrivate(page);
@@ -19,7 +19,7 @@ test("a customer's company stands in the form", async () => {
   expect(valueOf(page, form, "city")).toBe("Doubravín");
 });
 
-test("the register fills the form in without JavaScript; then it is saved and removed", async () => {
+test("the register fills in the form without JavaScript; then the company is saved and removed", async () => {
   const visitor = await customer(app, novy);
   const page = await visitor.visit(path);
   expect(page.has("link", "Odstranit fakturační údaje")).toBe(false);
@@ -44,7 +44,7 @@ test.each([
   ["00000035", "zanikla"],
   ["00000043", "Firmu s tímto IČO jsme nenašli, vyplňte prosím údaje ručně."],
   ["00000051", "Registr ARES teď neodpovídá, vyplňte prosím údaje ručně."],
-])("of IČO %s the register's answer is told, and what was typed is kept", async (ico, sentence) => {
+])("for IČO %s the register's answer is shown, and the typed values stay", async (ico, sentence) => {
   const page = await (await customer(app, novy)).visit(path);
   const asked = await page.press(find, { ico, city: "Brno" });
   expect(asked.status).toBe(200);
@@ -53,7 +53,7 @@ test.each([
   if (sentence !== "zanikla") expect(valueOf(asked, form, "city")).toBe("Brno");
 });
 
-test("a number that is no IČO is not asked for", async () => {
+test("an invalid IČO is not sent to the register", async () => {
   const page = await (await customer(app, novy)).visit(path);
   const before = app.calls.length;
   const wrong = await page.press(find, { ico: "12345678", name: "Naše firma" });
@@ -63,7 +63,7 @@ test("a number that is no IČO is not asked for", async () => {
   expect(app.calls.slice(before).filter((call) => call.path.includes("/ares/"))).toEqual([]);
 });
 
-test("what is wrong is told beside each field, the upstream's own too", async () => {
+test("errors are shown beside each field, the upstream's own too", async () => {
   const page = await (await customer(app, novy)).visit(path);
   const wrong = await page.press("Uložit údaje", { ico: "abc", dic: "CZ-1", zip: "9", name: "F" });
   expect(wrong.status).toBe(422);
@@ -82,7 +82,7 @@ test("what is wrong is told beside each field, the upstream's own too", async ()
   expect(failed.text).toContain("Fakturační údaje se teď nepodařilo uložit.");
 });
 
-test("a company that cannot be read is not shown as none", async () => {
+test("an unreadable company is not shown as none", async () => {
   app.intercept("GET /api/me/company", () => json({}, 503));
   const page = await (await customer(app)).visit(path);
   app.intercept("GET /api/me/company", undefined);

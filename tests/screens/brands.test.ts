@@ -12,7 +12,7 @@ function brandsOn(page: Page): readonly (string | null)[] {
   return byRole(page.the("list", /^Značky$/u), page.html, "link").map((link) => attribute(link, "href"));
 }
 
-test("all brands are in the page, in Czech order, each with its sign and a link", async () => {
+test("the page lists all brands, in Czech order, each with its sign and a link", async () => {
   const page = await app.visitor().visit(paths.brands());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Značky · Divadlo Na Vantrokách");
@@ -24,7 +24,7 @@ test("all brands are in the page, in Czech order, each with its sign and a link"
   expect(elements(page.the("list", /^Značky$/u), "img")).toHaveLength(18);
 });
 
-test("the way to all brands is a link, and in the whole list a link back", async () => {
+test("a link shows all brands, and the whole list has a link back", async () => {
   const page = await app.visitor().visit(paths.brands());
   const more = attribute(page.the("link", "Zobrazit všechny značky (18)"), "href") ?? "";
   expect(more).toBe(`${paths.brands()}?vse=1`);
@@ -48,7 +48,7 @@ test.each([
   else expect(page.text).toContain(`1 značka pro „${question}“`);
 });
 
-test("a brand has a page with its sign and all it makes", async () => {
+test("a brand has a page with its sign and all its products", async () => {
   const page = await app.visitor().visit(pottery);
   expect(page.status).toBe(200);
   expect(page.title).toBe("Keramika U Jezu · Divadlo Na Vantrokách");
@@ -70,7 +70,7 @@ test.each(["/eshop/znacky/neni", "/eshop/znacky/keramika-u-jezu?page=9", "/eshop
   },
 );
 
-test("a product, the shop and the menus lead to the brands", async () => {
+test("a product, the shop and the menus link to the brands", async () => {
   const product = await app.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
   expect(attribute(product.the("link", "Keramika U Jezu"), "href")).toBe(pottery);
   const shop = await app.visitor().visit(paths.shop());
@@ -82,7 +82,7 @@ test("a product, the shop and the menus lead to the brands", async () => {
   }
 });
 
-test("while brands do not come, nothing else falls and no brand is called gone", async () => {
+test("an outage of the brands affects nothing else, and no brand becomes a 404", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/brands/cs", () => json({}, 500));
   const visitor = other.visitor();

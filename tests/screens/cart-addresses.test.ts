@@ -12,7 +12,7 @@ const sent = () => app.calls.filter(({ path }) => /^\/api\/orders\/[^/]+$/u.test
 const slovakParcel = { delivery: "5" };
 const other = "Jiná adresa";
 
-/** A customer at `/kosik` with one thing in the cart. */
+/** A customer at `/kosik` with one product in the cart. */
 async function customerAtCart(who = divak, thing = badge): Promise<Page> {
   const visitor = app.visitor();
   await signIn(visitor, who);
@@ -27,7 +27,7 @@ const isChecked = (page: Page, id: string) => {
 const ids = (page: Page) =>
   [...page.body.matchAll(/id="objednavka-savedAddress-(\w+)"/gu)].map(([, id]) => id ?? "");
 
-test("a customer sees the own addresses as cards, the default one chosen, and the form filled in", async () => {
+test("a customer sees saved addresses as cards, the default one chosen, and a prefilled form", async () => {
   const cart = await customerAtCart();
   const [first = "", second = "", last] = ids(cart);
   expect(last).toBe("jina");
@@ -49,7 +49,7 @@ test("a customer sees the own addresses as cards, the default one chosen, and th
   expect(cart.text).not.toContain("Máte účet?");
 });
 
-test("the order goes to the card's address", async () => {
+test("the order is sent to the card's address", async () => {
   const summary = await order(await customerAtCart(), { ...courier, ...transfer }, { terms: true });
   expect(summary.path).toMatch(/^\/shrnuti\//u);
   expect(JSON.parse(sent())).toMatchObject({
@@ -60,7 +60,7 @@ test("the order goes to the card's address", async () => {
   });
 });
 
-test("a card of somebody else makes the parcel theirs, and a country that is out of reach is told at the cards", async () => {
+test("another recipient's card sets the parcel's recipient, and a country without delivery is an error at the cards", async () => {
   const cart = await customerAtCart();
   const [, marie = ""] = ids(cart);
   const refused = await order(cart, { ...courier, ...transfer }, { terms: true, savedAddress: marie });
@@ -80,7 +80,7 @@ test("a card of somebody else makes the parcel theirs, and a country that is out
   });
 });
 
-test("another address is typed, kept when the form comes back, and sent", async () => {
+test("another address can be typed, stays when the form comes back, and is sent", async () => {
   const cart = await customerAtCart();
   const choice = { ...courier, ...transfer };
   const empty = await order(cart, choice, { terms: true, savedAddress: "jina" });
@@ -95,7 +95,7 @@ test("another address is typed, kept when the form comes back, and sent", async 
   expect(JSON.parse(sent())).toMatchObject({ address: { street: "Dlouhá 1", city: "Praha" } });
 });
 
-test("a card that is nobody's, or cannot be read any more, is not taken", async () => {
+test("a card that is not the customer's, or cannot be read any more, is refused", async () => {
   const cart = await customerAtCart();
   const chosen = await cart.press(use, { ...courier, ...transfer });
   const addresses = "GET /api/me/addresses";
@@ -111,7 +111,7 @@ test("a card that is nobody's, or cannot be read any more, is not taken", async 
   app.intercept(addresses, undefined);
 });
 
-test("when the addresses cannot be read, the plain form is there and takes an order", async () => {
+test("when the addresses cannot be read, the plain form takes an order", async () => {
   app.intercept("GET /api/me/addresses", () => json({}, 500));
   const cart = await customerAtCart();
   expect(cart.has("radio", other)).toBe(false);
@@ -120,7 +120,7 @@ test("when the addresses cannot be read, the plain form is there and takes an or
   app.intercept("GET /api/me/addresses", undefined);
 });
 
-test("the company failing costs only its own prefill", async () => {
+test("a failure of the company affects only its own prefill", async () => {
   app.intercept("GET /api/me/company", () => json({}, 500));
   const cart = await customerAtCart();
   expect(valueOf(cart, "company.ico") ?? "").toBe("");
@@ -134,7 +134,7 @@ test("a customer without addresses has the plain form", async () => {
   expect(byId(cart.html, "objednavka-address.street")).not.toBeNull();
 });
 
-test("a guest is offered to sign in, and comes back to the cart with everything in it", async () => {
+test("a guest is offered to sign in, and returns to the cart with everything in it", async () => {
   const [, cart] = await atCart(app, badge);
   expect(cart.text.replaceAll("\u00a0", " ")).toContain("Máte účet? Přihlaste se, předvyplníme vaše adresy.");
   const link = cart.the("link", "Přihlaste se");

@@ -7,7 +7,7 @@ import type { Visitor } from "../support/visitor.ts";
 import { add, badge, mug, shirt } from "./shopping.ts";
 import { divak, novy, signIn, signOut } from "./signing-in.ts";
 
-// Building takes longer than a test may.
+// Building takes longer than the timeout of a test.
 await builtSite();
 
 const found = "Položky, které jste měli v košíku před přihlášením, najdete v něm i teď.";
@@ -15,7 +15,7 @@ const kept = "se nepodařilo celý přenést";
 const mugName = "Hrnek Přestávka 300 ml";
 const badgeName = "Odznaky Potlesk (4 ks)";
 
-/** Pieces of the line in the visitor's cart; null: there is no such line. */
+/** The quantity of the line in the visitor's cart; null: there is no such line. */
 async function pieces(visitor: Visitor, name: string): Promise<string | null> {
   const { has, the } = await visitor.visit(paths.cart());
   const label = `Počet kusů: ${name}`;
@@ -23,7 +23,7 @@ async function pieces(visitor: Visitor, name: string): Promise<string | null> {
   return the("spinbutton", label).attrs.find((one) => one.name === "value")?.value ?? null;
 }
 
-test("a customer without a cart gets one, and the guest's lines, notes and vouchers are in it", async () => {
+test("a customer without a cart gets one with the guest's lines, notes and vouchers", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await add(visitor, mug, "2");
@@ -55,7 +55,7 @@ test("a customer without a cart gets one, and the guest's lines, notes and vouch
   expect(await pieces(visitor, mugName)).toBe("2");
 });
 
-test("pieces of both carts are added up, and after the sign-out the guest starts empty", async () => {
+test("quantities of both carts are added up, and after the sign-out the guest starts empty", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await signIn(visitor);
@@ -70,7 +70,7 @@ test("pieces of both carts are added up, and after the sign-out the guest starts
   expect((await visitor.visit(paths.cart())).text).toContain("Váš košík je prázdný");
 });
 
-test("what does not fit in stock is told", async () => {
+test("lines above the stock are reported", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await add(visitor, mug, "3");
@@ -98,7 +98,7 @@ test.each([
   "PUT /api/cart/*",
   "DELETE /api/cart/*",
 ])(
-  "when %s fails, the guest's cart stays, the visitor is told, and the next sign-in doubles nothing",
+  "when %s fails, the guest's cart stays, the visitor is notified, and the next sign-in doubles nothing",
   async (call) => {
     const app = await openTestApp();
     const visitor = app.visitor();
@@ -120,7 +120,7 @@ test.each([
 test.each([
   ["the customer's line was changed but nobody said so", 1],
   ["the customer's line is changed but the guest's could not be removed", 2],
-])("when %s, the pieces are there once", async (_, failing) => {
+])("when %s, the quantity is added once", async (_, failing) => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await signIn(visitor);
@@ -131,7 +131,7 @@ test.each([
   app.intercept("PUT /api/cart/*", async (request) => {
     puts += 1;
     if (puts !== failing) return app.passOn(request);
-    // The first one is done all the same.
+    // The first request is processed all the same.
     if (failing === 1) await app.passOn(request);
     return json({}, 500);
   });
@@ -144,7 +144,7 @@ test.each([
   expect(await pieces(visitor, mugName)).toBe("3");
 });
 
-test("a line that is sold no longer and a voucher that is refused stay behind, the rest goes", async () => {
+test("a line no longer sold and a refused voucher stay behind, the rest is merged", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await add(visitor, mug);
@@ -195,7 +195,7 @@ test.each([
   },
 );
 
-test("two sign-ins at once move the cart once", async () => {
+test("two sign-ins at once merge the cart once", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await add(visitor, mug, "2");

@@ -16,7 +16,7 @@ test("without JavaScript the badge is a link to the cart with the number of line
   expect(attribute(link, "aria-expanded")).toBeNull();
 });
 
-test("a page of a visitor with a cart carries its lines, one of a visitor without carries nothing of them", async () => {
+test("a page carries the cart's lines for a visitor with a cart, and nothing of a cart for one without", async () => {
   const visitor = app.visitor();
   const before = await visitor.visit("/eshop");
   await add(visitor, shirt);
@@ -27,7 +27,7 @@ test("a page of a visitor with a cart carries its lines, one of a visitor withou
   expect(after.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("while the cart cannot be read the badge says so and nothing of it is carried", async () => {
+test("while the cart cannot be read the badge says so and no line is carried", async () => {
   const visitor = app.visitor();
   await add(visitor, mug);
   const other = await openTestApp({ upstreamFetch: app.passOn });
@@ -39,7 +39,7 @@ test("while the cart cannot be read the badge says so and nothing of it is carri
   expect(page.body).not.toContain("preview");
 });
 
-test("the answer to a script tells which line has how many pieces now", async () => {
+test("the data answer has the quantity of each line after the change", async () => {
   const visitor = app.visitor();
   await add(visitor, badge, "1");
   const answer = await visitor.postByScript("/kosik/zmena", { intent: "quantity", ...badge, quantity: "3" });

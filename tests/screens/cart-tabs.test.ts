@@ -5,11 +5,11 @@ import { attribute, byRole } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { badge, mug, shirt } from "./shopping.ts";
 
-/** One browser, three tabs: forms of one jar of cookies that overlap, as requests and pages. */
+/** One browser with three tabs: forms of one cookie jar that overlap, as requests and pages. */
 
 const app = await openTestApp();
 const tabs = [0, 1, 2] as const;
-/** There are three mugs; of the others more than anybody asks for here. */
+/** There are three mugs; the stock of the other products is larger than any quantity asked for here. */
 const things = [
   { line: badge, name: /Odznaky/u, most: 999 },
   { line: shirt, name: /Tričko/u, most: 999 },
@@ -33,7 +33,7 @@ const changes: fc.Arbitrary<readonly Change[]> = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-/** What may be left of `count` pieces after the changes of all tabs, in any order that keeps that of each tab. */
+/** Possible quantities of `count` products after the changes of all tabs, in any order that keeps each tab's own. */
 function possible(queues: readonly (readonly Change[])[], count: number, most: number): number[] {
   const next = queues.flatMap(([first, ...rest], at) =>
     first ? possible(queues.with(at, rest), after(first, count, most), most) : [],
@@ -45,7 +45,7 @@ function after({ intent, quantity }: Change, count: number, most: number): numbe
   return intent === "remove" ? 0 : Math.min(intent === "add" ? count + quantity : quantity, most);
 }
 
-/** Pieces in the cart that a page shows, in the order of `things`. */
+/** Quantities in the cart that a page shows, in the order of `things`. */
 function shown(page: Page): number[] {
   return things.map(({ name }) => {
     const [box] = byRole(page.html, page.html, "spinbutton", name);
@@ -53,7 +53,7 @@ function shown(page: Page): number[] {
   });
 }
 
-test("the cart page shows what one of the orders of three tabs' changes would leave, and every change is answered", async () => {
+test("the cart page shows the result of one serial order of three tabs' changes, and every change is answered", async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (sent) => {
       const visitor = app.visitor();

@@ -7,7 +7,7 @@ import { atCart, badge, dearShirt, mug } from "./shopping.ts";
 
 const app = await openTestApp();
 
-/** The sentence beside the code, which is still there as typed, in a form that stands open. */
+/** The error beside the code, which is still there as typed, in an open form. */
 function refusal(page: Page, code: string): string {
   const field = byId(page.html, "poukaz");
   const details = byId(page.html, "poukazy");
@@ -31,7 +31,7 @@ test.each([
   ["BRZY", unavailable],
   ["VYCERPANO", unavailable],
   ["PREMIERA", "Poukaz lze uplatnit při nákupu alespoň za 800,00 Kč."],
-])("%s is refused in its own words", async (code, sentence) => {
+])("%s is refused with its own sentence", async (code, sentence) => {
   const [, cart] = await atCart(app, badge);
   const page = await cart.press("Uplatnit", { code });
   expect(page.status).toBe(422);
@@ -51,24 +51,27 @@ test("a voucher is applied once, shows its discount and can be taken out again",
   expect(removed.has("button", "Odebrat poukaz")).toBe(false);
 });
 
-// One of each kind; every code's sentence: tests/server/services/vouchers.test.ts.
+// One of each kind; every code's sentence is tested in tests/server/services/vouchers.test.ts.
 test.each([
   [400, { error: "minimal_price", value: 1200 }, "Poukaz lze uplatnit při nákupu alespoň za 1 200,00 Kč."],
   [409, { code: "quantity" }, unavailable],
   [503, {}, "Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu."],
-])("the upstream's %i %o is told in Czech and the cart is read again", async (status, body, sentence) => {
-  const [, cart] = await atCart(app, mug);
-  app.intercept("POST /api/voucher/cart/add/*", () => json(body, status));
-  const before = app.calls.length;
-  const page = await cart.press("Uplatnit", { code: "KOD" });
-  app.intercept("POST /api/voucher/cart/add/*", undefined);
-  expect(refusal(page, "KOD")).toBe(sentence);
-  const calls = app.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
-  const sent = calls.findIndex((call) => call.startsWith("POST /api/voucher/cart/add/"));
-  expect(calls.slice(sent + 1).some((call) => call.startsWith("GET /api/cart/anonymous/cs/"))).toBe(true);
-});
+])(
+  "the upstream's %i %o is explained in Czech and the cart is read again",
+  async (status, body, sentence) => {
+    const [, cart] = await atCart(app, mug);
+    app.intercept("POST /api/voucher/cart/add/*", () => json(body, status));
+    const before = app.calls.length;
+    const page = await cart.press("Uplatnit", { code: "KOD" });
+    app.intercept("POST /api/voucher/cart/add/*", undefined);
+    expect(refusal(page, "KOD")).toBe(sentence);
+    const calls = app.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+    const sent = calls.findIndex((call) => call.startsWith("POST /api/voucher/cart/add/"));
+    expect(calls.slice(sent + 1).some((call) => call.startsWith("GET /api/cart/anonymous/cs/"))).toBe(true);
+  },
+);
 
-test("an empty code and a wrong e-mail are told beside their fields and sent nowhere", async () => {
+test("errors of an empty code and a wrong e-mail are shown beside their fields, and nothing is sent", async () => {
   const [, cart] = await atCart(app, mug);
   const before = app.calls.filter(({ path }) => path.startsWith("/api/voucher")).length;
   expect(refusal(await cart.press("Uplatnit", { code: "" }), "")).toBe("Pole musí být vyplněno.");
@@ -77,7 +80,7 @@ test("an empty code and a wrong e-mail are told beside their fields and sent now
   expect(app.calls.filter(({ path }) => path.startsWith("/api/voucher"))).toHaveLength(before);
 });
 
-test("the e-mail goes along, null without one, and is filled in the next time", async () => {
+test("the e-mail is sent with the code, null without one, and is prefilled the next time", async () => {
   const [, cart] = await atCart(app, mug);
   await cart.press("Uplatnit", { code: "NIC" });
   const sent = () =>

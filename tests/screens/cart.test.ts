@@ -7,7 +7,7 @@ import { add, atCart, badge, giftVoucher, mug, shirt, submit } from "./shopping.
 
 const app = await openTestApp();
 
-test("an empty cart leads to the shop, and looking makes nothing", async () => {
+test("an empty cart links to the shop, and viewing it creates no cart", async () => {
   const visitor = app.visitor();
   const before = app.calls.length;
   const page = await visitor.visit("/kosik");
@@ -21,7 +21,7 @@ test("an empty cart leads to the shop, and looking makes nothing", async () => {
   expect(visitor.cookies.has("cart")).toBe(false);
 });
 
-test("a line shows its variant, both prices and its total, and leads to the product", async () => {
+test("a line shows its variant, both prices and its total, and links to the product", async () => {
   const [, page] = await atCart(app, shirt);
   const link = page.the("link", "Tričko Vantroky");
   expect(attribute(link, "href")).toBe("/101/obleceni/tricko-vantroky");
@@ -31,7 +31,7 @@ test("a line shows its variant, both prices and its total, and leads to the prod
   expect(page.text).toContain("Nejnižší cena za 30 dní");
 });
 
-test("a line leads to its product: id, category or the word for none, name", async () => {
+test("a line links to its product: id, category or the word for none, name", async () => {
   const [visitor, cart] = await atCart(app, mug, badge);
   const wanted = ["/105/domov/hrnek-prestavka-300-ml", "/110/nezarazeno/odznaky-potlesk"];
   const links = ["Hrnek Přestávka 300 ml", "Odznaky Potlesk"].map((name) => cart.the("link", name));
@@ -39,7 +39,7 @@ test("a line leads to its product: id, category or the word for none, name", asy
   for (const path of wanted) expect((await visitor.get(path)).status).toBe(200);
 });
 
-test("two pieces of a line on sale have both prices, the total of two with tax, and a way out", async () => {
+test("two pieces of a line on sale have both prices, their total with tax, and a button to remove the line", async () => {
   const visitor = app.visitor();
   await add(visitor, shirt, "2");
   const cart = await visitor.visit("/kosik");
@@ -49,7 +49,7 @@ test("two pieces of a line on sale have both prices, the total of two with tax, 
   expect(line && byRole(line, cart.html, "button", /^Odebrat/u)).toHaveLength(1);
 });
 
-test("adding tells so and goes back where the form stood", async () => {
+test("adding shows a notice and returns to the page of the form", async () => {
   const visitor = app.visitor();
   const answer = await visitor.post("/kosik", { intent: "add", ...badge, quantity: "2", back: "/eshop" });
   expect(answer.status).toBe(303);
@@ -65,7 +65,7 @@ test("adding tells so and goes back where the form stood", async () => {
   expect(foreign.headers.get("Location")).toBe("/kosik");
 });
 
-test("a quantity is changed, limited by stock and taken as typed only when whole", async () => {
+test("a quantity is changed up to the stock and accepted only as a whole number", async () => {
   const [visitor, cart] = await atCart(app, mug);
   const two = await cart.press("Přepočítat", { quantity: "2" });
   expect(two.text).toContain("Počet kusů jsme změnili na 2.");
@@ -86,7 +86,7 @@ test("a quantity is changed, limited by stock and taken as typed only when whole
   }
 });
 
-test("a line is removed by „Odebrat“ or by 0, and one press brings it back with its note", async () => {
+test("a line is removed by „Odebrat“ or by 0, and one button brings it back with its note", async () => {
   const visitor = app.visitor();
   await add(visitor, giftVoucher, "2", "Všechno nejlepší, babi");
   const removed = await (await visitor.visit("/kosik")).press(/^Odebrat/u);
@@ -109,7 +109,7 @@ test("a note is saved without touching the quantity", async () => {
   expect(saved.text).toContain("Zabalit zvlášť");
 });
 
-test("the cart is emptied only after a question", async () => {
+test("emptying the cart needs a confirmation", async () => {
   const [visitor, cart] = await atCart(app, mug, badge);
   const link = cart.the("link", "Vyprázdnit košík");
   const asks = await visitor.visit((attribute(link, "href") ?? "").split("#")[0] ?? "");
@@ -160,7 +160,7 @@ test("the four cart failures have their own notices", async () => {
   app.intercept("GET /api/cart/anonymous/cs", undefined);
 });
 
-test("an unknown intent and a wrong line are bad requests that reach no upstream", async () => {
+test("an unknown intent and a wrong line are bad requests that do not reach the upstream", async () => {
   const visitor = app.visitor();
   const before = app.calls.filter(({ method }) => method !== "GET").length;
   for (const fields of [
@@ -175,7 +175,7 @@ test("an unknown intent and a wrong line are bad requests that reach no upstream
   expect(app.calls.filter(({ method }) => method !== "GET")).toHaveLength(before);
 });
 
-test("what a script sends is answered with data, not with a redirect", async () => {
+test("a fetcher's form is answered with data, not with a redirect", async () => {
   const [visitor] = await atCart(app, mug);
   const answer = await visitor.postByScript(paths.cartChange(), {
     intent: "quantity",
@@ -188,7 +188,7 @@ test("what a script sends is answered with data, not with a redirect", async () 
   expect((await visitor.visit("/kosik")).text).not.toContain("Počet kusů jsme změnili");
 });
 
-test("what a script sends wrongly comes back as it was typed, as a 422", async () => {
+test("a fetcher's invalid form comes back as it was typed, as a 422", async () => {
   const [visitor] = await atCart(app, mug);
   const line = { intent: "quantity", ...mug, quantity: "dva", note: "Zabalit zvlášť" };
   const refused = await visitor.postByScript(paths.cartChange(), line);
@@ -202,18 +202,18 @@ test("what a script sends wrongly comes back as it was typed, as a 422", async (
   expect((await visitor.postByScript(paths.cartChange(), { intent: "steal" })).status).toBe(400);
 });
 
-test("a plain form that reaches the scripts' address is sent on to the cart page as it is", async () => {
+test("a plain form sent to the fetchers' address is redirected to the cart page unchanged", async () => {
   const [visitor] = await atCart(app, mug);
   const fields = { intent: "quantity", ...mug, quantity: "dva", note: "" };
   const calls = app.calls.length;
   const sentOn = await visitor.post(paths.cartChange(), fields);
-  // 307: a browser sends the same form there.
+  // 307: the browser sends the same form there.
   expect(sentOn).toRedirectTo(paths.cart(), 307);
   expect(app.calls).toHaveLength(calls);
   expect(await visitor.get(paths.cartChange())).toRedirectTo(paths.cart(), 302);
 });
 
-test("the strip on top says how one can pay and where things are sent", async () => {
+test("the strip on top names the means of payment and the countries of delivery", async () => {
   const [, page] = await atCart(app, mug);
   expect(page.text).toMatch(/Jak můžete zaplatit\s*Kartou online/u);
   expect(page.text).toMatch(/Kam doručujeme\s*Česk/u);

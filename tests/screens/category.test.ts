@@ -15,7 +15,7 @@ test("a category shows its title, description, count and products", async () => 
   expect(page.all("article")).toHaveLength(3);
 });
 
-test("two segments mean a category, also where a product bears the same id", async () => {
+test("two segments mean a category, even where a product has the same id", async () => {
   const page = await app.visitor().get("/112/knihy-a-programy");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Knihy a programy · Divadlo Na Vantrokách");
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(["/999999/nic", "/0/obleceni", "/-2/obleceni", "/lide/5", "/2.5/obleceni", "/2/obleceni?page=7"])(
-  "%s is not there",
+  "%s does not exist",
   async (path) => {
     const page = await app.visitor().get(path);
     expect(page.status).toBe(404);
@@ -43,7 +43,7 @@ test.each(["/999999/nic", "/0/obleceni", "/-2/obleceni", "/lide/5", "/2.5/oblece
   },
 );
 
-test("a long category has pages as links; the first has no page number", async () => {
+test("a long category has links to its pages; the first has no page number", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", async (request) => {
     const url = new URL(request.url);
@@ -63,7 +63,7 @@ test("a long category has pages as links; the first has no page number", async (
   expect(attribute(page.the("link", "Stránka 2"), "aria-current")).toBe("page");
 });
 
-test("a category whose products failed keeps its heading and says so", async () => {
+test("a category whose products failed still shows its heading and says so", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", () => json({}, 500));
   const page = await other.visitor().visit("/2/obleceni");
@@ -72,7 +72,7 @@ test("a category whose products failed keeps its heading and says so", async () 
   expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
 });
 
-test("while nobody knows whether there is such a category, it is not called gone", async () => {
+test("while the upstream is down, an unknown category is not reported as missing", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/catalog/category/cs", () => json({}, 500));
   const page = await other.visitor().visit("/2/obleceni");

@@ -10,7 +10,7 @@ const submit = "Změnit heslo";
 const gone = "Odkaz pro změnu hesla už neplatí. Požádejte si o nový.";
 const typed = { password: "úplně nové heslo", passwordAgain: "úplně nové heslo" };
 
-/** Asks for a link as somebody who forgot; gives the path in the letter. */
+/** Asks for a password-reset link; returns the path from the e-mail. */
 async function linkFor(email: string, app = demo): Promise<string> {
   const form = await app.visitor().visit(paths.forgotPassword());
   await form.press("Poslat odkaz", { email });
@@ -38,14 +38,14 @@ test("the mailed link sets a password once, and ends every session of the custom
   expect((await demo.visitor().get(link)).status).toBe(410);
 }, 60_000);
 
-test("the new password is the one that signs in", async () => {
+test("the customer signs in with the new password", async () => {
   await (await demo.visitor().visit(await linkFor(divak.email))).press(submit, typed);
   expect((await signIn(demo.visitor(), divak)).text).toContain("E-mail nebo heslo nesouhlasí.");
   const signedIn = await signIn(demo.visitor(), { ...divak, password: typed.password });
   expect(signedIn.has("link", "Váš účet")).toBe(true);
 }, 60_000);
 
-test("whoever else is signed in here is signed out here", async () => {
+test("the change signs out another customer of this browser", async () => {
   const visitor = demo.visitor();
   await signIn(visitor, novy);
   const link = await linkFor(divak.email);
@@ -54,7 +54,7 @@ test("whoever else is signed in here is signed out here", async () => {
   expect((await visitor.visit("/")).has("link", "Váš účet")).toBe(false);
 });
 
-test("a second press is no used link", async () => {
+test("a second submit does not report the link as used", async () => {
   const visitor = demo.visitor();
   const form = await visitor.visit(await linkFor(novy.email));
   await form.press(submit, typed);
@@ -63,7 +63,7 @@ test("a second press is no used link", async () => {
 });
 
 test.each(["/zmena-hesla/abcdefghijklmnopqrstuvwx", "/zmena-hesla/x", "/zmena-hesla/..%20"])(
-  "%s leads to a new link, whether it is opened or sent",
+  "%s leads to a new link, whether it is opened or submitted",
   async (path) => {
     const opened = await demo.visitor().get(path);
     expect([opened.status, opened.text.includes(gone)]).toEqual([410, true]);
@@ -73,7 +73,7 @@ test.each(["/zmena-hesla/abcdefghijklmnopqrstuvwx", "/zmena-hesla/x", "/zmena-he
   },
 );
 
-test("a link two hours old holds no more", async () => {
+test("a link expires after two hours", async () => {
   let now = new Date("2026-11-21T10:00:00Z");
   const app = await openTestApp({ clock: () => now });
   await (await app.visitor().visit(paths.forgotPassword())).press("Poslat odkaz", { email: divak.email });
@@ -84,7 +84,7 @@ test("a link two hours old holds no more", async () => {
   expect((await app.visitor().get(link)).status).toBe(410);
 });
 
-test("what is wrong is told beside the fields, and no password comes back", async () => {
+test("errors are shown beside the fields, and no password is sent back", async () => {
   const form = await demo.visitor().visit(await linkFor(divak.email));
   const empty = await form.press(submit);
   expect(empty.status).toBe(422);
@@ -96,7 +96,7 @@ test("what is wrong is told beside the fields, and no password comes back", asyn
   expect(wrong.body).not.toMatch(/krátké|jiné/u);
 });
 
-test("what the upstream refuses stands beside the field; an outage uses nothing up and says so", async () => {
+test("the upstream's refusal is shown beside the field; an outage says so and leaves the link valid", async () => {
   const app = await openTestApp({ upstreamFetch: demo.passOn });
   const link = await linkFor(divak.email, app);
   const form = await app.visitor().visit(link);
@@ -115,7 +115,7 @@ test("what the upstream refuses stands beside the field; an outage uses nothing 
   expect(unknown.text).not.toContain(gone);
 });
 
-test("the address of the page stays with us: no referrer, no keeping, no search engine, no log", async () => {
+test("the page's address stays private: no referrer, no caching, no indexing, no log", async () => {
   const app = await openTestApp({ upstreamFetch: demo.passOn });
   const link = await linkFor(divak.email, app);
   const hash = link.split("/").at(-1) ?? "";

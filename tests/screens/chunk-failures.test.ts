@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { watchChunks } from "#app/shell/browser/chunk-failures.ts";
 
-/** As much of a browser's window as watches over the parts of the program; `last` = when it reloaded last. */
+/** The part of a browser's window that the chunk watcher uses; `last` = time of its last reload. */
 function openPage(last: number | null) {
   const memory = new Map(last === null ? [] : [["opona.reload", String(last)]]);
   let reloads = 0;
@@ -21,9 +21,9 @@ function openPage(last: number | null) {
   };
 }
 
-test("a part that does not come reloads the page, and a second one within a minute does not", () => {
+test("a chunk that fails to load reloads the page, and a second one within a minute does not", () => {
   const { lose, reloads } = openPage(null);
-  // What was seen to is not thrown any more.
+  // A handled failure is not thrown again.
   expect(lose()).toBe(false);
   expect(reloads()).toBe(1);
   expect(lose()).toBe(true);
@@ -33,13 +33,13 @@ test("a part that does not come reloads the page, and a second one within a minu
 test.each([
   [59_000, 0],
   [60_000, 1],
-])("%i ms after the last reload there are %i more", (ago, expected) => {
+])("%i ms after the last reload a failure causes %i more", (ago, expected) => {
   const { lose, reloads } = openPage(Date.now() - ago);
   lose();
   expect(reloads()).toBe(expected);
 });
 
-test("without a connection nothing is reloaded", () => {
+test("offline nothing is reloaded", () => {
   const { page, lose, reloads } = openPage(null);
   page.navigator.onLine = false;
   lose();

@@ -43,7 +43,7 @@ test.each(["/", "/eshop", "/kosik", "/info/cookies", "/neni"])(
 test.each([
   ["Přijmout vše", { analytical: true, marketing: true, advertisement: true }],
   ["Odmítnout", { analytical: false, marketing: false, advertisement: false }],
-])("„%s“ on the bar is stored for a year and leads back", async (button, choice) => {
+])("„%s“ on the bar is stored for a year and redirects back", async (button, choice) => {
   const visitor = app.visitor();
   const page = await visitor.visit("/eshop?x=1");
   const after = await page.press(button);
@@ -53,7 +53,7 @@ test.each([
   expect(storedBy(visitor)).toEqual({ ...choice, version: 1 });
 });
 
-test("chosen categories are stored for a year, the technical one is always on, and the form remembers", async () => {
+test("chosen categories are stored for a year, the technical one is always on, and the form shows the choice", async () => {
   const visitor = app.visitor();
   const page = await visitor.visit("/info/cookies");
   expect(ticked(page)).toEqual(["technical"]);
@@ -70,7 +70,7 @@ test("chosen categories are stored for a year, the technical one is always on, a
 });
 
 test.each(["analytical", "marketing", "advertisement"])(
-  "%s may be agreed to alone, for a year, and taken back",
+  "consent to %s alone can be given for a year, and withdrawn",
   async (category) => {
     const visitor = app.visitor();
     const none = { analytical: false, marketing: false, advertisement: false, version: 1 };
@@ -89,7 +89,7 @@ test.each(["all", "selected", "refuse"])("the choice „%s“ is stored for a ye
   expect(answer).toSetCookie("consent", year);
 });
 
-test("a choice that is none is refused, the way back stays on this site, and another site cannot choose", async () => {
+test("an invalid choice is refused, the return URL stays on this site, and another site cannot choose", async () => {
   const visitor = app.visitor();
   expect((await visitor.post("/souhlas", { choice: "", back: "/" })).status).toBe(400);
   expect(await visitor.post("/souhlas", { choice: "refuse", back: "//zloun.example" })).toRedirectTo("/");
@@ -100,7 +100,7 @@ test("a choice that is none is refused, the way back stays on this site, and ano
   expect((await other.get("/souhlas")).status).toBe(404);
 });
 
-test("no page names the tag before the visitor agreed to it, and none does after the agreement ended", async () => {
+test("no page names the tag before the visitor consents, and none does after the consent expires", async () => {
   const measured = await openTestApp({ upstreamFetch: app.passOn, config: { tag, pageSeconds: 10 } });
   const visitor = measured.visitor();
   const named = async () => (await visitor.visit("/eshop")).body.includes("GTM-ABC123");
@@ -109,13 +109,13 @@ test("no page names the tag before the visitor agreed to it, and none does after
   expect(await named()).toBe(false);
   await visitor.post("/souhlas", { choice: "all", back: "/" });
   expect(await named()).toBe(true);
-  // Kept pages are kept for each choice by itself.
+  // The page cache stores a page for each consent separately.
   expect((await measured.visitor().visit("/eshop")).body).not.toContain("GTM-ABC123");
   await visitor.post("/souhlas", { choice: "refuse", back: "/" });
   expect(await named()).toBe(false);
 });
 
-test("the operator may do without the bar; then nothing is agreed to, and the settings stay", async () => {
+test("the operator can turn the bar off; then nothing is consented to, and the settings page stays", async () => {
   const quiet = await openTestApp({ upstreamFetch: app.passOn, config: { consentBar: false, tag } });
   const page = await quiet.visitor().visit("/info/cookies");
   expect(page.has("region", bar)).toBe(false);
@@ -123,15 +123,18 @@ test("the operator may do without the bar; then nothing is agreed to, and the se
   expect(page.has("button", "Uložit výběr")).toBe(true);
 });
 
-test.each([404, 500])("the settings do not depend on anybody's text about cookies (%i)", async (status) => {
-  const other = await openTestApp({ upstreamFetch: app.passOn });
-  other.intercept("GET /api/pages/cs/cookies", () => json({}, status));
-  const page = await other.visitor().get("/info/cookies");
-  expect(page.status).toBe(status === 404 ? 200 : 503);
-  expect(page.has("button", "Uložit výběr")).toBe(true);
-});
+test.each([404, 500])(
+  "the settings page works without the upstream's text about cookies (%i)",
+  async (status) => {
+    const other = await openTestApp({ upstreamFetch: app.passOn });
+    other.intercept("GET /api/pages/cs/cookies", () => json({}, status));
+    const page = await other.visitor().get("/info/cookies");
+    expect(page.status).toBe(status === 404 ? 200 : 503);
+    expect(page.has("button", "Uložit výběr")).toBe(true);
+  },
+);
 
-test("the page about cookies lists every cookie there is", async () => {
+test("the page about cookies lists every cookie of the site", async () => {
   const folder = join(root, "server/cookies");
   const names = readdirSync(folder).flatMap((file) =>
     [...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}name: "([^"]+)"/gmu)].map(([, name]) => name),

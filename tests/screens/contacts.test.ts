@@ -6,8 +6,8 @@ import { attribute, byRole, elements, textOf } from "../support/page-queries.ts"
 
 const app = await openTestApp({ onlyReads: true });
 
-// What was once read is kept for a while, so what fails comes first.
-test("contacts that cannot be read are 503, and the box office still says when it is open", async () => {
+// Answers of the upstream are cached for a while, so the failing calls come first.
+test("unreadable contacts are a 503, and the box office still shows its opening hours", async () => {
   app.intercept("GET /api/contacts/cs", () => json({}, 503));
   const page = await app.visitor().get(paths.contacts());
   app.intercept("GET /api/contacts/cs", undefined);
@@ -16,7 +16,7 @@ test("contacts that cannot be read are 503, and the box office still says when i
   expect(textOf(page.the("main"))).toContain("Otevírací doba pokladny");
 });
 
-test("people and departments can be written to and called, branches visited", async () => {
+test("people and departments have e-mails and phones, branches have addresses", async () => {
   const page = await app.visitor().visit(paths.contacts());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Kontakty · Divadlo Na Vantrokách");
@@ -31,7 +31,7 @@ test("people and departments can be written to and called, branches visited", as
   expect(textOf(page.the("main"))).toContain("Pondělí–pátek 15:00–19:00");
 });
 
-test("whoever is named has a picture, a title before the name, what they do, an e-mail and a phone", async () => {
+test("each person has a picture, a title before the name, a function, an e-mail and a phone", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/contacts/cs", () =>
     json({
@@ -64,7 +64,7 @@ test("whoever is named has a picture, a title before the name, what they do, an 
   expect(links).toEqual(expect.arrayContaining(["mailto:jana@divadlo.example", "tel:+420200000127"]));
 });
 
-test("a branch is a card with where it is, when it is open and the way to it", async () => {
+test("a branch is a card with its address, opening hours and route", async () => {
   const page = await app.visitor().visit(paths.contacts());
   const card = page.the("article", /Infocentrum na náměstí/u);
   expect(textOf(card)).toMatch(/799 99 Doubravín/u);
@@ -73,7 +73,7 @@ test("a branch is a card with where it is, when it is open and the way to it", a
   expect(links).toContain("/kontakty?kontakt=infocentrum");
 });
 
-test("a contact that was asked for stands first, with its map and address", async () => {
+test("the requested contact comes first, with its map and address", async () => {
   const page = await app.visitor().visit(paths.contacts({ slug: "infocentrum" }));
   expect(page.status).toBe(200);
   expect(page.title).toBe("Infocentrum na náměstí – kontakty · Divadlo Na Vantrokách");
@@ -90,7 +90,7 @@ test("a contact that was asked for stands first, with its map and address", asyn
   expect(attribute(canonical ?? page.html, "href")).toBe("/kontakty?kontakt=infocentrum");
 });
 
-test("a department without an address of its own is found in the theatre, with its map", async () => {
+test("a department without its own address is shown at the theatre's address, with its map", async () => {
   const page = await app.visitor().visit(paths.contacts({ slug: "pokladna" }));
   const detail = page.the("region", "Pokladna");
   expect(textOf(detail)).toContain("Mlýnská strouha 12");
@@ -100,17 +100,17 @@ test("a department without an address of its own is found in the theatre, with i
   expect(hrefs.some((href) => href.startsWith("https://www.openstreetmap.org/?mlat=49.7412"))).toBe(true);
 });
 
-test("a contact that is not there is 404", async () => {
+test("a missing contact is a 404", async () => {
   expect((await app.visitor().get(paths.contacts({ slug: "neni" }))).status).toBe(404);
 });
 
-test("no page names a host of tiles until one is configured", async () => {
+test("no page names a tile host until one is configured", async () => {
   const page = await app.visitor().visit(paths.contacts());
   expect(page.headers.get("Content-Security-Policy")).toMatch(/img-src 'self' data:;/u);
   expect(page.body).not.toContain("{z}");
 });
 
-test("where tiles are configured the policy of every page names their host, and nothing else", async () => {
+test("where tiles are configured the policy of every page names their host, and no other one", async () => {
   const map = {
     tiles: "https://{s}.tiles.example/{z}/{x}/{y}.png",
     attribution: "©",

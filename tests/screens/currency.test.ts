@@ -14,7 +14,7 @@ async function inEuros(): Promise<Visitor> {
   return visitor;
 }
 
-test("the default currency is shown until another is chosen in the footer, which leads back", async () => {
+test("the default currency is used until another is chosen in the footer, which redirects back", async () => {
   const visitor = app.visitor();
   const before = await visitor.visit(`${product}?varianta=1`);
   expect(before.text).toContain("349,00 Kč");
@@ -40,20 +40,20 @@ test.each(["9", "0", "-1", "EUR", "", "2.5"])(
   },
 );
 
-test("the way back stays on this site, and there is nothing to read at the address", async () => {
+test("the return URL stays on this site, and the address answers no GET", async () => {
   const away = await app.visitor().post("/mena", { currency: "2", back: "https://zloun.example/" });
   expect(away).toRedirectTo("/");
   expect((await app.visitor().get("/mena")).status).toBe(404);
 });
 
-test("a foreign page cannot choose for the visitor", async () => {
+test("a form of another site cannot choose the currency", async () => {
   const visitor = app.visitor();
   const foreign = { Origin: "https://zloun.example", "Sec-Fetch-Site": "cross-site" };
   expect((await visitor.post("/mena", { currency: "2", back: "/" }, foreign)).status).toBe(403);
   expect(visitor.cookies.has("currency")).toBe(false);
 });
 
-test("a page in another currency is kept by its visitor's browser only", async () => {
+test("a page in another currency is cached by its visitor's browser only", async () => {
   const visitor = await inEuros();
   const page = await visitor.get(product);
   expect(page.headers.get("Vary")).toContain("Cookie");
@@ -61,18 +61,18 @@ test("a page in another currency is kept by its visitor's browser only", async (
   expect((await app.visitor().visit(product)).text).toContain("349,00 Kč");
 });
 
-test("the cart and the order form say that crowns are charged, and how many", async () => {
+test("the cart and the order form say that the charge is in crowns, and how much it is", async () => {
   const [visitor] = await atCart(app, mug);
   await visitor.post("/mena", { currency: "2", back: "/kosik" });
   const cart = await visitor.visit("/kosik");
   expect(cart.text).toContain("13,96 €");
   expect(cart.text).toContain("Účtujeme v korunách českých: zaplatíte 349,00 Kč.");
   const summary = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
-  // What is to be paid is said in what is charged.
+  // The amount to pay is shown in the currency that is charged.
   expect(summary.text).toContain("Zbývá zaplatit 478,00 Kč");
 });
 
-test("a card payment is asked for in crowns", async () => {
+test("a card payment is charged in crowns", async () => {
   const [visitor] = await atCart(app, mug);
   await visitor.post("/mena", { currency: "2", back: "/kosik" });
   const cart = await visitor.visit("/kosik");
@@ -80,7 +80,7 @@ test("a card payment is asked for in crowns", async () => {
   expect(sent.text).toContain("zaplatíte 478,00 Kč");
 });
 
-test("the price filter counts in crowns and says so, and what they are in the visitor's currency, without decimals", async () => {
+test("the price filter uses whole crowns and says so, with their value in the visitor's currency", async () => {
   const page = await (await inEuros()).visit("/products/sale?cena_od=100");
   expect(page.has("spinbutton", "Cena od (Kč)")).toBe(true);
   expect(page.has("spinbutton", "Cena do (Kč)")).toBe(true);

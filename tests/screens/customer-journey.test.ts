@@ -8,11 +8,11 @@ const app = await openTestApp();
 const email = "jana.nova@example.com";
 const letters = async () => ((await app.reference?.outbox()) ?? []).filter(({ to }) => to === email);
 
-test("a new customer, all without JavaScript: from the registration to the sign-out", async () => {
+test("a new customer registers, orders, changes the password and signs out, all without JavaScript", async () => {
   const visitor = app.visitor();
   await add(visitor, mug, "2");
 
-  // Registers, and gets a letter.
+  // Registers, and gets an e-mail.
   const form = await visitor.visit(paths.register());
   const typed = {
     email,
@@ -25,7 +25,7 @@ test("a new customer, all without JavaScript: from the registration to the sign-
   expect(sent.text.replaceAll("\u00a0", " ")).toContain("Podívejte se do e-mailu");
   expect(await letters()).toHaveLength(1);
 
-  // Signs in where an order list would be; the guest's cart comes along.
+  // Signs in at the address of the order list; the guest's cart is merged.
   const login = await visitor.visit(paths.account());
   expect(login.path).toBe(paths.login(paths.account()));
   const account = await login.press(signInButton, { email, password: typed.password });
@@ -51,7 +51,7 @@ test("a new customer, all without JavaScript: from the registration to the sign-
     /http:\/\/localhost:3000(\/zmena-hesla\/\S+)/u.exec((await letters()).at(-1)?.text ?? "")?.[1] ?? "";
   const change = await elsewhere.visit(link);
   await change.press("Změnit heslo", { password: "jiné heslo 22", passwordAgain: "jiné heslo 22" });
-  // The other browser's session went with the old password.
+  // The new password ended the other browser's session.
   expect((await visitor.get(paths.account())).status).toBe(303);
   expect((await signIn(visitor, { email, password: typed.password })).status).toBe(422);
   expect((await signIn(visitor, { email, password: "jiné heslo 22" }, paths.account())).text).toContain(code);

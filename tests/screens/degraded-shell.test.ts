@@ -30,7 +30,7 @@ function breakAll(site: typeof app, answer: () => Response) {
 }
 
 test.each(Object.entries(failures))(
-  "while all around a page %s, every page still stands in a whole frame",
+  "while every call of the shell %s, each page still has a complete shell",
   async (_, answer) => {
     const site = await openTestApp({ upstreamFetch: app.passOn });
     breakAll(site, answer);
@@ -51,7 +51,7 @@ test.each(Object.entries(failures))(
 );
 
 test.each(Object.entries(frameCalls))(
-  "without %s alone, nothing else of the frame is missing",
+  "without %s alone, nothing else of the shell is missing",
   async (name, call) => {
     const site = await openTestApp({ upstreamFetch: app.passOn });
     site.intercept(call, failures.fails);
@@ -67,7 +67,7 @@ test.each(Object.entries(frameCalls))(
 );
 
 test.each(["fails", "answers with half of a JSON"] as const)(
-  "what was read once stands while the upstream %s later",
+  "cached answers are used while the upstream %s later",
   async (failure) => {
     const site = await openTestApp({ upstreamFetch: app.passOn });
     await site.visitor().visit("/eshop");
@@ -110,7 +110,7 @@ test.each([
   expect(page.body.includes("vanoce-pocitac.svg")).toBe(!isUnderstood);
 });
 
-test("one wrong item of a menu costs only itself", async () => {
+test("a wrong menu item is left out alone", async () => {
   const site = await openTestApp({ upstreamFetch: app.passOn });
   site.intercept(frameCalls.settings, () =>
     json([

@@ -6,7 +6,7 @@ import { attribute, elements, textOf } from "../support/page-queries.ts";
 
 const app = await openTestApp({ onlyReads: true });
 
-// What was once read is kept for a while, so what fails comes first.
+// Answers of the upstream are cached for a while, so the failing calls come first.
 test.each([
   [paths.documents(), "GET /api/documents/cs", "Dokumenty"],
   [paths.annualReports(), "GET /api/annual-reports/cs", "Výroční zprávy"],
@@ -19,7 +19,7 @@ test.each([
   expect(page.text).toContain("se teď nepodařilo načíst");
 });
 
-test("documents stand in groups with type, size and date, and every one opens", async () => {
+test("documents are grouped, with type, size and date, and each one opens", async () => {
   const visitor = app.visitor();
   const page = await visitor.visit(paths.documents());
   expect(page.status).toBe(200);
@@ -34,7 +34,7 @@ test("documents stand in groups with type, size and date, and every one opens", 
   }
 });
 
-test("annual reports stand from the newest, with their figures and file", async () => {
+test("annual reports are listed newest first, with their figures and file", async () => {
   const page = await app.visitor().visit(paths.annualReports());
   expect(page.status).toBe(200);
   const years = elements(page.html, "h2")
@@ -49,7 +49,7 @@ test("annual reports stand from the newest, with their figures and file", async 
   );
 });
 
-test("where nothing is published the pages say so", async () => {
+test("the pages say when nothing is published", async () => {
   const other = await openTestApp({ upstreamFetch: async () => json({ data: [] }) });
   expect((await other.visitor().visit(paths.documents())).text).toContain("Zatím tu žádné dokumenty nejsou.");
   expect((await other.visitor().visit(paths.annualReports())).text).toContain(

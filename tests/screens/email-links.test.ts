@@ -4,7 +4,7 @@ import { openTestApp } from "../support/open-app.ts";
 import { openVisitor } from "../support/visitor.ts";
 import { errorOf, order, person, pickUp, transfer, add, badge, card } from "./shopping.ts";
 
-/** Without PUBLIC_ORIGIN the site does not know its address: a visitor's Host never gets into an e-mail. */
+/** Without PUBLIC_ORIGIN the site does not know its address: a visitor's Host is never written into an e-mail. */
 
 const app = await openTestApp();
 const elsewhere = () => openVisitor((request) => app.handle(request), "http://192.168.1.7:3000");
@@ -31,7 +31,7 @@ const forms = [
 ] as const;
 
 test.each(forms)(
-  "%s of another host than the reader's own sends nothing and says why",
+  "%s with a Host other than the local machine sends nothing and says why",
   async (path, typed) => {
     const before = [app.calls.length, await letters()];
     const logged = app.log.length;
@@ -46,7 +46,7 @@ test.each(forms)(
   },
 );
 
-test.each(forms)("%s of the reader's own machine is sent, with its address", async (path, typed) => {
+test.each(forms)("%s with the local machine as the Host is sent, with its address", async (path, typed) => {
   const before = await letters();
   const page = await app.visitor().post(path, typed);
   expect(page.status).toBe(303);
@@ -57,7 +57,7 @@ test.each(forms)("%s of the reader's own machine is sent, with its address", asy
 test.each([
   ["a transfer", transfer],
   ["a card, with the way back to the host it came from", card],
-])("an order of another host is taken, by %s, and its letter has no link", async (_, payment) => {
+])("an order with another Host is accepted, by %s, and its e-mail has no link", async (_, payment) => {
   const before = await letters();
   const visitor = elsewhere();
   await add(visitor, badge);

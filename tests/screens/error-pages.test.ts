@@ -7,7 +7,7 @@ import type { Page } from "../support/visitor.ts";
 
 const app = await openTestApp();
 
-/** The frame stands around it, and it says under which number the log knows it. */
+/** The page has the shell around it and shows its request id, by which the log is searched. */
 function expectFramed(page: Page) {
   for (const role of ["banner", "main", "contentinfo"]) expect(page.all(role)).toHaveLength(1);
   expect(page.has("navigation", "Hlavní nabídka")).toBe(true);
@@ -38,14 +38,14 @@ test.each([
   expectFramed(page);
 });
 
-test("the 404 page helps on: it searches without a script, and leads to the main pages", async () => {
+test("the 404 page offers a search without JavaScript and links to the main pages", async () => {
   const page = await app.visitor().get("/neni-tu");
   expect(byRole(page.the("main"), page.html, "search")).toHaveLength(1);
   const ways = byRole(page.the("navigation", "Nebo pokračujte sem:"), page.html, "link").map(textOf);
   expect(ways).toEqual(["Program", "Repertoár", "Vstupenky", "E-shop", "O divadle", "Kontakty"]);
 });
 
-test("a page that cannot be given because of the upstream says its status and the apology", async () => {
+test("a page that fails because of the upstream shows its status and the apology", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const visitor = other.visitor();
   await (
@@ -67,13 +67,13 @@ test("a page that cannot be given because of the upstream says its status and th
 test.each([
   ["/souhlas", { choice: "nic" }],
   ["/okno", { popup: "nic" }],
-])("a form that %s does not understand is the page of a 400", async (path, form) => {
+])("a form that %s does not understand is the 400 page", async (path, form) => {
   const page = await app.visitor().post(path, form);
   expect(page.status).toBe(400);
   expect(page.all("heading")[0]).toBe("Něco se nepovedlo (chyba 400)");
   expect(page.text).toContain("Omlouváme se, ale nastala chyba.");
   expect(page.has("link", "Zkusit znovu")).toBe(false);
-  // Where an action fails nothing else was read: the frame is the built-in one.
+  // A failing action has read nothing else: the shell is the built-in one.
   expectFramed(page);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ["/program?x=%00", 400, "Adrese nebo odeslaným údajům server nerozumí."],
   [`/hledani?q=${"a".repeat(3000)}`, 414, "Adresa je příliš dlouhá."],
 ])(
-  "what the front refuses is a page without a frame, with the same words: %s",
+  "a refusal of the request pipeline is a page without a shell, with the same words: %s",
   async (path, status, more) => {
     const page = await app.visitor().get(path.replace("?x=%00", "%00"));
     expect(page.status).toBe(status);
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test("where even the frame fails the last page is a static one: default 500, in Czech, with its number", async () => {
+test("where even the shell fails the last fallback is a static page: 500 by default, in Czech, with its id", async () => {
   expectNoise(/./u);
   let isBroken = false;
   const broken = await openTestApp({
@@ -114,7 +114,7 @@ test("where even the frame fails the last page is a static one: default 500, in 
   expect(page.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("an error whose stack cannot be made is the page of a 500 as well", async () => {
+test("an error whose stack cannot be read is a 500 page as well", async () => {
   expectNoise(/no clock/u);
   const unreadable = Object.defineProperty(new Error("no clock"), "stack", {
     get() {

@@ -9,7 +9,7 @@ const name = "Divadlo Na Vantrokách";
 
 const mug = { id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } };
 
-test("the home page is called exactly what the theatre is called", async () => {
+test("the home page's title is exactly the theatre's name", async () => {
   const page = await app.visitor().visit(paths.home());
   expect(page.status).toBe(200);
   expect(page.title).toBe(name);
@@ -34,7 +34,7 @@ test.each([
   paths.about(),
   paths.info("obchodni-podminky"),
   paths.newsletter(),
-])("%s opens, is called what it is, in Czech, with one first heading", async (path) => {
+])("%s opens in Czech, with its title and one main heading", async (path) => {
   const page = await app.visitor().get(path);
   expect(page.status).toBe(200);
   expect(page.title).toMatch(new RegExp(`^.+ · ${name}$`, "u"));
@@ -42,7 +42,7 @@ test.each([
   expect(elements(page.html, "h1")).toHaveLength(1);
 });
 
-test("the account's pages open for a customer, each called what it is, in Czech, with one first heading", async () => {
+test("the account's pages open for a customer in Czech, each with its title and one main heading", async () => {
   const visitor = await customer(app);
   const account = await visitor.visit(paths.account());
   const orders = elements(account.html, "a")
@@ -99,7 +99,7 @@ test.each([
   expect(page.title.split(" · ")[0]?.replaceAll("\u00a0", " ")).toBe(title);
 });
 
-test("the addresses of a customer's pages are those of the specification", async () => {
+test("the customer's pages have the addresses of the specification", async () => {
   const visitor = await customer(app);
   for (const [path, title] of [
     ["/ucet", "Váš účet"],
@@ -138,14 +138,14 @@ test.each([
   expect(attribute(page.the("link", "Zpět na úvodní stránku"), "href")).toBe("/");
 });
 
-test("a product is found without its category, and led to the address with it", async () => {
+test("a product address without a category redirects to the one with it", async () => {
   const short = await app.visitor().get(`/${mug.id}/${mug.slug}`);
   expect(short).toRedirectTo(paths.product(mug), 301);
   const page = await short.follow();
   expect(page.status).toBe(200);
 });
 
-test("no link of the demo theatre leads to a host that cannot exist", async () => {
+test("no link of the demo theatre leads to a reserved host name", async () => {
   const all = [
     paths.home(),
     paths.programme(),

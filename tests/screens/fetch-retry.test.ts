@@ -3,7 +3,7 @@ import { installFetchRetry } from "#app/shell/browser/fetch-retry.ts";
 
 const data = new URL("http://localhost:3000/kosik.data");
 
-/** As much of a browser's window as asks for data; `answer` is what the network gives. */
+/** The part of a browser's window that requests data; `answer` is the network's answer. */
 function openPage(answer: (init?: RequestInit) => Promise<Response>) {
   const page = {
     location: { origin: data.origin, pathname: "/eshop", search: "" },
@@ -13,7 +13,7 @@ function openPage(answer: (init?: RequestInit) => Promise<Response>) {
   return page;
 }
 
-/** An answer whose first half has come, and whose rest comes never. */
+/** An answer whose first half arrives and whose rest never does. */
 function halfAnswer(signal?: AbortSignal | null): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -24,7 +24,7 @@ function halfAnswer(signal?: AbortSignal | null): Response {
   return new Response(body, { headers: { "X-Remix-Response": "yes" } });
 }
 
-test("data that are given up in their middle are a request given up, not data that cannot be read", async () => {
+test("data cut off in the middle fail as an aborted request, not as unreadable data", async () => {
   const page = openPage(async (init) => halfAnswer(init?.signal));
   const giveUp = new AbortController();
   const asked = page.fetch(data, { signal: giveUp.signal });
@@ -32,7 +32,7 @@ test("data that are given up in their middle are a request given up, not data th
   await expect(asked).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
 });
 
-test("data that came keep their status and headers", async () => {
+test("complete data keep their status and headers", async () => {
   const page = openPage(
     async () => new Response("[]", { status: 202, headers: { "X-Remix-Response": "yes" } }),
   );
@@ -44,7 +44,7 @@ test("data that came keep their status and headers", async () => {
   ]);
 });
 
-test("what is no data of this site goes through as it is", async () => {
+test("a request for anything but this site's data is passed through", async () => {
   const foreign = new Response("x");
   const page = openPage(async () => foreign);
   expect(await page.fetch(new URL("https://elsewhere.example/kosik.data"))).toBe(foreign);

@@ -5,13 +5,13 @@ import { openTestApp } from "../support/open-app.ts";
 import { divak } from "./signing-in.ts";
 
 const demo = await openTestApp();
-/** The same demo theatre behind a site of its own, which has seen nobody yet. */
+/** The same demo theatre behind its own app, whose limits and caches are empty. */
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const call = "POST /api/auth/password/forgot";
 const done = "/obnova-hesla?hotovo=1";
 const submit = "Poslat odkaz";
 
-test("a link is asked for, and the letter leads to where a new password is set", async () => {
+test("a customer asks for a link, and the e-mail links to the form for a new password", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.forgotPassword());
   expect(form.all("heading")[0]).toBe("Zapomenuté heslo");
@@ -25,7 +25,7 @@ test("a link is asked for, and the letter leads to where a new password is set",
   expect(letter?.text).toMatch(/http:\/\/localhost:3000\/zmena-hesla\/[\w-]{20,}/u);
 });
 
-test("a missing and a wrong address are told, with what was typed", async () => {
+test("a missing and a wrong address are reported, with the typed value", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.forgotPassword());
   const empty = await form.press(submit);
@@ -37,7 +37,7 @@ test("a missing and a wrong address are told, with what was typed", async () => 
   expect(app.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
 });
 
-test("what the upstream refuses stands beside the field, an outage above the form", async () => {
+test("the upstream's refusal is shown beside the field, an outage above the form", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.forgotPassword());
   app.intercept(call, () => json({ message: "Ne", errors: { email: ["Takto ne."] } }, 422));
@@ -51,7 +51,7 @@ test("what the upstream refuses stands beside the field, an outage above the for
   expect(JSON.stringify(app.log)).not.toContain("divak");
 });
 
-test("a machine that fills in the hidden field is told the same, and nothing is sent", async () => {
+test("a filled honeypot gets the same answer, and nothing is sent", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.forgotPassword());
   const page = await form.press(submit, { email: divak.email, homepage: "https://example.com" });

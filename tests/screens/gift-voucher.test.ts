@@ -13,7 +13,7 @@ async function voucherLetters() {
   return letters.filter(({ subject }) => subject.startsWith("Dárkov"));
 }
 
-test("the page of a gift voucher offers its values, a dedication, and says when it comes", async () => {
+test("a gift voucher's page offers its values and a dedication, and says when it is delivered", async () => {
   const page = await app.visitor().visit(page201);
   const [group] = elements(page.html, "fieldset");
   expect(group && attribute(group, "id")).toBe("varianta");
@@ -28,7 +28,7 @@ test("the page of a gift voucher offers its values, a dedication, and says when 
   expect(page.text).toContain("Dorazí e-mailem jako PDF do 15 minut po zaplacení");
 });
 
-test("a voucher is dedicated, changed in the cart, paid, sent, and its code pays for a book", async () => {
+test("a voucher gets a dedication, is changed in the cart, paid and sent, and its code pays for a book", async () => {
   const visitor = app.visitor();
   const product = await visitor.visit(page201);
   await product.press(/^Do košíku$/u, { variant: "2013", quantity: "1", note: "Milé babičce" });
@@ -62,7 +62,7 @@ test("a voucher is dedicated, changed in the cart, paid, sent, and its code pays
   expect(withCode.text).toContain("−490,00 Kč");
 });
 
-test("no code buys a gift voucher: told beside the code, and again where one was in the cart before", async () => {
+test("no code discounts a gift voucher: an error is shown at the code, and again where a code was already applied", async () => {
   const refusal =
     "Dokud máte v košíku dárkový poukaz, nelze v něm uplatnit žádný kód. Dárkový poukaz prosím objednejte zvlášť.";
   const visitor = app.visitor();
@@ -82,7 +82,7 @@ test("no code buys a gift voucher: told beside the code, and again where one was
   expect(valueOf(ordered, "firstName")).toBe(person.firstName);
 });
 
-test("a voucher that waits for its transfer says where it will come", async () => {
+test("a voucher waiting for its transfer says where it will be sent", async () => {
   const visitor = app.visitor();
   await (
     await visitor.visit("/202/darkove-poukazy/poukaz-vecer-pro-dva")

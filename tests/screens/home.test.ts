@@ -4,7 +4,7 @@ import { attribute, byRole, elements, textOf } from "../support/page-queries.ts"
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 
-/** A `<section>` with a name. */
+/** A named `<section>`. */
 function sliderOf(page: Page) {
   const [slider] = elements(page.html, "section", (one) => attribute(one, "aria-label") === "Co je nového");
   if (!slider) throw new Error("No slider");
@@ -13,7 +13,7 @@ function sliderOf(page: Page) {
 
 const app = await openTestApp({ onlyReads: true });
 
-test("the home page's title is exactly the theatre's name, and its one heading says name and claim", async () => {
+test("the home page's title is exactly the theatre's name, and its one main heading has name and claim", async () => {
   const page = await app.visitor().visit("/");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Divadlo Na Vantrokách");
@@ -23,7 +23,7 @@ test("the home page's title is exactly the theatre's name, and its one heading s
   expect(others).toEqual([]);
 });
 
-test("the top slider's banners are all in the document, the first picture at once and the others when needed", async () => {
+test("the document has all banners of the top slider, the first picture eager and the others lazy", async () => {
   const page = await app.visitor().visit("/");
   const slider = sliderOf(page);
   expect(byRole(slider, page.html, "heading").map(textOf)).toHaveLength(5);
@@ -41,7 +41,7 @@ test("the top slider's banners are all in the document, the first picture at onc
   ]);
 });
 
-test("a banner has its title, its link and its picture from the folder it names", async () => {
+test("a banner has its title, its link and the picture from the folder it names", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const banner = { title: "Premiéra", url: "/repertoar/rur", path: "scene", image: "rur-1.svg" };
   other.intercept("GET /api/poster/all/cs", () => json({ data: { "banner.home": [banner] } }));
@@ -55,7 +55,7 @@ test("a banner has its title, its link and its picture from the folder it names"
   expect(picture && attribute(picture, "src")).toMatch(/^\/images\/scene\/big\/rur-1\.svg/u);
 });
 
-test("without JavaScript there is no slider button that could do nothing", async () => {
+test("without JavaScript no slider button is rendered", async () => {
   const page = await app.visitor().visit("/");
   expect(page.has("button", /snímek|snímků/u)).toBe(false);
 });
@@ -68,7 +68,7 @@ test("the home page offers novelties, gift vouchers and what is on sale", async 
   expect(page.has("link", "Dárkový poukaz do divadla")).toBe(true);
 });
 
-test("what is empty is not on the home page, what failed says so, and the rest stands", async () => {
+test("empty sections are left out, failed ones say so, and the rest is shown", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/poster/all/cs", () => json({ message: "down" }, 500));
   other.intercept("GET /api/products/cs", (request) =>
@@ -83,14 +83,14 @@ test("what is empty is not on the home page, what failed says so, and the rest s
   expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
 });
 
-/** The section that this heading opens. */
+/** The section with this heading. */
 function section(page: Page, title: string) {
   return elements(page.the("main"), "section").find(
     (one) => textOf(elements(one, "h2")[0] ?? one) === title && elements(one, "h2").length === 1,
   );
 }
 
-test("it says what is played next, whether there are seats, and on which of seven days", async () => {
+test("the next performances have their ticket state, and their day within seven days", async () => {
   const page = await app.visitor().visit("/");
   const next = section(page, "Co hrajeme");
   const rows = next ? elements(next, "article").map(textOf) : [];
@@ -104,7 +104,7 @@ test("it says what is played next, whether there are seats, and on which of seve
   expect(page.has("search", "Co chcete vidět?")).toBe(true);
 });
 
-test("posters, the newest articles and partners stand on it, each with the way to all of them", async () => {
+test("the home page shows posters, the newest articles and partners, each with a link to all of them", async () => {
   const page = await app.visitor().visit("/");
   const links = page.all("link");
   expect(links).toEqual(expect.arrayContaining(["Celý program", "Celý repertoár", "Všechny aktuality"]));
@@ -134,7 +134,7 @@ test.each([
   ["few_left", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál · poslední místa"],
   ["on_sale", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál"],
   ["sold_out", "2026-11-21T19:00:00+01:00", "Dnes hrajeme 19:00 Revizor – Velký sál · vyprodáno"],
-])("of today it says, when seats are %s: …", async (state, startsAt, sentence) => {
+])("a performance of today with the state %s has its own sentence: …", async (state, startsAt, sentence) => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", tonight(state, startsAt));
   const page = await other.visitor().visit("/");
@@ -145,7 +145,7 @@ test.each([
   ["on_sale", "2026-11-22T19:00:00+01:00"],
   ["cancelled", "2026-11-21T19:00:00+01:00"],
   ["closed_perf", "2026-11-21T19:00:00+01:00"],
-])("of today it says nothing when the date is %s on %s", async (state, startsAt) => {
+])("there is no sentence about today when the date is %s on %s", async (state, startsAt) => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", tonight(state, startsAt));
   expect((await other.visitor().visit("/")).has("complementary", "Dnes na programu")).toBe(false);

@@ -24,7 +24,7 @@ test("a long page begins with its contents, a link to every section", async () =
   );
 });
 
-test("hostile HTML of a page arrives harmless", async () => {
+test("untrusted HTML of a page is rendered sanitized", async () => {
   app.intercept("GET /api/pages/cs/*", () =>
     json({
       data: {
@@ -43,7 +43,7 @@ test("hostile HTML of a page arrives harmless", async () => {
   expect(page.text).not.toContain("Vzorový text");
 });
 
-test("a page that is not there is 404, one that cannot be read says so", async () => {
+test("a missing page is a 404, an unreadable one says so", async () => {
   const missing = await app.visitor().visit("/info/neni-tu");
   expect(missing.status).toBe(404);
   expect(missing.statusText).toBe("This page could not be found");
@@ -57,7 +57,7 @@ test("a page that is not there is 404, one that cannot be read says so", async (
 const pages =
   "obchodni-podminky zasady-zpracovani-osobnich-udaju cookies odstoupeni-od-smlouvy reklamace doprava-a-platba jak-nakupovat darkove-poukazy pristupnost navstevni-rad jdu-poprve pro-skoly pro-media predplatne pronajmy volna-mista povinne-zverejnovane-informace vnitrni-oznamovaci-system";
 
-test.each(pages.split(" "))("%s is there, set as Czech is, with headings in order", async (slug) => {
+test.each(pages.split(" "))("%s exists with Czech typography and headings in order", async (slug) => {
   const page = await app.visitor().get(`/info/${slug}`);
   expect(page.status).toBe(200);
   const main = page.the("main");

@@ -11,7 +11,7 @@ import { signIn } from "./signing-in.ts";
 const app = await openTestApp();
 const tooMany = /Příliš mnoho pokusů\. Zkuste to prosím znovu za \d+ minut[uy]?\./u;
 
-/** What was typed stands in a form that can be sent when it may be, less passwords. */
+/** The typed values, less passwords, are in a form that can be sent once the limit allows it. */
 function expectSendsAgain(
   page: Page,
   address: string,
@@ -37,7 +37,7 @@ function addressOf(pattern: string): string {
     .replace("*", "neni-tu")}`;
 }
 
-test("every action has a limit, above which it is the page of a 429 that sends the same form again", async () => {
+test("every action has a limit, and the 429 page above it can send the same form again", async () => {
   const { build } = await builtSite();
   const actions = Object.values(build.routes).flatMap((route) => {
     if (!route?.module.action) return [];
@@ -66,7 +66,7 @@ test("every action has a limit, above which it is the page of a 429 that sends t
     const answer = await (isOfCustomers ? customer : guest).postByScript(address, typed);
     expect([address, answer.status, answer.headers.get("Retry-After")]).toEqual([address, 429, "300"]);
     expect(answer.body).toMatch(/Příliš.mnoho.pokusů/u);
-    // Older browsers, and all where a site is reached without encryption, do not say that a script asks.
+    // Older browsers send no Sec-Fetch-Mode, and no browser does without https; there the path `.data` marks a fetcher.
     const silent = await (isOfCustomers ? customer : guest).request(`${address}.data`, {
       method: "POST",
       headers: { Origin: "http://localhost:3000" },
@@ -78,7 +78,7 @@ test("every action has a limit, above which it is the page of a 429 that sends t
       expect.stringContaining('"notice"'),
     ]);
   }
-  // What binds is not sent from here: the order's form is shown again, beside its total.
+  // A binding order is not sent from the 429 page: it leads back to the order form, beside its total.
   const ordering = await guest.post(paths.cart(), { intent: "order", terms: "on" });
   const again = elements(ordering.the("main"), "form").flatMap((form) => elements(form, "input"));
   expect(again.map((input) => [attribute(input, "name"), attribute(input, "value")])).toEqual([
@@ -91,7 +91,7 @@ test("every action has a limit, above which it is the page of a 429 that sends t
   expect((await app.visitor({ ip: "192.0.2.201" }).post("/okno", {})).status).toBe(400);
 }, 120_000);
 
-/** Each limit beside that of all forms: what is sent, and what is still there when it is refused. */
+/** Each limit besides that of all forms: the submitted form, and its values that remain after the refusal. */
 const rows: Record<
   Exclude<keyof typeof limits, "form">,
   (ip: string) => Promise<(isLast: boolean) => Promise<Page>>
@@ -191,20 +191,20 @@ const rows: Record<
   },
 };
 
-/** The page, which has to say what was typed where it is a form that came back. */
+/** The page, which must contain the typed values if it is a form that came back. */
 function keeps(page: Page, typed: string): Page {
   if (page.status === 429) expect(page.body).toContain(typed);
   return page;
 }
 
 test.each(Object.keys(rows) as (keyof typeof rows)[])(
-  "%s: as often as it says, then 429, and the upstream is left alone",
+  "%s: allowed up to the limit, then 429 without a call to the upstream",
   async (name) => {
     const { most, seconds } = limits[name];
     const letters = async () => (await app.reference?.outbox())?.length ?? 0;
     const send = await rows[name](`203.0.113.${Object.keys(rows).indexOf(name) + 1}`);
     for (let time = 0; time < most; time += 1) expect((await send(false)).status).not.toBe(429);
-    // A cart is filled before each order; all else is what the limit is about.
+    // A cart is filled before each order; all other calls belong to the limit under test.
     const changes = () =>
       app.calls.filter(({ method, path }) => method !== "GET" && !path.startsWith("/api/cart/")).length;
     const before = [changes(), await letters()];

@@ -16,13 +16,13 @@ function brandPath(): string {
   return paths.brand({ slug: "dilna-vantroky" });
 }
 
-/** How many products the page says there are. */
+/** The number of products according to the page. */
 function count(page: Page): number {
   const said = textOf(page.the("status", /produkt/u));
   return Number(/(?:z )?(\d+) produkt/u.exec(said)?.[1]);
 }
 
-/** What can be ticked under a field's name: value and promised count. */
+/** The options of a field: value and announced count. */
 function options(page: Page, field: string): readonly { value: string; label: string; count: number }[] {
   return byRole(page.html, page.html, "checkbox")
     .filter((box) => attribute(box, "name") === field)
@@ -45,7 +45,7 @@ function head(page: Page) {
   };
 }
 
-/** The filters that are on, as links that take them off. */
+/** The active filters, as links that remove them. */
 function chips(page: Page): readonly (readonly [string, string | null])[] {
   return byRole(page.the("list", "Zvolené filtry"), page.html, "link").map((link) => [
     textOf(link),
@@ -53,11 +53,11 @@ function chips(page: Page): readonly (readonly [string, string | null])[] {
   ]);
 }
 
-/** In the order of `lists`: what the list is about already, or what all of its products have. */
+/** In the order of `lists`: the filter that the list is already restricted to, or one that all its products share. */
 const unoffered = ["kategorie", "sleva", "sleva", "znacka"];
 
 test.each(lists.map((path, at) => [path, unoffered[at]] as const))(
-  "%s promises with each filter as many products as choosing it gives",
+  "%s shows beside each filter the number of products that choosing it gives",
   async (path, missing) => {
     const page = await list(path);
     expect(count(page)).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test.each(lists.map((path, at) => [path, unoffered[at]] as const))(
   60_000,
 );
 
-test("what a list is about already is not offered in it", async () => {
+test("a list does not offer the filter that it is already restricted to", async () => {
   expect(options(await list(paths.category(home)), "kategorie")).toEqual([]);
   expect(options(await list(paths.category(home)), "znacka").length).toBeGreaterThan(1);
   expect(options(await list(brandPath()), "znacka")).toEqual([]);
@@ -94,7 +94,7 @@ test("values of one filter widen the list, different filters narrow it, and coun
   expect(count(narrow)).toBeLessThanOrEqual(first?.count ?? 0);
 });
 
-test("what is chosen stays ticked after a reload, and the number of filters is told", async () => {
+test("chosen filters stay ticked after a reload, and their number is shown", async () => {
   const page = await list(
     `${paths.category(home)}?znacka=keramika-u-jezu&cena_od=100&cena_do=900&razeni=nejdrazsi`,
   );
@@ -109,7 +109,7 @@ test("what is chosen stays ticked after a reload, and the number of filters is t
   expect(selected.map(textOf)).toEqual(["Nejdražší"]);
 });
 
-test("the orders are named, and each really orders", async () => {
+test("the sort orders are named, and each one sorts", async () => {
   const page = await list(paper);
   expect(elements(page.the("combobox", "Řadit"), "option").map(textOf)).toEqual([
     "Doporučené",
@@ -128,7 +128,7 @@ test("the orders are named, and each really orders", async () => {
   expect(products).toEqual([...products].sort(new Intl.Collator("cs").compare));
 });
 
-test("every filter is a link that takes it off, and one takes all of them", async () => {
+test("every active filter is a link that removes it, and one link removes all of them", async () => {
   const page = await list(
     `${paper}?znacka=papirna-listecek&dostupnost=skladem&cena_od=50&cena_do=2000&razeni=nejlevnejsi`,
   );
@@ -153,7 +153,7 @@ test.each([
   ["?razeni=nejlevnejsi", "noindex, follow", ""],
   ["?cena_od=&cena_do=&razeni=doporucene", null, ""],
   ["?znacka=papirna-listecek&page=1", "noindex, follow", ""],
-])("search engines see %j under the list's own address", async (query, robots, own) => {
+])("search engines index %j under the list's own address", async (query, robots, own) => {
   expect(head(await list(paper + query))).toEqual({ canonical: paper + own, robots });
 });
 
@@ -169,24 +169,24 @@ test.each([
   `znacka=${"x".repeat(1500)}`,
   "page=0&page=-1",
   "page=abc",
-])("what makes no sense in an address is corrected or left out: %s", async (query) => {
+])("invalid parameters of an address are corrected or left out: %s", async (query) => {
   const page = await list(`${paths.newProducts()}?${query}`);
   expect(page.status).toBe(200);
   expect(page.all("heading")[0]).toBe("Novinky");
 });
 
-test("prices the wrong way round are turned, hellers are dropped", async () => {
+test("swapped prices are put in order, hellers are dropped", async () => {
   const page = await list(`${paths.newProducts()}?cena_od=1%20900,50&cena_do=100`);
   expect(chips(page)[0]?.[0]).toBe("Zrušit filtr Cena od 100 Kč do 1 900 Kč");
   expect(count(page)).toBe(count(await list(`${paths.newProducts()}?cena_od=100&cena_do=1900`)));
 });
 
-test("the ends of the price are told in whole crowns, as the price filter knows no decimals", async () => {
+test("the limits of the price filter are whole crowns, because it has no decimals", async () => {
   const page = await list(paths.saleProducts());
   expect(page.text).toMatch(/Zboží tu stojí od \d[\d ]* Kč do \d[\d ]* Kč\./u);
 });
 
-test("an empty choice says so and leads on", async () => {
+test("an empty selection says so and links on", async () => {
   const page = await list(`${paper}?cena_od=900000`);
   expect(page.status).toBe(200);
   expect(count(page)).toBe(0);
@@ -196,7 +196,7 @@ test("an empty choice says so and leads on", async () => {
   expect(page.has("button", "Použít filtry")).toBe(true);
 });
 
-test("what other filters leave nothing of is still called by its name", async () => {
+test("a filter without products under the other filters still shows its name", async () => {
   const page = await list(`${paths.newProducts()}?znacka=keramika-u-jezu&kategorie=6&cena_do=200`);
   expect(chips(page).map(([text]) => text)).toEqual([
     "Zrušit filtr Domov",
@@ -206,7 +206,7 @@ test("what other filters leave nothing of is still called by its name", async ()
   ]);
 });
 
-test("pages keep the filters, the first has no page number, one past the end does not exist", async () => {
+test("pagination keeps the filters, the first page has no number, one past the end does not exist", async () => {
   const other = await smallPages();
   const page = await other.visitor().visit(`${paper}?dostupnost=skladem&page=2`);
   expect(page.text).toMatch(/Zobrazeny 2 z \d+ produktů, stránka 2 z \d/u);
@@ -239,7 +239,7 @@ test.each(lists)("%s without its products keeps its heading and says so", async 
   expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
 });
 
-test("an upstream that does not count still lists, by price and order", async () => {
+test("an upstream without filter counts still gives lists, with price and order", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", async (request) => {
     const { data, meta } = await (await other.passOn(request)).json();

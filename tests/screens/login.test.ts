@@ -9,13 +9,13 @@ import { slowTime } from "../support/slow-time.ts";
 import { divak, novy, postSignIn, signIn, signInButton } from "./signing-in.ts";
 
 const app = await openTestApp();
-/** What an answer sets besides the language, which everybody gets. */
+/** Cookies that an answer sets besides the language, which every answer sets. */
 function personalCookies({ headers }: { readonly headers: Headers }): string[] {
   return headers.getSetCookie().filter((line) => !line.startsWith("locale="));
 }
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("the page has the form, the ways to a new account and to a forgotten password, and says what an account is for", async () => {
+test("the page has the form, links to a new account and to a forgotten password, and the advantages of an account", async () => {
   const login = await app.visitor().visit(paths.login());
   expect(login.status).toBe(200);
   expect(login.all("heading")[0]).toBe("Přihlášení");
@@ -26,7 +26,7 @@ test("the page has the form, the ways to a new account and to a forgotten passwo
   expect(login.body).toContain('content="noindex');
 });
 
-test("at first nobody is signed in or signing in, and one does so by an e-mail and a password of this site", async () => {
+test("a new visitor is signed out, and signs in by an e-mail and a password of this site", async () => {
   const from = app.calls.length;
   const login = await app.visitor().visit(paths.login());
   expect(app.calls.slice(from).filter(({ path }) => path === "/api/me")).toEqual([]);
@@ -50,13 +50,13 @@ test("a customer signs in without JavaScript, and the header says so", async () 
   expect(home.has("button", "Odhlásit se")).toBe(true);
 });
 
-test("the token stands in one HttpOnly cookie with path /, out of scripts' reach", async () => {
+test("the token is in one HttpOnly cookie with path /, unreadable for scripts", async () => {
   const answer = await postSignIn(app.visitor(), divak);
   expect(answer).toRedirectTo("/");
   expect(answer).toSetCookie("auth.session", "HttpOnly", "Path=/", "SameSite=Lax", "Max-Age=1209600");
 });
 
-test("a script signs in too, and the page around becomes another one", async () => {
+test("a fetcher signs in too, and the page is revalidated", async () => {
   const visitor = app.visitor();
   const answer = await visitor.postByScript(paths.login(), divak);
   expect(answer.status).toBe(202);
@@ -68,19 +68,16 @@ test.each<[string, Record<string, string>, string, string]>([
   ["nothing", { email: "", password: "" }, "email", validation.required],
   ["no password", { email: divak.email, password: "" }, "password", validation.required],
   ["no e-mail address", { email: "divak", password: "x" }, "email", validation.email],
-])(
-  "%s: the field says what is wrong, and the password is not sent back",
-  async (_, typed, field, message) => {
-    const from = app.calls.length;
-    const page = await app.visitor().post(paths.login(), typed);
-    expect(page.status).toBe(422);
-    expect(page).toMarkField(field, message);
-    expect(page.text).toContain("Formulář se nepodařilo odeslat.");
-    expect(app.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
-  },
-);
+])("%s: the field shows the error, and the password is not sent back", async (_, typed, field, message) => {
+  const from = app.calls.length;
+  const page = await app.visitor().post(paths.login(), typed);
+  expect(page.status).toBe(422);
+  expect(page).toMarkField(field, message);
+  expect(page.text).toContain("Formulář se nepodařilo odeslat.");
+  expect(app.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
+});
 
-test("what was typed stays, the password does not", async () => {
+test("the typed e-mail stays, the password does not", async () => {
   const page = await app.visitor().post(paths.login(), { email: divak.email, password: "neni-to-ono" });
   expect(attribute(page.the("textbox", /E-mail/u), "value")).toBe(divak.email);
   expect(page.body).not.toContain("neni-to-ono");
@@ -104,7 +101,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
   expect(bare(wrong.body, novy.email)).toBe(bare(unknown.body, "nikdo@divadlonavantrokach.example"));
 });
 
-test("a wrong password and an unknown address take the same time, however long the upstream does", async () => {
+test("a wrong password and an unknown address take the same time, however long the upstream takes", async () => {
   const took: number[] = [];
   for (const [email, takes] of [
     [divak.email, 250],
@@ -123,7 +120,7 @@ test("a wrong password and an unknown address take the same time, however long t
   expect(took).toEqual([800, 800]);
 });
 
-test("too many tries: 429, how long to wait, and the upstream is left alone", async () => {
+test("too many tries are a 429 with the time to wait, and the upstream is not called", async () => {
   const visitor = app.visitor({ ip: "198.51.100.7" });
   const typed = { email: "cil@divadlonavantrokach.example", password: "x" };
   for (let time = 0; time < 5; time += 1) expect((await postSignIn(visitor, typed)).status).toBe(422);
@@ -133,14 +130,14 @@ test("too many tries: 429, how long to wait, and the upstream is left alone", as
   expect(sixth.headers.get("Retry-After")).toBe("900");
   expect(plain(sixth.text)).toContain("Příliš mnoho pokusů. Zkuste to prosím znovu za 15 minut.");
   expect(app.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
-  // Who guesses cannot choose who they are.
+  // An attacker cannot evade the limit by choosing an address.
   const spoofed = await postSignIn(visitor, typed, { "X-Forwarded-For": "203.0.113.5" });
   expect(spoofed.status).toBe(429);
-  // And locks nobody else out.
+  // Other visitors are not locked out.
   expect((await postSignIn(app.visitor({ ip: "198.51.100.8" }), typed)).status).toBe(422);
 });
 
-test("twenty tries a minute for one address, whatever accounts it names", async () => {
+test("one address has twenty tries a minute, whatever accounts it names", async () => {
   const visitor = app.visitor({ ip: "198.51.100.9" });
   const statuses: number[] = [];
   for (let account = 0; account < 50; account += 1) {
@@ -151,7 +148,7 @@ test("twenty tries a minute for one address, whatever accounts it names", async 
   expect(statuses.slice(20).every((status) => status === 429)).toBe(true);
 });
 
-test.each([500, 503])("the upstream answering %i is no wrong password", async (status) => {
+test.each([500, 503])("the upstream answering %i does not count as a wrong password", async (status) => {
   app.intercept("POST /api/auth/login", () => json({}, status));
   const page = await postSignIn(app.visitor(), divak);
   expect(page.status).toBe(503);
@@ -170,7 +167,7 @@ test("a token too long for a browser is refused with a sentence", async () => {
   app.intercept("GET /api/me", undefined);
 });
 
-test("the way back: the query first, then the stored cookie, used once, else home", async () => {
+test("the return URL comes from the query, else from the stored cookie, used once, else it is the home page", async () => {
   const byQuery = app.visitor();
   expect((await signIn(byQuery, divak, "/program?scena=komora")).path).toBe("/program?scena=komora");
 
@@ -200,21 +197,21 @@ test.each([
   "javascript:alert(1)",
   "/%2f%2fevil.example",
   "\t/evil",
-])("a foreign way back is refused: %j", async (redirect) => {
+])("a return URL on another site is refused: %j", async (redirect) => {
   const visitor = app.visitor();
   const login = await visitor.visit(`/login?redirect=${encodeURIComponent(redirect)}`);
   expect(login.body).toContain('<input type="hidden" name="redirect" value="/"/>');
   expect(await visitor.post(paths.login(), { ...novy, redirect })).toRedirectTo("/");
 });
 
-test("guest-only: whoever is signed in is sent home from the form", async () => {
+test("a signed-in customer is redirected home from the form", async () => {
   const visitor = app.visitor();
   await signIn(visitor);
   expect(await visitor.get(paths.login())).toRedirectTo("/");
   expect(await postSignIn(visitor, novy)).toRedirectTo("/");
 });
 
-test("a form of another site signs nobody in", async () => {
+test("a form of another site does not sign in", async () => {
   const answer = await postSignIn(app.visitor(), divak, {
     Origin: "https://evil.example",
     "Sec-Fetch-Site": "cross-site",

@@ -34,8 +34,8 @@ function pageOf(count: number, meta: object = {}) {
   return () => json({ data, meta: { total: count, page: 1, pages: 1, per_page: 10, ...meta } });
 }
 
-// What was once read is kept for a while, so what fails comes first.
-test("news that cannot be read are 503 and say so, a feed that cannot be made too", async () => {
+// Answers of the upstream are cached for a while, so the failing calls come first.
+test("unreadable news are a 503 that says so, and so is an unreadable feed", async () => {
   app.intercept("GET /api/blog/cs", () => json({}, 503));
   app.intercept("GET /api/blog/categories/list", () => json({}, 503));
   const failed = await app.visitor().visit(paths.news(undefined, 4));
@@ -45,7 +45,7 @@ test("news that cannot be read are 503 and say so, a feed that cannot be made to
   expect((await app.visitor().request(paths.newsFeed())).status).toBe(503);
 });
 
-test("categories that cannot be read only stay away", async () => {
+test("unreadable categories are only left out", async () => {
   app.intercept("GET /api/blog/cs", pageOf(2));
   const page = await app.visitor().visit(paths.news({ slug: "nevime" }));
   expect(page.status).toBe(200);
@@ -53,7 +53,7 @@ test("categories that cannot be read only stay away", async () => {
   expect(page.text).toContain("Perex 1");
 });
 
-test("the news stand with date, category and perex, newest first, the day in Prague", async () => {
+test("news are listed with date, category and perex, newest first, with the day in Prague", async () => {
   teach(pageOf(3));
   const page = await app.visitor().visit(paths.news());
   expect(page.status).toBe(200);
@@ -74,7 +74,7 @@ test("the news stand with date, category and perex, newest first, the day in Pra
   ]);
 });
 
-test("categories are links, the chosen one marked, and pages keep them", async () => {
+test("categories are links, the chosen one marked, and pagination keeps them", async () => {
   teach(pageOf(9, { total: 20, page: 2, pages: 3 }));
   const page = await app.visitor().visit(paths.news(backstage, 2));
   const strip = page.the("navigation", "Rubriky");
@@ -100,7 +100,7 @@ test("categories are links, the chosen one marked, and pages keep them", async (
   expect(asked?.path).toBe("/api/blog/cs?category=zakulisi&page=2&per_page=10");
 });
 
-test("an empty category says so; one that is not, and a page past the end, are 404", async () => {
+test("an empty category says so; an unknown one, and a page past the end, are 404", async () => {
   teach(pageOf(0));
   const empty = await app.visitor().visit(paths.news(backstage));
   expect(empty.status).toBe(200);
@@ -109,7 +109,7 @@ test("an empty category says so; one that is not, and a page past the end, are 4
   expect((await app.visitor().get(paths.news(undefined, 7))).status).toBe(404);
 });
 
-test("the feed is RSS with absolute addresses, and the page of the news names it", async () => {
+test("the feed is RSS with absolute addresses, and the news page names it", async () => {
   teach(pageOf(2));
   const visitor = app.visitor();
   const page = await visitor.visit(paths.news());
@@ -121,7 +121,7 @@ test("the feed is RSS with absolute addresses, and the page of the news names it
   expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
   const text = await answer.text();
   expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\s*<rss version="2\.0"/u);
-  // An HTML parser reads this much XML once CDATA and empty <link> elements are out of its way.
+  // An HTML parser reads this much XML once CDATA and empty <link> elements are removed.
   const xml = parseFragment(
     text.replace(/<!\[CDATA\[(.*?)\]\]>/gsu, "$1").replace(/<(\/?)link>/gu, "<$1address>"),
   );

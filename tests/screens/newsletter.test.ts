@@ -11,7 +11,7 @@ const saved = "E-mail byl úspěšně uložen.";
 const sent = () => app.calls.filter(({ path }) => path === "/api/subscriber/save");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("the form stands in the footer for everybody, and a sign-up leads back with the specification's words", async () => {
+test("every footer has the form, and a sign-up redirects back with the specification's words", async () => {
   const visitor = app.visitor();
   const page = await visitor.visit("/eshop?x=1");
   expect(byRole(page.the("contentinfo"), page.html, "button").map((each) => plain(textOf(each)))).toContain(
@@ -23,13 +23,13 @@ test("the form stands in the footer for everybody, and a sign-up leads back with
   expect(JSON.parse(sent().at(-1)?.body ?? "")).toEqual({ email: "divak@example.com", type: "modal" });
 });
 
-test("a success counts as the popup dismissed, for 60 days", async () => {
+test("a successful sign-up dismisses the popup, for 60 days", async () => {
   const visitor = app.visitor();
   const answer = await visitor.post("/newsletter", { email: "okno@example.com", back: "/" });
   expect(answer).toSetCookie("newsletter-popup", "Max-Age=5184000");
 });
 
-test("an address that is there already is said so, and what was typed is kept", async () => {
+test("an already subscribed address is reported, and the typed value stays", async () => {
   const visitor = app.visitor();
   await visitor.post("/newsletter", { email: "znovu@example.com", back: "/" });
   const again = await visitor.post("/newsletter", { email: "znovu@example.com", back: "/" });
@@ -42,7 +42,7 @@ test.each([
   ["", "Pole musí být vyplněno."],
   ["   ", "Pole musí být vyplněno."],
   ["neadresa", "Pole musí obsahovat platný email."],
-])("„%s“ sends nothing and is said beside the field", async (email, message) => {
+])("„%s“ sends nothing, and the error is shown beside the field", async (email, message) => {
   const before = sent().length;
   const page = await (await app.visitor().visit("/eshop")).press(button, { email });
   expect(page.status).toBe(422);
@@ -50,7 +50,7 @@ test.each([
   expect(sent()).toHaveLength(before);
 });
 
-test("the field is for an e-mail and has to be filled in", async () => {
+test("the field is a required e-mail", async () => {
   const page = await app.visitor().visit("/eshop");
   const [field] = elements(page.the("contentinfo"), "input", (one) => attribute(one, "name") === "email");
   expect(field && attribute(field, "type")).toBe("email");
@@ -60,7 +60,7 @@ test("the field is for an e-mail and has to be filled in", async () => {
   ]);
 });
 
-test("an address that the upstream takes for none is said so beside the field", async () => {
+test("the upstream's refusal of an address is shown beside the field", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept(call, () => json({ message: "x", errors: { email: ["bad"] } }, 422));
   const page = await other.visitor().post("/newsletter", { email: "zvlastni@example.com", back: "/" });
@@ -70,7 +70,7 @@ test("an address that the upstream takes for none is said so beside the field", 
 });
 
 test.each([500, 400])(
-  "any other failure (%i) has the specification's words, with data for a script too",
+  "any other failure (%i) has the specification's words, and a fetcher gets it as data",
   async (status) => {
     const other = await openTestApp({ upstreamFetch: app.passOn });
     other.intercept(call, () => json({ error: "other" }, status));
@@ -84,7 +84,7 @@ test.each([500, 400])(
   },
 );
 
-test("whoever fills in the trap is thanked, and nothing is sent", async () => {
+test("a filled honeypot is answered with thanks, and nothing is sent", async () => {
   const before = sent().length;
   const answer = await app
     .visitor()
@@ -93,7 +93,7 @@ test("whoever fills in the trap is thanked, and nothing is sent", async () => {
   expect(sent()).toHaveLength(before);
 });
 
-test("one address of the net signs up five times a minute at most", async () => {
+test("one IP address signs up five times a minute at most", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept(call, () => json({}, 201));
   const statuses: number[] = [];

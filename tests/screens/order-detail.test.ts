@@ -8,7 +8,7 @@ import { novy } from "./signing-in.ts";
 
 const app = await openTestApp();
 
-/** Addresses of the customer's orders, newest first: to be paid, taken back, delivered. */
+/** Addresses of the customer's orders, newest first: unpaid, returned, delivered. */
 async function ordersOf(visitor: Visitor): Promise<string[]> {
   const page = await visitor.visit("/ucet");
   return elements(page.html, "a")
@@ -16,7 +16,7 @@ async function ordersOf(visitor: Visitor): Promise<string[]> {
     .filter((href) => href.startsWith("/ucet/objednavka/"));
 }
 
-test("an order tells its progress, lines, prices, voucher, delivery, payment and addresses", async () => {
+test("an order shows its progress, lines, prices, voucher, delivery, payment and addresses", async () => {
   const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   await expectGuarded(app, delivered);
@@ -32,7 +32,7 @@ test("an order tells its progress, lines, prices, voucher, delivery, payment and
   expect(page.has("button", "Vytisknout")).toBe(true);
 });
 
-test("a line of an order has its pieces, its price and the one before, its total and whether it was there", async () => {
+test("a line of an order has its quantity, its price and the original one, its total and its availability", async () => {
   const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
@@ -44,7 +44,7 @@ test("a line of an order has its pieces, its price and the one before, its total
   expect(page.text).toMatch(/Celkem k úhradě ?1 274,25 Kč/u);
 });
 
-test("a voucher of an order cannot be removed: no button, and no call even when it is asked for", async () => {
+test("a voucher of an order cannot be removed: no button, and no call even for a forged form", async () => {
   const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
@@ -57,7 +57,7 @@ test("a voucher of an order cannot be removed: no button, and no call even when 
   expect(app.calls.slice(before).filter(({ path }) => path.includes("/voucher/"))).toEqual([]);
 });
 
-test("anybody else's order, and one that cannot be, does not exist", async () => {
+test("another customer's order, and an impossible one, does not exist", async () => {
   const [own = ""] = await ordersOf(await customer(app));
   const other = await customer(app, novy);
   for (const path of [own, "/ucet/objednavka/999999", "/ucet/objednavka/0", "/ucet/objednavka/abc"]) {
@@ -70,7 +70,7 @@ test("anybody else's order, and one that cannot be, does not exist", async () =>
 test("an unpaid order is paid from the list and from its page, a paid one is not", async () => {
   const visitor = await customer(app);
   const [unpaid = "", , delivered = ""] = await ordersOf(visitor);
-  // Its page first: no visit to the gateway was ever begun for it.
+  // Its page first, before any payment at the gateway was started for this order.
   const page = await visitor.visit(unpaid);
   expect((await page.press("Zaplatit kartou")).path).toMatch(/^\/api\/demo-gateway\//u);
   const gateway = await (await visitor.visit("/ucet")).press(/^Zaplatit objednávku/u);
@@ -83,7 +83,7 @@ test("an unpaid order is paid from the list and from its page, a paid one is not
   expect(failed).toShowNotice("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu.");
 });
 
-test("the same is ordered again; a second press does not double it", async () => {
+test("an order can be ordered again; a second submit does not double it", async () => {
   const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
@@ -100,7 +100,7 @@ test("the same is ordered again; a second press does not double it", async () =>
   expect(second.slice(first.length)).toEqual(first);
 });
 
-test("what could not be put into the cart is named", async () => {
+test("products that could not be added to the cart are named", async () => {
   const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
@@ -119,7 +119,7 @@ test("what could not be put into the cart is named", async () => {
   expect(none.text).toMatch(/Nic z objednávky \S+ už v nabídce nemáme\./u);
 });
 
-test("an order that cannot be read says so", async () => {
+test("an unreadable order says so", async () => {
   const visitor = await customer(app);
   const [own = ""] = await ordersOf(visitor);
   app.intercept("GET /api/orders/*", () => json({}, 503));

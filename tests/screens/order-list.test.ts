@@ -28,13 +28,13 @@ test("the order list has the columns code, date, total, state and actions, newes
   expect(page.all("button").filter((name) => name.startsWith("Zaplatit"))).toHaveLength(1);
 });
 
-test("who has never ordered is told so", async () => {
+test("an empty order list says so", async () => {
   const page = await (await customer(app, novy)).visit("/ucet");
   expect(page.text).toContain("Zatím u nás nemáte žádnou objednávku.");
   expect(page.has("table")).toBe(false);
 });
 
-test("orders are found by what was bought", async () => {
+test("orders are found by their products", async () => {
   const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
   const none = await page

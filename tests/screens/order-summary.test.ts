@@ -8,7 +8,7 @@ import { address, atCart, badge, card, courier, order, person, pickUp, shirt, tr
 
 const app = await openTestApp();
 
-test("the summary of a transfer has a code that a bank can read", async () => {
+test("the summary of a transfer has a payment code that banks can read", async () => {
   const [, cart] = await atCart(app, shirt);
   const withCode = await cart.press("Uplatnit", { code: "VANTROKY10" });
   const page = await order(withCode, { ...courier, ...transfer }, { ...person, ...address });
@@ -39,7 +39,7 @@ test("the summary of a transfer has a code that a bank can read", async () => {
   expect(attribute(page.the("link", "Odstoupit od smlouvy"), "href")).toBe("/info/odstoupeni-od-smlouvy");
 });
 
-test("a card payment is failed, taken up again and paid", async () => {
+test("a failed card payment is started again and paid", async () => {
   const [visitor, cart] = await atCart(app, badge);
   const gateway = await order(cart, { ...pickUp, ...card }, person);
   const failed = await gateway.press("Platba selhala");
@@ -52,7 +52,7 @@ test("a card payment is failed, taken up again and paid", async () => {
   expect((await visitor.post(paid.path, { intent: "pay" })).status).toBe(303);
 });
 
-test("a given-up payment says that the order waits", async () => {
+test("after an abandoned payment the summary says that the order waits", async () => {
   const [, cart] = await atCart(app, badge);
   const gateway = await order(cart, { ...pickUp, ...card }, person);
   const back = await gateway.press("Vzdát to");
@@ -60,7 +60,7 @@ test("a given-up payment says that the order waits", async () => {
   expect(back.has("button", "Zaplatit kartou")).toBe(true);
 });
 
-test("nobody guesses an order", async () => {
+test("an order's address cannot be guessed", async () => {
   const [visitor, cart] = await atCart(app, badge);
   const page = await order(cart, { ...pickUp, ...transfer }, person);
   const [, , id = "", hash = ""] = page.path.split("/");
@@ -79,7 +79,7 @@ test("nobody guesses an order", async () => {
   expect(stranger.status).toBe(200);
 });
 
-test("an upstream that fails says so without an error page", async () => {
+test("a failing upstream is reported without an error page", async () => {
   app.intercept("GET /api/orders/summary/*/*", () => json({}, 503));
   const page = await app.visitor().visit("/shrnuti/1/abcdefghijklmnop");
   app.intercept("GET /api/orders/summary/*/*", undefined);

@@ -12,7 +12,7 @@ const orders = () =>
   app.calls.filter(({ method, path }) => method === "POST" && /^\/api\/orders\/[^/]+$/u.test(path));
 const lastOrder = () => JSON.parse(orders().at(-1)?.body ?? "{}");
 
-test("a guest orders for a transfer; the cart is empty, the letter is written", async () => {
+test("a guest orders for a transfer; the cart is empty and the e-mail is sent", async () => {
   const [visitor, cart] = await atCart(app, shirt);
   const summary = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]{20,}$/u);
@@ -36,7 +36,7 @@ test("a guest orders for a transfer; the cart is empty, the letter is written", 
   expect(JSON.stringify(letters.at(-1))).toContain("host@example.com");
 });
 
-test("a card order goes on to the gateway", async () => {
+test("a card order redirects to the gateway", async () => {
   const [visitor, cart] = await atCart(app, badge);
   const chosen = await cart.press(use, { ...courier, ...card });
   const gateway = await chosen.press(submit, { ...person, ...address });
@@ -44,7 +44,7 @@ test("a card order goes on to the gateway", async () => {
   expect((await visitor.visit("/kosik")).text).toContain("Váš košík je prázdný");
 });
 
-test("picked up at the desk it needs a place but no address", async () => {
+test("an order picked up at the box office needs a branch but no address", async () => {
   const [, cart] = await atCart(app, badge);
   const noPlace = await order(cart, { delivery: "1", ...desk }, person);
   expect(noPlace.status).toBe(422);
@@ -54,7 +54,7 @@ test("picked up at the desk it needs a place but no address", async () => {
   expect(lastOrder()).toMatchObject({ address: null, delivery_id: 1, branch_id: 1, payment_id: 4 });
 });
 
-test("a cart of gift vouchers only asks for no address", async () => {
+test("a cart with gift vouchers alone asks for no address", async () => {
   const [, cart] = await atCart(app, giftVoucher);
   expect(byId(cart.html, "objednavka-address.street")).toBeNull();
   const summary = await order(cart, { delivery: "6", ...transfer }, person);
@@ -62,7 +62,7 @@ test("a cart of gift vouchers only asks for no address", async () => {
   expect(lastOrder()).toMatchObject({ address: null, delivery_address: null });
 });
 
-test("what is wrong is told beside each field and in a summary, and everything typed is kept", async () => {
+test("errors are shown beside each field and in a summary, and all typed values stay", async () => {
   const [, cart] = await atCart(app, badge);
   const page = await order(
     cart,
@@ -115,7 +115,7 @@ test("the cart page has choices of delivery, payment and place, fields, notes, b
   expect(named("branch")[0]?.tagName).toBe("select");
   for (const field of ["email", "firstName", "phone", "address.street", "address.zip", "address.city"])
     expect(named(field), field).toHaveLength(1);
-  // One for the line, one for the order.
+  // One note for the line, one for the order.
   expect(named("note").map(({ tagName }) => tagName)).toEqual(["textarea", "textarea"]);
   for (const agreement of ["terms", "newsletter"])
     expect(named(agreement).map((one) => attribute(one, "type"))).toEqual(["checkbox"]);
@@ -138,13 +138,13 @@ test("a delivery has its name, description, price, picture and places, a payment
   expect(textOf(payments)).toMatch(/Na dobírku ?Zaplatíte dopravci při převzetí.*39,00 Kč/u);
 });
 
-test("the wish for news goes along with the order", async () => {
+test("the newsletter subscription is sent with the order", async () => {
   const [, cart] = await atCart(app, badge);
   await order(cart, { ...pickUp, ...transfer }, { ...person, newsletter: true });
   expect(lastOrder()).toMatchObject({ newsletter: true });
 });
 
-test("nothing is chosen and nothing ticked beforehand", async () => {
+test("nothing is preselected or ticked in advance", async () => {
   const [, cart] = await atCart(app, badge);
   expect(cart.body).not.toMatch(/<input[^>]*type="(?:radio|checkbox)"[^>]*checked/u);
   const page = await cart.press(submit);
@@ -152,7 +152,7 @@ test("nothing is chosen and nothing ticked beforehand", async () => {
   expect(errorOf(page, "payment")).toBe("Vyberte prosím způsob platby.");
 });
 
-test("a choice survives leaving, filters the payments, and what was typed stays", async () => {
+test("a choice survives leaving the page, filters the payments, and the typed values stay", async () => {
   const [visitor, cart] = await atCart(app, badge);
   expect(cart.text).toContain("V pokladně při vyzvednutí");
   const chosen = await cart.press(use, {
@@ -174,7 +174,7 @@ test("a choice survives leaving, filters the payments, and what was typed stays"
   expect(back.text).toMatch(/Doprava PPL na adresu\s*129,00 Kč/u);
 });
 
-test("a choice that is no longer offered is asked again", async () => {
+test("a choice that is no longer offered has to be made again", async () => {
   const [visitor, cart] = await atCart(app, badge);
   await cart.press(use, { ...courier, ...card });
   app.intercept("GET /api/deliveries/cs", async (request) => {
@@ -186,7 +186,7 @@ test("a choice that is no longer offered is asked again", async () => {
   expect(back.text).toContain("Dopravu, kterou jste měli vybranou, už pro tento košík nenabízíme.");
 });
 
-test("the price seen is the price charged: another one is shown first", async () => {
+test("the price shown is the price charged: a changed one is shown first", async () => {
   const [visitor, cart] = await atCart(app, badge);
   const before = orders().length;
   const first = await cart.press(submit, { ...courier, ...card, ...person, ...address });
@@ -198,21 +198,21 @@ test("the price seen is the price charged: another one is shown first", async ()
   expect(visitor.cookies.has("cart")).toBe(false);
 });
 
-test("two presses, a reload and another tab make one order", async () => {
+test("two submits, a reload and another tab make one order", async () => {
   const [visitor, cart] = await atCart(app, badge);
   const chosen = await cart.press(use, { ...pickUp, ...transfer });
   const jar = new Map(visitor.cookies);
   const [one, two] = await Promise.all([chosen.press(submit, person), chosen.press(submit, person)]);
   expect(one.path).toMatch(/^\/shrnuti\//u);
   expect(two.path).toBe(one.path);
-  // A tab that still has the cookies of before.
+  // A tab that still has the earlier cookies.
   visitor.cookies.clear();
   for (const [name, value] of jar) visitor.cookies.set(name, value);
   expect((await chosen.press(submit, person)).path).toBe(one.path);
   expect((await chosen.press(submit, person)).path).toBe(one.path);
 });
 
-test("the upstream's own 422 stands beside the same fields", async () => {
+test("the upstream's own 422 is shown beside the same fields", async () => {
   const [, cart] = await atCart(app, badge);
   app.intercept("POST /api/orders/*", () =>
     json(
@@ -232,7 +232,7 @@ test("the upstream's own 422 stands beside the same fields", async () => {
   expect(valueOf(page, "email")).toBe("host@example.com");
 });
 
-test("an upstream that fails loses nothing, and nothing is said of what was charged", async () => {
+test("a failing upstream loses no typed value, and the page says nothing about a charge", async () => {
   const [visitor, cart] = await atCart(app, badge);
   app.intercept("POST /api/orders/*", () => json({}, 503));
   const page = await order(cart, { ...courier, ...card }, { ...person, ...address });
@@ -243,7 +243,7 @@ test("an upstream that fails loses nothing, and nothing is said of what was char
   expect(visitor.cookies.has("cart")).toBe(true);
 });
 
-test("checkout data that cannot be read cost the order form, not the cart", async () => {
+test("unreadable checkout data cost the order form, not the cart", async () => {
   const [visitor] = await atCart(app, mug);
   app.intercept("GET /api/deliveries/cs", () => json({}, 503));
   const page = await visitor.visit("/kosik");
@@ -254,7 +254,7 @@ test("checkout data that cannot be read cost the order form, not the cart", asyn
   expect(page.text).toContain("se teď nepodařilo načíst");
 });
 
-test("a conform intent or a stranger's fields in the form break nothing", async () => {
+test("forged field names and a form-library intent do not break the form", async () => {
   const [visitor] = await atCart(app, mug);
   const page = await visitor.post("/kosik", {
     intent: "order",

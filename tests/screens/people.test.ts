@@ -5,11 +5,11 @@ import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import { openTestApp } from "../support/open-app.ts";
 
 const demo = await openTestApp({ onlyReads: true });
-/** The same demo theatre behind a site that remembers nothing of it. */
+/** The same demo theatre behind an app with empty caches. */
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const people = "GET /api/people/cs";
 
-test("everybody stands in their group, by the Czech alphabet", async () => {
+test("all people are listed in their groups, in Czech alphabetical order", async () => {
   const app = await fresh();
   const page = await app.visitor().visit(paths.people());
   expect(page.status).toBe(200);
@@ -30,7 +30,7 @@ test("everybody stands in their group, by the Czech alphabet", async () => {
   expect(page.text).toContain("hudba, j. h.");
 });
 
-test("the letters of the index lead to names on the same page, Ch after H", async () => {
+test("the index letters link to names on the same page, Ch after H", async () => {
   const app = await fresh();
   const page = await app.visitor().visit(paths.people());
   const letters = elements(page.the("navigation", "Podle písmen"), "a");
@@ -42,7 +42,7 @@ test("the letters of the index lead to names on the same page, Ch after H", asyn
   expect(attribute(page.the("link", "Chroust Bohdan"), "href")).toMatch(/^\/lide\/\d+\/bohdan-chroust$/u);
 });
 
-test("a name is found without diacritics, by a form that needs no script", async () => {
+test("a name is found without diacritics, by a form without JavaScript", async () => {
   const app = await fresh();
   const all = await app.visitor().visit(paths.people());
   const page = await all.press("Hledat", { jmeno: "rehack" }, 1);
@@ -54,14 +54,14 @@ test("a name is found without diacritics, by a form that needs no script", async
   expect(attribute(page.the("searchbox", "Hledat jméno"), "value")).toBe("rehack");
 });
 
-test("a name that nobody has says so and leads back", async () => {
+test("a search without a result says so and links back", async () => {
   const app = await fresh();
   const page = await app.visitor().visit("/lide?jmeno=nikdo+takovy");
   expect(page.text).toContain("Nikoho jménem „nikdo takovy“ tu nemáme.");
   expect(attribute(page.the("link", "Všichni lidé"), "href")).toBe(paths.people());
 });
 
-test("a theatre without people, and one that cannot be read, say so", async () => {
+test("an empty list of people and an unreadable one say so", async () => {
   const app = await fresh();
   app.intercept(people, () => json({ data: [] }));
   expect((await app.visitor().visit(paths.people())).text).toContain("Seznam lidí teprve připravujeme.");
@@ -72,7 +72,7 @@ test("a theatre without people, and one that cannot be read, say so", async () =
   expect(failed.text).toContain("se teď nepodařilo načíst");
 });
 
-test("somebody of whom only id and name are known stands there all the same", async () => {
+test("a person with only an id and a name is listed too", async () => {
   const app = await fresh();
   app.intercept(people, () => json([{ id: 5, slug: "jan-novy", name: "Jan Nový" }, { id: "x" }]));
   const page = await app.visitor().visit(paths.people());

@@ -38,7 +38,7 @@ export function performanceWire(over: { readonly id: number; readonly [field: st
   };
 }
 
-/** Every state of the wire once, in the contract's order. */
+/** Every state of the upstream's answers once, in the contract's order. */
 export const tenStates = [
   performanceWire({ id: 1, state: "on_sale", ticket_url: "https://vstupenky.example/1" }),
   performanceWire({ id: 2, state: "few_left" }),

@@ -5,12 +5,12 @@ import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { openTestApp } from "../support/open-app.ts";
 
 const demo = await openTestApp({ onlyReads: true });
-/** The same demo theatre behind a site that remembers nothing of it. */
+/** The same demo theatre behind an app with empty caches. */
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const barbora = { id: 1, slug: "barbora-chalupnikova" };
 const call = "GET /api/people/cs/*";
 
-test("a person has a portrait with its author, a life, roles and dates", async () => {
+test("a person has a portrait with its author, a biography, roles and dates", async () => {
   const app = await fresh();
   const page = await app.visitor().visit(paths.person(barbora));
   expect(page.status).toBe(200);
@@ -24,7 +24,7 @@ test("a person has a portrait with its author, a life, roles and dates", async (
   expect(attribute(page.the("link", "Lidé"), "href")).toBe(paths.people());
 });
 
-test("each title played now tells its next date, and cancelled ones are not it", async () => {
+test("each current title shows its next date, and skips cancelled ones", async () => {
   const app = await fresh();
   const page = await app.visitor().visit(paths.person(barbora));
   const [now] = elements(page.html, "section", (section) => textOf(section).startsWith("Právě hraje"));
@@ -42,7 +42,7 @@ function cancelledMarysa(page: Parameters<typeof elements>[0]): string | null {
   return time ? attribute(time, "datetime") : "";
 }
 
-test("the whole programme is asked for with this person chosen", async () => {
+test("the link to the programme has this person chosen", async () => {
   const app = await fresh();
   const visitor = app.visitor();
   const page = await visitor.visit(paths.person(barbora));
@@ -51,7 +51,7 @@ test("the whole programme is asked for with this person chosen", async () => {
   expect((await visitor.visit(href)).has("link", /Barbora Chalupníková/u)).toBe(true);
 });
 
-test("a wrong name leads to the right one for good", async () => {
+test("a wrong name redirects permanently to the right one", async () => {
   const app = await fresh();
   const page = await app.visitor().get("/lide/1/barbora-novakova");
   expect(page).toRedirectTo(paths.person(barbora), 301);
@@ -67,7 +67,7 @@ test.each(["/lide/999999/nikdo", "/lide/0/nikdo", "/lide/-1/nikdo", "/lide/1.5/n
   },
 );
 
-test("a person without anything but a name has a page without empty headings", async () => {
+test("a person with only a name has a page without empty headings", async () => {
   const app = await fresh();
   app.intercept(call, () => json({ data: { id: 1, slug: "jan-novy", name: "Jan Nový" } }));
   const page = await app.visitor().visit("/lide/1/jan-novy");
@@ -77,7 +77,7 @@ test("a person without anything but a name has a page without empty headings", a
   expect(page.text).toContain("Nemá obrázek");
 });
 
-test("a life that is hostile arrives harmless", async () => {
+test("an untrusted biography is rendered sanitized", async () => {
   const app = await fresh();
   const bio = `<p onclick="x()">Hraje.<script>alert(1)</script></p>`;
   app.intercept(call, () => json({ data: { id: 1, slug: "jan-novy", name: "Jan Nový", bio } }));
@@ -86,7 +86,7 @@ test("a life that is hostile arrives harmless", async () => {
   expect(page.body).not.toMatch(/alert\(1\)|onclick/u);
 });
 
-test("without the programme only the dates are missing; without the person nothing is taken for gone", async () => {
+test("without the programme only the dates are missing; an unreadable person is not reported as missing", async () => {
   const app = await fresh();
   app.intercept("GET /api/programme/cs", () => json({}, 503));
   const dateless = await app.visitor().visit(paths.person(barbora));

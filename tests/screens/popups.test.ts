@@ -9,7 +9,7 @@ import type { Visitor } from "../support/visitor.ts";
 const app = await openTestApp();
 const banner = { title: "Vánoce", url: "/1/darkove-poukazy", image: "okno.svg", path: "banner" };
 
-/** A site with this setting and these posters. */
+/** An app with this setting and these posters. */
 async function open(setting: unknown, posters: Record<string, unknown>) {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/settings/cs", () =>
@@ -22,7 +22,7 @@ async function open(setting: unknown, posters: Record<string, unknown>) {
 const isOffered = async (site: typeof app) =>
   (await site.visitor().visit("/eshop")).body.includes("okno.svg");
 
-test("the intro popup comes where the settings do not forbid it and there is a poster", async () => {
+test("the intro popup is shown where the settings do not forbid it and there is a poster", async () => {
   const both = { "banner.popup_desktop": [banner], "banner.popup_mobile": [banner] };
   expect(await isOffered(await open(undefined, both))).toBe(true);
   expect(await isOffered(await open({ active: true }, both))).toBe(true);
@@ -31,14 +31,14 @@ test("the intro popup comes where the settings do not forbid it and there is a p
   expect(await isOffered(await open({ active: true }, { "banner.popup_mobile": [banner] }))).toBe(true);
 });
 
-test("a poster that leads where no link may lead is a picture only", async () => {
+test("a poster with a forbidden link is a picture only", async () => {
   const hostile = { ...banner, url: "javascript:alert(1)" };
   const page = await (await open(undefined, { "banner.popup_desktop": [hostile] })).visitor().visit("/eshop");
   expect(page.body).toContain("okno.svg");
   expect(page.body).not.toContain("javascript:alert");
 });
 
-test("a document holds no popup: without JavaScript there are none", async () => {
+test("the document has no popup: without JavaScript there are none", async () => {
   const { html } = await app.visitor().visit("/");
   expect(elements(html, "dialog")).toEqual([]);
   expect(elements(html, "img").filter((each) => attribute(each, "src")?.includes("vanoce"))).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   expect(await offeredTo(visitor)).toEqual(["intro", "newsletter"].filter((name) => name !== popup));
 });
 
-/** What the frame of every page hands to the script for a browser with these cookies. */
+/** The data that every page's shell passes to client-side JavaScript for a browser with these cookies. */
 async function offeredTo({ cookies }: Visitor): Promise<string[]> {
   const jar = new Jar();
   for (const [name, value] of cookies) jar.values.set(name, value);
@@ -66,12 +66,12 @@ async function offeredTo({ cookies }: Visitor): Promise<string[]> {
     .toSorted();
 }
 
-test("nothing else can be closed there, and there is nothing to read", async () => {
+test("only the known popups can be closed, and the address answers no GET", async () => {
   expect((await app.visitor().post("/okno", { popup: "jine", back: "/" })).status).toBe(400);
   expect((await app.visitor().get("/okno")).status).toBe(404);
 });
 
-test("kept pages are kept for each dismissed popup by itself", async () => {
+test("the page cache stores pages for each dismissed popup separately", async () => {
   const kept = await openTestApp({ upstreamFetch: app.passOn, config: { pageSeconds: 10 } });
   const visitor = kept.visitor();
   const isIn = async (who: typeof visitor) => (await who.visit("/eshop")).body.includes("vanoce-pocitac.svg");

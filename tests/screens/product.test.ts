@@ -6,7 +6,7 @@ import { attribute, byRole, elements, textOf } from "../support/page-queries.ts"
 const app = await openTestApp();
 const shirt = "/101/obleceni/tricko-vantroky";
 
-test("a product shows what it is, what it costs, whether it is there and who made it", async () => {
+test("a product shows its prices, discount, description, manufacturer and similar products", async () => {
   const page = await app.visitor().visit(shirt);
   expect(page.status).toBe(200);
   expect(page.title).toBe("Tričko Vantroky · Divadlo Na Vantrokách");
@@ -21,7 +21,7 @@ test("a product shows what it is, what it costs, whether it is there and who mad
   expect(page.has("heading", "Mohlo by se vám líbit")).toBe(true);
 });
 
-test("a product says whether it is there: the few that are left, or that it is sold out", async () => {
+test("a product shows its availability: the few pieces left, or that it is sold out", async () => {
   const told = async (path: string) => {
     const page = await app.visitor().visit(path);
     return textOf(elements(page.html, "article")[0] ?? page.html);
@@ -48,7 +48,7 @@ test("a product without an image says so", async () => {
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).toMatch(/^Nemá obrázek/u);
 });
 
-test("variants are radios with their own availability; what is sold out cannot be chosen", async () => {
+test("variants are radios with their own availability; a sold-out one cannot be chosen", async () => {
   const page = await app.visitor().visit("/102/obleceni/mikina-zakulisi");
   const radios = byRole(page.html, page.html, "radio");
   expect(radios).toHaveLength(4);
@@ -57,7 +57,7 @@ test("variants are radios with their own availability; what is sold out cannot b
   expect(radios.filter((radio) => attribute(radio, "checked") !== null)).toEqual([radios[0]]);
 });
 
-test("?varianta= chooses a variant; one that is sold out or unknown does not count", async () => {
+test("?varianta= chooses a variant; a sold-out or unknown one is ignored", async () => {
   const visitor = app.visitor();
   const first = await visitor.visit("/102/obleceni/mikina-zakulisi");
   const values = byRole(first.html, first.html, "radio").map((radio) => attribute(radio, "value"));
@@ -70,7 +70,7 @@ test("?varianta= chooses a variant; one that is sold out or unknown does not cou
   expect(await chosen("nesmysl")).toBe(0);
 });
 
-test("a variant goes to the cart without JavaScript, and the page it came from opens again", async () => {
+test("a variant is added to the cart without JavaScript, and its page opens again", async () => {
   const visitor = app.visitor();
   const page = await visitor.visit(shirt);
   const medium = attribute(page.the("radio", /^M$/u), "value") ?? "";
@@ -88,15 +88,18 @@ test.each([
   ["/105/kuchyne/hrnek-prestavka-300-ml", "/105/domov/hrnek-prestavka-300-ml"],
   ["/105/domov/hrnicek", "/105/domov/hrnek-prestavka-300-ml"],
   ["/101/x/y?varianta=3", `${shirt}?varianta=3`],
-])("%s has moved to %s", async (from, to) => {
+])("%s redirects to %s", async (from, to) => {
   expect(await app.visitor().get(from)).toRedirectTo(to, 301);
 });
 
-test.each(["/999999/domov/hrnek", "/abc/domov/hrnek", "/0/domov/hrnek"])("%s is not there", async (path) => {
-  const page = await app.visitor().get(path);
-  expect(page.status).toBe(404);
-  expect(page.statusText).toBe("This page could not be found");
-});
+test.each(["/999999/domov/hrnek", "/abc/domov/hrnek", "/0/domov/hrnek"])(
+  "%s does not exist",
+  async (path) => {
+    const page = await app.visitor().get(path);
+    expect(page.status).toBe(404);
+    expect(page.statusText).toBe("This page could not be found");
+  },
+);
 
 test("a sold-out product has no form", async () => {
   const page = await app.visitor().visit("/116/pro-deti/manasek-broucek");
@@ -113,7 +116,7 @@ test("a gift voucher takes a dedication, food says its unit price", async () => 
   expect(food.text).toContain("Měrná cena 1 416,67 Kč / kg");
 });
 
-test("similar products that failed cost only their block; a product that failed is not called gone", async () => {
+test("similar products that failed cost only their block; an unreadable product is not reported as missing", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs/101/similar", () => json({}, 500));
   const page = await other.visitor().visit(shirt);

@@ -9,7 +9,7 @@ import type { Page } from "../support/visitor.ts";
 const app = await openTestApp({ onlyReads: true });
 const marysa = paths.production({ slug: "marysa" });
 
-/** The whole demo title with some of it changed, before a theatre of its own. */
+/** The whole demo title with some changes, in its own app. */
 async function titled(slug: string, change: object) {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept(`GET /api/repertoire/cs/${slug}`, async (request) => {
@@ -27,7 +27,7 @@ function linksIn(page: Page, list: string): string[] {
   return byRole(page.the("list", list), page.html, "link").map(textOf);
 }
 
-test("a title shows what it is, who wrote it, where it is played and what it is about", async () => {
+test("a title shows its genre, authors, hall and subject", async () => {
   const page = await app.visitor().visit(marysa);
   expect(page.status).toBe(200);
   expect(page.title).toBe("Maryša · Divadlo Na Vantrokách");
@@ -38,7 +38,7 @@ test("a title shows what it is, who wrote it, where it is played and what it is 
   expect(attribute(page.the("link", "Repertoár"), "href")).toBe(paths.repertoire());
 });
 
-test("the slider has every scene, each leading to its big picture, and the header counts them", async () => {
+test("the slider has every scene, each linking to its big picture, and the header counts them", async () => {
   const page = await app.visitor().visit(marysa);
   const slider = page.the("region", "Fotografie: Maryša");
   expect(attribute(slider, "aria-roledescription")).toBe("karusel");
@@ -52,7 +52,7 @@ test("the slider has every scene, each leading to its big picture, and the heade
   expect(elements(page.html, "header").some((header) => textOf(header).includes("Galerie (3)"))).toBe(true);
 });
 
-test("the first three dates are shown, the rest behind a link that needs no script", async () => {
+test("the first three dates are shown, the rest behind a link that works without JavaScript", async () => {
   const page = await app.visitor().visit(marysa);
   expect(datesOn(page)).toHaveLength(3);
   const more = page.the("link", /^Zobrazit další termíny \(\d+\)$/u);
@@ -75,7 +75,7 @@ test("all people are in the page, and the link that shows them on a phone keeps 
   );
 });
 
-test("roles name everybody who alternates, guests as guests, and lead to people", async () => {
+test("roles name all alternating actors, guests as guests, and link to people", async () => {
   const page = await app.visitor().visit(marysa);
   const cast = textOf(page.the("list", "Osoby a obsazení"));
   expect(cast).toContain("Barbora Chalupníková / Eliška Řeháčková Maryša");
@@ -86,7 +86,7 @@ test("roles name everybody who alternates, guests as guests, and lead to people"
   expect(page.text).toMatch(/Inscenační tým Režie Hana Ryšavá/u);
 });
 
-test("the info box says how long, when it ends, from what age, where and for how much", async () => {
+test("the info box has length, end, age, place and prices", async () => {
   const page = await app.visitor().visit(marysa);
   const box = textOf(page.the("region", "Základní údaje"));
   expect(box).toContain("2 hodiny 15 minut s jednou přestávkou");
@@ -97,7 +97,7 @@ test("the info box says how long, when it ends, from what age, where and for how
   expect(box).toContain("Velký sál");
 });
 
-test("sensory notes are always seen, what may spoil the plot only on request", async () => {
+test("sensory notes are always visible, spoiler warnings only on request", async () => {
   const page = await app.visitor().visit(paths.production({ slug: "rur" }));
   const box = page.the("region", "Základní údaje");
   expect(textOf(box)).toContain("Smyslové upozornění");
@@ -107,14 +107,14 @@ test("sensory notes are always seen, what may spoil the plot only on request", a
   expect(attribute(details ?? nora.html, "open")).toBeNull();
 });
 
-test("quotes stand with their sources", async () => {
+test("quotes are shown with their sources", async () => {
   const page = await app.visitor().visit(marysa);
   const quotes = elements(page.html, "blockquote").map(textOf);
   expect(quotes).toContain("„Tak tichou Maryšu jste ještě neslyšeli – a právě proto z ní mrazí.“");
   expect(page.text).toMatch(/Listy doubravínské, \d+\. \p{L}+ 2025/u);
 });
 
-test("the rating has stars, its count and how it came to be, and leads to what was said", async () => {
+test("the rating has stars, its count and its method, and links to the ratings", async () => {
   const page = await app.visitor().visit(marysa);
   const ratings = page.the("region", "Hodnocení diváků");
   expect(textOf(ratings)).toMatch(/4,7 z 5 212 hodnocení/u);
@@ -123,7 +123,7 @@ test("the rating has stars, its count and how it came to be, and leads to what w
   expect(attribute(count ?? ratings, "href")).toBe("/hodnoceni?inscenace=marysa");
 });
 
-test("news, goods and similar titles belong to it", async () => {
+test("the title's news, goods and similar titles are shown", async () => {
   const page = await app.visitor().visit(marysa);
   expect(linksIn(page, "Psali jsme o inscenaci")).not.toHaveLength(0);
   expect(linksIn(page, "Z divadelního obchodu").join(" ")).toContain("Program k inscenaci Maryša");
@@ -132,7 +132,7 @@ test("news, goods and similar titles belong to it", async () => {
   expect(similar).not.toContain("Maryša");
 });
 
-test("a title played no more says so and sells nothing", async () => {
+test("a title no longer played says so and sells nothing", async () => {
   const page = await app.visitor().visit(paths.production({ slug: "hamlet" }));
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/Derniéra \d+\. \p{L}+ 20\d\d – tuto inscenaci už nehrajeme/u);
@@ -144,7 +144,7 @@ test("a title played no more says so and sells nothing", async () => {
 test.each([
   ["/repertoar/Marysa", marysa],
   ["/repertoar/MARYSA?terminy=vse", `${marysa}?terminy=vse`],
-])("%s has moved to its own letters", async (asked, to) => {
+])("%s redirects to its canonical spelling", async (asked, to) => {
   expect(await app.visitor().get(asked)).toRedirectTo(to, 301);
 });
 
@@ -157,7 +157,7 @@ test.each(["/repertoar/neni", "/repertoar/NENI", "/repertoar/%E2%80%AE"])(
   },
 );
 
-test("a title of which only the name is known is a page", async () => {
+test("a title with only a name is a page", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs/holy", () => json({ data: { slug: "holy", title: "Holý" } }));
   const page = await other.visitor().visit("/repertoar/holy");
@@ -167,7 +167,7 @@ test("a title of which only the name is known is a page", async () => {
   expect(page.text).not.toMatch(/Galerie|Osoby a obsazení|Napsali o nás|Mohlo by se vám líbit/u);
 });
 
-test("without dates of its own a title leads to the programme", async () => {
+test("a title without dates links to the programme", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   const page = await other.visitor().visit(marysa);
@@ -175,7 +175,7 @@ test("without dates of its own a title leads to the programme", async () => {
   expect(attribute(page.the("link", "Co hrajeme v nejbližších dnech"), "href")).toBe(paths.programme());
 });
 
-test("one date, one scene and four people need no way to more", async () => {
+test("one date, one scene and four people need no link to more", async () => {
   const other = await titled("marysa", {
     images: [{ image: "marysa-1.svg" }],
     cast: Array.from({ length: 4 }, (_each, index) => ({
@@ -200,7 +200,7 @@ test("each failing call costs its own part of the page", async () => {
   expect(elements(page.the("list", "Osoby a obsazení"), "img")).toHaveLength(0);
 });
 
-test("unreadable goods, news, quotes and ratings cost themselves", async () => {
+test("unreadable goods, news, quotes and ratings cost only themselves", async () => {
   const broken = { products: "x", articles: 5, quotes: {}, rating: "good", productions: null };
   const page = await (await titled("marysa", broken)).visitor().visit(marysa);
   expect(page.status).toBe(200);
@@ -209,7 +209,7 @@ test("unreadable goods, news, quotes and ratings cost themselves", async () => {
   expect(page.has("list", "Z divadelního obchodu")).toBe(false);
 });
 
-test("a title that cannot be read is not called gone", async () => {
+test("an unreadable title is not reported as missing", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs/marysa", () => json({}, 503));
   const page = await other.visitor().visit(marysa);

@@ -8,7 +8,7 @@ import { performanceWire } from "./performance-wire.ts";
 const app = await openTestApp({ onlyReads: true });
 const origin = "https://www.divadlo.example";
 
-/** The theatre under a configured address, with these dates. */
+/** An app with a configured public origin and these dates. */
 async function withDates(data: readonly unknown[]): Promise<TestApp> {
   const other = await openTestApp({
     upstreamFetch: app.passOn,
@@ -24,7 +24,7 @@ async function read(site: TestApp, path: string) {
   return { response, text };
 }
 
-/** Read by a parser that shares nothing with the one who wrote it. */
+/** Read by an independent parser, which shares no code with the writer. */
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zone = calendar.getFirstSubcomponent("vtimezone");
@@ -40,7 +40,7 @@ function parse(text: string) {
   return { calendar, zone, events };
 }
 
-test("one date is a calendar file with Prague's clock, a stable name and an absolute address", async () => {
+test("one date is a calendar file with Prague's time zone, a stable name and an absolute address", async () => {
   const site = await withDates([
     performanceWire({ id: 12, title: "Sen; noci, svatojánské", note: "První řádek\nDruhý" }),
     performanceWire({ id: 13 }),
@@ -67,7 +67,7 @@ test("one date is a calendar file with Prague's clock, a stable name and an abso
   expect(one?.instant("dtend")).toBe("2026-12-01T20:10:00.000Z");
 });
 
-test("lines end as the format asks, none is longer than 75 bytes, and the stamp is the clock's in UTC", async () => {
+test("lines end with CRLF, none is longer than 75 bytes, and the stamp is in UTC", async () => {
   const site = await withDates([performanceWire({ id: 1, description: "Žluťoučký kůň. ".repeat(30) })]);
   const { text } = await read(site, "/program/1.ics");
   expect(text).not.toMatch(/(?<!\r)\n/u);
@@ -76,7 +76,7 @@ test("lines end as the format asks, none is longer than 75 bytes, and the stamp 
   expect(text).toMatch(/^DTSTAMP:20261121T\d{6}Z\r$/mu);
 });
 
-test("what is played in summer and over the change of the clock keeps its instants", async () => {
+test("dates in summer and over the change of the clock keep their instants", async () => {
   const site = await withDates([
     performanceWire({ id: 1, starts_at: "2027-03-27T22:00:00+01:00", ends_at: "2027-03-28T03:30:00+02:00" }),
     performanceWire({ id: 2, starts_at: "2027-07-01T20:30:00+02:00", ends_at: null }),
@@ -90,7 +90,7 @@ test("what is played in summer and over the change of the clock keeps its instan
   ]);
 });
 
-test("a cancelled date and a moved one are called off in the calendars of those who subscribed", async () => {
+test("a cancelled date and a moved one are cancelled in subscribed calendars", async () => {
   const site = await withDates([
     performanceWire({ id: 1, state: "cancelled" }),
     performanceWire({ id: 2, state: "moved", moved_to: { id: 3, starts_at: "2027-01-06T19:00:00+01:00" } }),
@@ -104,7 +104,7 @@ test("a cancelled date and a moved one are called off in the calendars of those 
   ]);
 });
 
-test("the feed holds every date, or those that a filter or one title leaves, and is named", async () => {
+test("the feed has a name and every date, or those of a filter or of one title", async () => {
   const all = parse((await read(app, "/program.ics")).text);
   expect(all.calendar.getFirstPropertyValue("x-wr-calname")).toBe("Divadlo Na Vantrokách: program");
   expect(all.events.length).toBeGreaterThan(25);
@@ -128,13 +128,13 @@ test("the programme links to both, with its filters", async () => {
   );
 });
 
-test.each(["/program/999999.ics", "/program/0.ics", "/program/abc.ics"])("%s is no date", async (path) => {
+test.each(["/program/999999.ics", "/program/0.ics", "/program/abc.ics"])("%s is not a date", async (path) => {
   const { response, text } = await read(app, path);
   expect(response.status).toBe(404);
   expect(text).toBe("Takový termín v programu není.");
 });
 
-test("a date that is over is not offered any more, and an upstream that fails is not an empty calendar", async () => {
+test("a past date is no longer offered, and a failing upstream is not an empty calendar", async () => {
   const site = await withDates([
     performanceWire({ id: 1, starts_at: "2026-11-20T19:00:00+01:00", ends_at: "2026-11-20T21:00:00+01:00" }),
   ]);

@@ -5,7 +5,7 @@ import { performanceWire } from "./performance-wire.ts";
 
 const zones = ["UTC", "Europe/Prague", "America/New_York", "Pacific/Auckland"] as const;
 
-/** Around midnight, both changes of the clock and New Year, told in Prague's time. */
+/** Around midnight, both changes of the clock and New Year, in Prague's time. */
 const moments = [
   ["2026-11-20T22:59:00Z", "the last minute of a Friday"],
   ["2026-11-20T23:00:00Z", "midnight before a day with a performance"],
@@ -45,7 +45,7 @@ app.intercept("GET /api/programme/cs", () =>
   }),
 );
 
-/** In the zone of the container; a Date's own zone follows the environment at once. */
+/** Runs `act` in the container's time zone; a Date's own zone follows the environment at once. */
 async function inZone(zone: string, path: string): Promise<string> {
   process.env["TZ"] = zone;
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
@@ -69,7 +69,7 @@ test.each(moments)(
   },
 );
 
-/** One after another: the zone is the process's. */
+/** One after another, because the time zone is the process's. */
 async function inTurn<T>(names: readonly string[], ask: (name: string) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (const name of names) answers.push(await ask(name));

@@ -9,7 +9,7 @@ import { performanceWire, tenStates } from "./performance-wire.ts";
 const app = await openTestApp({ onlyReads: true });
 const open = (query = "") => app.visitor().visit(paths.programme() + query);
 
-/** How many performances the page says there are. */
+/** The number of performances according to the page. */
 function count(page: Page): number {
   return Number(/(\d+) představení/u.exec(textOf(page.the("status", /představení/u)))?.[1]);
 }
@@ -18,7 +18,7 @@ function rows(page: Page): Element[] {
   return elements(page.html, "article", (one) => (attribute(one, "id") ?? "").startsWith("termin-"));
 }
 
-/** What can be ticked under a field's name: value and promised count. */
+/** The options of a field: value and announced count. */
 function options(page: Page, field: string): readonly { value: string; count: number; isOff: boolean }[] {
   return byRole(page.html, page.html, "checkbox")
     .filter((box) => attribute(box, "name") === field)
@@ -52,7 +52,7 @@ function linksIn(page: Page, list: string): readonly (readonly [string, string])
   ]);
 }
 
-test("the programme tells weekday, date, time, title and hall of every date, and how many there are", async () => {
+test("the programme shows weekday, date, time, title and hall of every date, and how many there are", async () => {
   const page = await open();
   expect(page.status).toBe(200);
   expect(page.title).toBe("Program · Divadlo Na Vantrokách");
@@ -66,7 +66,7 @@ test("the programme tells weekday, date, time, title and hall of every date, and
   expect(time && attribute(time, "datetime")).toBe("2026-11-24T19:00:00+01:00");
 });
 
-test("each filter promises as many dates as choosing it gives, and offers nothing that gives none", async () => {
+test("each filter shows the number of dates that choosing it gives, and offers nothing empty", async () => {
   const page = await open();
   for (const field of ["scena", "zanr", "pro", "pristupnost", "volno"]) {
     const offered = options(page, field);
@@ -91,7 +91,7 @@ test("values of one filter widen, filters narrow, and a filter does not count it
   expect(count(await open("?scena=komora&volno=1"))).toBeLessThan(counts.get("komora") ?? 0);
 });
 
-test("months, days and quick ranges are links that give what they promise", async () => {
+test("months, days and quick ranges are links that give the number of dates they show", async () => {
   const page = await open();
   expect(linksIn(page, "Měsíce").map(([text]) => text)).toEqual([
     "Vše",
@@ -116,7 +116,7 @@ test("months, days and quick ranges are links that give what they promise", asyn
   ).toEqual([]);
 });
 
-test("whoever plays stands in the side list, by surname, and is a filter that can be taken off", async () => {
+test("the performers are in the side list, by surname, each a filter that can be removed", async () => {
   const page = await open("?mesic=2026-12");
   const side = page.the("complementary", "Účinkující");
   const people = elements(side, "a");
@@ -150,7 +150,7 @@ test.each([
   ["?scena=komora", "noindex, follow"],
   ["?od=&do=", null],
   ["?mesic=2026-12", "noindex, follow"],
-])("search engines see %j under the programme's own address", async (query, robots) => {
+])("search engines index %j under the programme's own address", async (query, robots) => {
   expect(head(await open(query))).toEqual({ canonical: "/program", robots });
 });
 
@@ -163,13 +163,13 @@ test.each([
   "scena=%00&zanr=neni&pro=nikdo&pristupnost=x&ucinkujici=-1&ucinkujici=abc&volno=ano",
   "ucinkujici=999999999",
   `scena=${"x".repeat(1500)}`,
-])("what makes no sense in an address is corrected or left out: %s", async (query) => {
+])("invalid parameters of an address are corrected or left out: %s", async (query) => {
   const page = await open(`?${query}`);
   expect(page.status).toBe(200);
   expect(page.all("heading")[0]).toContain("Program");
 });
 
-test("a choice with nothing in it says so, and leads to the nearest day and to everything", async () => {
+test("an empty selection says so, and links to the nearest day and to everything", async () => {
   const page = await open("?od=2026-12-23&do=2026-12-24");
   expect(page.status).toBe(200);
   expect(page.text).toContain("V tomto výběru nic nehrajeme. Zkuste jiné datum nebo zrušte filtry.");
@@ -178,7 +178,7 @@ test("a choice with nothing in it says so, and leads to the nearest day and to e
   expect(attribute(page.the("link", "Zrušit filtry"), "href")).toBe("/program");
 });
 
-test("without any date the programme is being prepared, without an answer it cannot be shown", async () => {
+test("a programme without dates says that it is being prepared, an unreadable one that it cannot be shown", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   const empty = await other.visitor().visit(paths.programme());
@@ -192,7 +192,7 @@ test("without any date the programme is being prepared, without an answer it can
   expect(elements(failed.html, "h1")).toHaveLength(1);
 });
 
-test("a date that is over disappears, one that is being played and those to come stay", async () => {
+test("a past date disappears, a running one and those to come stay", async () => {
   const page = await withDates([
     performanceWire({
       id: 1,
@@ -234,7 +234,7 @@ test("an unreadable row costs that row; unknown codes are left out, an unknown s
   expect(page.body).not.toContain("javascript:");
 });
 
-test("the ten ticket states are told honestly, and none of them is a dead end", async () => {
+test("each of the ten ticket states is shown, with a next step", async () => {
   const page = await withDates(tenStates);
   const told = rows(page).map((row) => {
     const tickets = elements(row, "div").find((one) => /tickets/u.test(attribute(one, "class") ?? ""));
@@ -262,7 +262,7 @@ test("the ten ticket states are told honestly, and none of them is a dead end", 
   expect(struck).toEqual(["19:00", "19:00"]);
 });
 
-test("a row opens with picture, description, cast and access; one is open at a time", async () => {
+test("a row opens with picture, description, cast and access; only one is open at a time", async () => {
   const page = await withDates([performanceWire({ id: 1, title: "Maryša" })]);
   const [row] = rows(page);
   const details = row && elements(row, "details")[0];
@@ -279,7 +279,7 @@ test("a row opens with picture, description, cast and access; one is open at a t
   expect(links).toEqual(["/repertoar/marysa", "/program/1.ics", "/lide/7/ondrej-kalivoda"]);
 });
 
-test("the soon flag is a chip: being prepared, or when the presale begins", async () => {
+test("a performance with the soon flag has a label: being prepared, or the beginning of the presale", async () => {
   const page = await withDates([
     performanceWire({ id: 1, title: "A", is_soon: true }),
     performanceWire({ id: 2, title: "B", is_soon: true, presale_from: "2026-12-01T10:00:00+01:00" }),
@@ -289,7 +289,7 @@ test("the soon flag is a chip: being prepared, or when the presale begins", asyn
   expect(other && textOf(other)).toContain("Předprodej od út 1. 12. v 10:00");
 });
 
-/** The programme with exactly these rows of the wire. */
+/** The programme with exactly these rows of an upstream's answer. */
 async function withDates(data: readonly unknown[]): Promise<Page> {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data }));

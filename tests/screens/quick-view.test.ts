@@ -30,7 +30,7 @@ test("a card's quick view is a link to the product's page, described by the prod
   expect(attribute(quickView, "data-modal")).toBe(paths.productQuickView(Number(id)));
 });
 
-test("the modal is told the product: name, images, price and description", async () => {
+test("the modal gets the product: name, images, price and description", async () => {
   const { answer, value } = await ask<QuickView>(paths.productQuickView(101));
   expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
   expect(value).toMatchObject({
@@ -40,25 +40,25 @@ test("the modal is told the product: name, images, price and description", async
   expect(value.kind === "product" && value.product.images).toHaveLength(3);
 });
 
-test("the modal is told a text", async () => {
+test("the modal gets a text", async () => {
   const { value } = await ask<QuickView>(paths.textQuickView("obchodni-podminky"));
   expect(value).toMatchObject({ kind: "text", title: "Obchodní podmínky", sample: true });
 });
 
 test.each(["/nahled/produkt/999999", "/nahled/produkt/abc", "/nahled/text/nic", "/nahled/jine/101"])(
-  "%s is not there",
+  "%s does not exist",
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
 );
 
-test("what could not be read is not called gone", async () => {
+test("an unreadable product is not reported as missing", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs/105", () => json({}, 500));
   expect((await get(paths.productQuickView(105), other)).status).toBe(503);
 });
 
-test("cards come in the order of their ids, at most eight, without those that are not there", async () => {
+test("cards come in the order of their ids, at most eight, without missing ones", async () => {
   const few = await ask<ProductCard[]>(paths.productCards([105, 999_999, 101, 105]));
   expect(few.value.map(({ id }) => id)).toEqual([105, 101]);
   expect(few.value[0]).not.toHaveProperty("descriptionHtml");
@@ -70,7 +70,7 @@ test("cards come in the order of their ids, at most eight, without those that ar
   expect((await ask<ProductCard[]>("/produkty/karty")).value).toEqual([]);
 });
 
-test("the document of a product knows nothing of what was viewed", async () => {
+test("the document of a product has no data of viewed products", async () => {
   const page = await app.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
   expect(page.text).not.toContain("Naposledy jste si prohlíželi");
 });

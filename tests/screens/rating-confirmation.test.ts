@@ -9,7 +9,7 @@ const thanks = "Děkujeme, hodnocení zveřejníme po kontrole.";
 const token = "a-token-that-nobody-may-see";
 const confirm = "POST /api/ratings/confirm";
 
-test("a rating goes through the letter: the link asks, the button confirms, once", async () => {
+test("a rating is confirmed by e-mail: the link asks, the button confirms, once", async () => {
   const visitor = app.visitor();
   const form = await visitor.visit(paths.ratings());
   await form.press("Odeslat hodnocení", typed);
@@ -18,7 +18,7 @@ test("a rating goes through the letter: the link asks, the button confirms, once
   const link = /http:\/\/localhost:3000(\/hodnoceni\/potvrzeni\/\S+)/u.exec(letter?.text ?? "")?.[1] ?? "";
   expect(link).not.toBe("");
 
-  // A scanner of mail opens the link, and nothing is confirmed by that.
+  // A mail scanner opens the link, and nothing is confirmed by that.
   expect((await app.visitor().visit(link)).status).toBe(200);
   const asked = await app.visitor().visit(link);
   expect(asked.all("heading")[0]).toBe("Potvrzení hodnocení");
@@ -30,7 +30,7 @@ test("a rating goes through the letter: the link asks, the button confirms, once
   expect(again.status).toBe(410);
   expect(again.all("heading")[0]).toBe("Odkaz už neplatí");
 
-  // The same address once more: the same answer, and a letter without a link.
+  // The same address once more: the same answer, and an e-mail without a link.
   const second = await form.press("Odeslat hodnocení", typed);
   expect(second).toShowNotice("Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte.");
   const latest = ((await app.reference?.outbox()) ?? []).filter(({ to }) => to === typed.email);
@@ -38,7 +38,7 @@ test("a rating goes through the letter: the link asks, the button confirms, once
   expect(latest.filter(({ text }) => text.includes("/potvrzeni/"))).toHaveLength(1);
 });
 
-test("the page is nobody's to keep, to index or to be told of, and its token is in no log", async () => {
+test("the page is not cached, indexed or sent as a referrer, and its token is in no log", async () => {
   app.intercept(confirm, () => json({}, 404));
   const page = await app.visitor().visit(paths.ratingConfirmation(token));
   await page.press("Potvrdit hodnocení");
@@ -53,7 +53,7 @@ test("the page is nobody's to keep, to index or to be told of, and its token is 
   expect(robots.body).toContain("Disallow: /hodnoceni/potvrzeni/");
 });
 
-test("an outage keeps the button, and a script gets data", async () => {
+test("an outage leaves the button in place, and a fetcher gets data", async () => {
   app.intercept(confirm, () => json({}, 500));
   const page = await app.visitor().visit(paths.ratingConfirmation(token));
   const failed = await page.press("Potvrdit hodnocení");
@@ -67,7 +67,7 @@ test("an outage keeps the button, and a script gets data", async () => {
   expect(done.body.replaceAll("\u00a0", " ")).toContain(thanks);
 });
 
-test("what cannot be a token does not exist", async () => {
+test("an impossible token does not exist", async () => {
   expect((await app.visitor().get("/hodnoceni/potvrzeni/x")).status).toBe(404);
   expect((await app.visitor().get(`/hodnoceni/potvrzeni/${"a".repeat(301)}`)).status).toBe(404);
 });

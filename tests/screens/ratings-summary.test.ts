@@ -6,7 +6,7 @@ import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 
 const demo = await openTestApp({ onlyReads: true });
-/** The same demo theatre behind a site that remembers nothing of it. */
+/** The same demo theatre behind an app with empty caches. */
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const summary = "GET /api/ratings/cs/summary";
 type Page = Awaited<ReturnType<ReturnType<TestApp["visitor"]>["visit"]>>;
@@ -31,7 +31,7 @@ function titles(page: Page): string[] {
   return elements(table ?? page.html, "th", (cell) => attribute(cell, "scope") === "row").map(textOf);
 }
 
-test("the chart is a table: marks with shares and counts, titles with averages and counts", async () => {
+test("the chart is a table: stars with shares and counts, titles with averages and counts", async () => {
   const app = await fresh();
   app.intercept(summary, () => json({ data: known }));
   const page = await app.visitor().visit(paths.ratingsSummary());
@@ -51,7 +51,7 @@ test("the chart is a table: marks with shares and counts, titles with averages a
   expect(page.body).not.toMatch(/ style="/u);
 });
 
-test("the order is a link, and says which column it goes by", async () => {
+test("the sort order is a link, and its column is marked", async () => {
   const app = await fresh();
   app.intercept(summary, () => json({ data: known }));
   const best = await app.visitor().visit(paths.ratingsSummary());
@@ -66,14 +66,14 @@ test("the order is a link, and says which column it goes by", async () => {
   expect(named.body).toContain('aria-sort="ascending"');
 });
 
-test("every title of the demo theatre leads to its ratings", async () => {
+test("every title of the demo theatre links to its ratings", async () => {
   const app = await fresh();
   const page = await app.visitor().visit(paths.ratingsSummary());
   expect(titles(page).length).toBeGreaterThan(8);
   expect(attribute(page.the("link", "Maryša"), "href")).toBe("/hodnoceni?inscenace=marysa");
 });
 
-test("nobody rated yet, or nobody knows", async () => {
+test("an empty summary and an unreadable one say so", async () => {
   const app = await fresh();
   app.intercept(summary, () =>
     json({ data: { average: null, count: 0, distribution: [], productions: [] } }),

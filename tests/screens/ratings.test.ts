@@ -5,9 +5,9 @@ import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import { openTestApp } from "../support/open-app.ts";
 
 const demo = await openTestApp();
-/** The same demo theatre behind a site that remembers nothing of it. */
+/** The same demo theatre behind an app with empty caches. */
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
-/** To the letter: the Consumer Protection Act wants it said how it is ensured that raters were there (§ 5a). */
+/** Word for word: § 5a of the Consumer Protection Act requires a notice of how raters' attendance is verified. */
 const verification = "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil.";
 const list = "GET /api/ratings/cs";
 const send = "POST /api/ratings";
@@ -20,7 +20,7 @@ const typed = {
 };
 const sent = "Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte.";
 
-/** A page of ratings of the upstream. */
+/** A page of ratings as the upstream sends it. */
 function ratingPage(count: number, page: number, pages: number) {
   const data = Array.from({ length: count }, (_, index) => ({
     id: page * 100 + index,
@@ -34,7 +34,7 @@ function ratingPage(count: number, page: number, pages: number) {
   return { data, meta: { total: pages * 10, page, pages, per_page: 10 } };
 }
 
-test("ratings stand with stars in words, names, dates, answers, and that nobody verified them", async () => {
+test("ratings have stars in words, names, dates, answers, and the notice that they are not verified", async () => {
   const app = await fresh();
   app.intercept(list, () => json(ratingPage(2, 1, 1)));
   const page = await app.visitor().visit(paths.ratings());
@@ -55,7 +55,7 @@ test("the demo theatre's own ratings are listed", async () => {
   expect(attribute(page.the("link", "Souhrn hodnocení"), "href")).toBe(paths.ratingsSummary());
 });
 
-test("one title's ratings are asked for by name, and its pages lead on", async () => {
+test("one title's ratings are requested by its name, and their pagination keeps it", async () => {
   const app = await fresh();
   app.intercept(list, (request) => {
     const { searchParams } = new URL(request.url);
@@ -71,7 +71,7 @@ test("one title's ratings are asked for by name, and its pages lead on", async (
   expect((await app.visitor().get("/hodnoceni?inscenace=rur&page=4")).status).toBe(404);
 });
 
-test("a title that does not exist is 404, one without ratings invites to be the first", async () => {
+test("a missing title is a 404, one without ratings invites to be the first", async () => {
   const app = await fresh();
   expect((await app.visitor().get("/hodnoceni?inscenace=neni")).status).toBe(404);
   app.intercept(list, () => json({ data: [], meta: { total: 0, page: 1, pages: 1 } }));
@@ -79,7 +79,7 @@ test("a title that does not exist is 404, one without ratings invites to be the 
   expect(empty.text).toContain("Zatím nikdo nic nenapsal. Buďte první.");
 });
 
-test("a title that was not played yet cannot be rated", async () => {
+test("a title that has not been played yet cannot be rated", async () => {
   const app = await fresh();
   const page = await app.visitor().visit(paths.ratings());
   const options = elements(byId(page.html, "hodnoceni-production") ?? page.html, "option").map((one) =>
@@ -102,7 +102,7 @@ test.each([
   expect(page.has("heading", kept)).toBe(true);
 });
 
-test("a rating is sent once, with where its letter leads, and the form says what comes next", async () => {
+test("a rating is sent once, with the address for its e-mail, and the form says what comes next", async () => {
   const app = await fresh();
   app.intercept(send, () => json({}, 202));
   const before = app.calls.length;
@@ -136,7 +136,7 @@ test("an empty form comes back with the specification's sentences beside its fie
   expect(textOf(page.the("alert"))).toContain("Kolik hvězd: Pole musí být vyplněno.");
 });
 
-test("a wrong address is told, and all that was typed is kept", async () => {
+test("a wrong address is reported, and all typed values stay", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.ratings());
   const page = await form.press("Odeslat hodnocení", { ...typed, email: "jitka" });
@@ -148,7 +148,7 @@ test("a wrong address is told, and all that was typed is kept", async () => {
   expect(attribute(byId(again.html, "hodnoceni-stars-4") ?? again.html, "checked")).not.toBeNull();
 });
 
-test("what the upstream refuses stands beside the field, an outage above the form, both with what was typed", async () => {
+test("the upstream's refusal is shown beside the field, an outage above the form, both with the typed values", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.ratings());
   app.intercept(send, () => json({ message: "Ne", errors: { name: ["Takto ne."] } }, 422));
@@ -162,7 +162,7 @@ test("what the upstream refuses stands beside the field, an outage above the for
   expect(failed.body).toContain('value="jitka@example.cz"');
 });
 
-test("a machine that fills in the hidden field is told the same, and nothing is sent", async () => {
+test("a filled honeypot gets the same answer, and nothing is sent", async () => {
   const app = await fresh();
   const before = app.calls.filter(({ method }) => method === "POST").length;
   const form = await app.visitor().visit(paths.ratings());
@@ -171,7 +171,7 @@ test("a machine that fills in the hidden field is told the same, and nothing is 
   expect(app.calls.filter(({ method }) => method === "POST")).toHaveLength(before);
 });
 
-test("a script gets the same as data, without a redirect", async () => {
+test("a fetcher gets the same as data, without a redirect", async () => {
   const app = await fresh();
   app.intercept(send, () => json({}, 202));
   const answer = await app.visitor().postByScript("/hodnoceni", typed);

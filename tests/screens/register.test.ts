@@ -6,7 +6,7 @@ import { attribute, byId, elements } from "../support/page-queries.ts";
 import { signIn } from "./signing-in.ts";
 
 const demo = await openTestApp();
-/** The same demo theatre behind a site of its own, which has seen nobody yet. */
+/** The same demo theatre behind its own app, whose limits and caches are empty. */
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const call = "POST /api/auth/register";
 const sent = (app: TestApp) => app.calls.filter(({ path }) => path === "/api/auth/register");
@@ -48,7 +48,7 @@ test("a phone may have no prefix, or one of the eleven that the specification of
   ]); // oxfmt-ignore
 });
 
-test("a visitor registers, gets a letter, and signs in at once", async () => {
+test("a visitor registers, gets an e-mail, and signs in at once", async () => {
   const app = await fresh();
   const visitor = app.visitor();
   const form = await visitor.visit(paths.register());
@@ -73,7 +73,7 @@ test("a visitor registers, gets a letter, and signs in at once", async () => {
   expect(signedIn.has("link", "Váš účet")).toBe(true);
 });
 
-test("everything that is wrong is told beside its field, and all but passwords is kept", async () => {
+test("errors are shown beside their fields, and all values but passwords stay", async () => {
   const app = await fresh();
   const form = await app.visitor().visit("/account/register");
   const empty = await form.press(submit);
@@ -97,7 +97,7 @@ test("everything that is wrong is told beside its field, and all but passwords i
   expect(sent(app)).toEqual([]);
 });
 
-test("what the upstream refuses stands beside its field, an outage above the form", async () => {
+test("the upstream's refusal is shown beside its field, an outage above the form", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.register());
   app.intercept(call, () =>
@@ -118,7 +118,7 @@ test("what the upstream refuses stands beside its field, an outage above the for
   expect(failed.body).not.toContain(typed.password);
 });
 
-test("a second press registers once", async () => {
+test("a second submit registers once", async () => {
   const app = await fresh();
   const visitor = app.visitor();
   const form = await visitor.visit(paths.register());
@@ -128,7 +128,7 @@ test("a second press registers once", async () => {
   expect(await letters(twice.email)).toHaveLength(1);
 });
 
-test("a machine that fills in the hidden field is told the same, and nothing is sent", async () => {
+test("a filled honeypot gets the same answer, and nothing is sent", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.register());
   const page = await form.press(submit, { ...typed, homepage: "https://example.com" });
@@ -147,14 +147,14 @@ test("neither address nor password nor name reaches the log", async () => {
   expect(JSON.stringify(app.log)).not.toMatch(/jitka|dlouhé heslo|Nová/iu);
 });
 
-test("whoever is signed in has nothing to do here", async () => {
+test("a signed-in customer is redirected from the registration", async () => {
   const visitor = (await fresh()).visitor();
   await signIn(visitor);
   for (const path of [paths.register(), "/account/register", "/registrace?hotovo=1", paths.forgotPassword()])
     expect(await visitor.get(path)).toRedirectTo("/");
 });
 
-test("a script is led on as well", async () => {
+test("a fetcher is redirected too", async () => {
   const answer = await (
     await fresh()
   )

@@ -30,7 +30,7 @@ const forms: Row[] = [
   },
 ];
 
-/** All that the visitor can see of an answer, without what is new in every one. */
+/** Everything that the visitor sees of an answer, without the parts that differ in every one. */
 function seen(page: Page) {
   const headers = [...page.headers].filter(([name]) => name !== "x-request-id");
   return { status: page.status, path: page.path, headers, body: page.body };
@@ -40,7 +40,7 @@ test.each(forms)(
   "$path answers a known and a new address the same, after the same time",
   async ({ path, button, call, more }) => {
     const answers = [];
-    // The upstream answers one sooner than the other.
+    // The upstream answers one of the two addresses sooner.
     for (const [email, takes] of [
       [divak.email, 250],
       ["nikdo@example.cz", 50],
@@ -74,7 +74,7 @@ test.each(forms)(
     app.intercept(call, () => Response.json({}, { status: 202 }));
     const visitor = app.visitor();
     const form = await visitor.visit(path);
-    // What is wrong is not counted: a person corrects it.
+    // Invalid forms are not counted, because a person corrects them.
     for (let wrong = 0; wrong < 12; wrong += 1)
       expect((await form.press(button, { email: "host", ...more })).status).toBe(422);
     for (let time = 0; time < 10; time += 1)
@@ -92,7 +92,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  "$path slows down whoever is quicker than a person, and refuses nobody",
+  "$path delays submits quicker than a person's, and refuses none",
   async ({ path, button, call, more }) => {
     let now = new Date("2026-11-21T10:00:00Z");
     const time = slowTime();
@@ -109,7 +109,7 @@ test.each(forms)(
     now = new Date("2026-11-21T10:00:00.500Z");
     expect(await waitsOf({})).toEqual([1_500, 800]);
     expect(await waitsOf({ formular: "" })).toEqual([2_000, 800]);
-    // A forged time, hours ago.
+    // A forged form timestamp, hours ago.
     const early = Date.parse("2026-11-21T06:00:00Z").toString(36);
     expect(await waitsOf({ formular: `${early}-abc.podpis` })).toEqual([2_000, 800]);
     now = new Date("2026-11-21T18:00:00Z");

@@ -12,7 +12,7 @@ function titlesIn(page: Page, list: string): string[] {
   return elements(page.the("list", list), "h3").map(textOf);
 }
 
-test("the repertoire stands by what is played, what comes and what is over", async () => {
+test("the repertoire is grouped by current, coming and past titles", async () => {
   const page = await app.visitor().visit(paths.repertoire());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Repertoár · Divadlo Na Vantrokách");
@@ -35,7 +35,7 @@ test("a title is its poster with author, next date, age and rating, and a link",
   expect(page.text).toContain(ratingsVerification.replace(/\u00a0/gu, " "));
 });
 
-test("genres are links, the chosen one is said, and only its titles are shown", async () => {
+test("genres are links, the chosen one is marked, and only its titles are shown", async () => {
   const page = await app.visitor().visit(paths.repertoire());
   const genres = byRole(page.the("navigation", "Žánr"), page.html, "link");
   expect(textOf(genres[0] ?? page.html)).toMatch(/^Vše \d+$/u);
@@ -50,7 +50,7 @@ test("genres are links, the chosen one is said, and only its titles are shown", 
   expect(chosen.body).toContain('content="noindex, follow"');
 });
 
-test("a genre without titles leads to all of them", async () => {
+test("a genre without titles links to all of them", async () => {
   const page = await app.visitor().visit(`${paths.repertoire()}?zanr=opera`);
   expect(page.status).toBe(200);
   expect(page.text).toContain("V tomto žánru teď nic nemáme.");
@@ -65,7 +65,7 @@ test("an empty repertoire says so", async () => {
   expect(page.text).toContain("Repertoár teprve chystáme.");
 });
 
-test("a title without a poster has its name in its place", async () => {
+test("a title without a poster shows its name instead", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs", () => json({ data: [{ slug: "x", title: "Bez obrázku" }] }));
   const page = await other.visitor().visit(paths.repertoire());
@@ -74,7 +74,7 @@ test("a title without a poster has its name in its place", async () => {
   expect(page.body).not.toContain("Nemá obrázek");
 });
 
-test("without the programme the titles stand, and only their dates are missed", async () => {
+test("without the programme the titles are shown, and only their dates are missing", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({}, 503));
   const page = await other.visitor().visit(paths.repertoire());
@@ -84,7 +84,7 @@ test("without the programme the titles stand, and only their dates are missed", 
   expect(elements(page.the("list", "Hrajeme"), "time")).toHaveLength(0);
 });
 
-test("a repertoire that cannot be read says so in its place", async () => {
+test("an unreadable repertoire says so", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/repertoire/cs", () => json({}, 503));
   const page = await other.visitor().visit(paths.repertoire());

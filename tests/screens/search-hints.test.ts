@@ -17,7 +17,7 @@ interface Asked {
   readonly answer: (hints: Hints | null) => void;
 }
 
-/** A source over a server whose answers come when the test says so. */
+/** A source over a server whose answers the test controls. */
 function source() {
   const asked: Asked[] = [];
   const shown: (Hints | null)[] = [];
@@ -40,7 +40,7 @@ async function rest(ms: number) {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-test("the server is asked once, 200 ms after the last letter", async () => {
+test("the server is asked once, 200 ms after the last keystroke", async () => {
   const { hints, asked } = source();
   for (const text of ["t", "tr", "tri", "tric"]) {
     hints.type(text);
@@ -53,7 +53,7 @@ test("the server is asked once, 200 ms after the last letter", async () => {
   expect(asked.map(({ question }) => question)).toEqual(["tric"]);
 });
 
-test("nothing is asked before two characters, nor twice for the same words", async () => {
+test("nothing is requested below two characters, nor twice for the same words", async () => {
   const { hints, asked, shown } = source();
   hints.type(" t ");
   await rest(1_000);
@@ -65,7 +65,7 @@ test("nothing is asked before two characters, nor twice for the same words", asy
   expect(asked).toHaveLength(1);
 });
 
-test("an answer that comes after a later question was asked is never shown", async () => {
+test("an answer that arrives after a later request was sent is never shown", async () => {
   const { hints, asked, shown } = source();
   hints.type("hrnek");
   await rest(200);
@@ -79,7 +79,7 @@ test("an answer that comes after a later question was asked is never shown", asy
   expect(shown).toEqual([answerOf(2)]);
 });
 
-test("an answer that comes while the next question is still being typed is not shown", async () => {
+test("an answer that arrives while the next query is still being typed is not shown", async () => {
   const { hints, asked, shown } = source();
   hints.type("hrnek");
   await rest(200);
@@ -89,7 +89,7 @@ test("an answer that comes while the next question is still being typed is not s
   expect(shown).toEqual([]);
 });
 
-test("after a stop nothing is shown; emptying the field takes the hints away", async () => {
+test("after a stop nothing is shown; emptying the field removes the hints", async () => {
   const { hints, asked, shown } = source();
   hints.type("deka");
   await rest(200);
@@ -116,16 +116,16 @@ test.each<[key: string, from: number, to: number]>([
   ["ArrowUp", 0, 2],
   ["Home", 2, 0],
   ["End", 0, 2],
-])("%s leads from line %i to line %i", (key, from, to) => {
+])("%s moves from option %i to option %i", (key, from, to) => {
   expect(stepOf(key, { ...open, active: from }, "x")).toMatchObject({ kind: "show", shown: { active: to } });
 });
 
-test("Home, End and Enter are the text's own while no line is chosen", () => {
+test("Home, End and Enter belong to the text field while no option is active", () => {
   for (const key of ["Home", "End", "Enter", "a"]) expect(stepOf(key, open, "x")).toBeNull();
   expect(stepOf("Enter", { ...open, active: 2 }, "x")).toEqual({ kind: "choose", index: 2 });
 });
 
-test("Escape closes, then clears, then is nothing of ours; arrows open again", () => {
+test("Escape closes, then clears, then is not handled; arrows open again", () => {
   const closed = { ...open, isOpen: false };
   expect(stepOf("Escape", { ...open, active: 1 }, "x")).toEqual({ kind: "show", shown: closed });
   expect(stepOf("Escape", closed, "x")).toEqual({ kind: "clear" });

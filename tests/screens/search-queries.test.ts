@@ -5,7 +5,7 @@ import { openTestApp } from "../support/open-app.ts";
 
 const app = await openTestApp({ onlyReads: true });
 
-/** What somebody types, and what stands first of its kind in the hints. */
+/** A typed query, and the first hint of its kind. */
 test.each<[question: string, first: string]>([
   ["maryša", "Maryša"],
   ["marysa", "Maryša"],

@@ -26,7 +26,7 @@ const productions = [
   { slug: "novy", title: "Nový", author: null, image: null, state: "hidden", next_at: null },
 ];
 
-/** In an order, and with kinds and rows, that are the upstream's own affair. */
+/** The upstream's own order, with kinds and rows that the app does not know. */
 const groups = [
   { kind: "pages", total: 1, items: [info] },
   { kind: "seats", total: 9, items: [{}] },
@@ -39,13 +39,13 @@ const app = await openTestApp({ onlyReads: true });
 app.intercept("GET /api/search/cs", () => json({ data: { groups } }));
 const found = () => app.visitor().visit(paths.search("racek"));
 
-test("what was found stands in the theatre's order, whatever the upstream's is", async () => {
+test("results are shown in the site's order, whatever the upstream's is", async () => {
   const main = (await found()).the("main");
   expect(elements(main, "h2").map(textOf)).toEqual(["Představení", "Lidé", "Aktuality", "Stránky"]);
   expect(textOf(main)).toContain("Nalezeno 7 výsledků pro „racek“");
 });
 
-test("a title leads to its page and says when it is played next, or why not", async () => {
+test("a title links to its page and shows its next date, or why it has none", async () => {
   const page = await found();
   expect(attribute(page.the("link", "Racek"), "href")).toBe("/repertoar/racek");
   const [list] = byRole(page.the("main"), page.html, "list");
@@ -58,7 +58,7 @@ test("a title leads to its page and says when it is played next, or why not", as
   expect(times).toContain("2026-11-26T19:00:00+01:00");
 });
 
-test("people, news and pages lead to their pages", async () => {
+test("people, news and pages link to their pages", async () => {
   const page = await found();
   expect(attribute(page.the("link", "Jan Čech"), "href")).toBe("/lide/7/jan-cech");
   expect(attribute(page.the("link", "O čajce"), "href")).toBe("/aktuality/o-cajce");
@@ -67,7 +67,7 @@ test("people, news and pages lead to their pages", async () => {
   expect(page.text).not.toContain("Bez adresy");
 });
 
-test("hints are six, at least one of each kind, with the next date and what a person does", async () => {
+test("there are six hints, at least one of each kind, with the next date and a person's function", async () => {
   const response = await app.visitor().request(paths.searchHints("racek"));
   const { total, hints } = await response.json();
   expect(total).toBe(7);

@@ -26,7 +26,7 @@ test("the header's form leads to the results without JavaScript, on every page",
   expect(found.has("link", "Tričko Vantroky")).toBe(true);
 });
 
-describe("what was found", () => {
+describe("a result list", () => {
   test("is grouped, counted and shown as cards and pages", async () => {
     const page = await visit(paths.search("poukaz"));
     expect(page.status).toBe(200);
@@ -43,13 +43,13 @@ describe("what was found", () => {
     expect(card && attribute(card, "href")).toMatch(/^\/201\//u);
   });
 
-  test("is counted in good Czech", async () => {
+  test("is counted in correct Czech", async () => {
     expect((await visit(paths.search("tricko"))).text).toContain("Nalezen 1 výsledek pro „tricko“");
     expect(searchTexts.count(3, "kytice")).toBe("Nalezeny 3\u00a0výsledky pro „kytice“");
     expect(searchTexts.count(5, "kytice")).toBe("Nalezeno 5\u00a0výsledků pro „kytice“");
   });
 
-  test("keeps what was typed in the field, and out of the markup", async () => {
+  test("has the typed text in the field, escaped in the markup", async () => {
     const typed = `"><script>alert(1)</script>`;
     const page = await visit(paths.search(typed));
     const box = field(page);
@@ -58,12 +58,12 @@ describe("what was found", () => {
     expect(page.title).toMatch(/^Hledání · /u);
   });
 
-  test("is nothing for search engines", async () => {
+  test("is not indexed by search engines", async () => {
     expect((await visit(paths.search("deka"))).body).toContain('<meta name="robots" content="noindex"');
   });
 });
 
-test("a search that finds nothing helps on", async () => {
+test("an empty result suggests a next step", async () => {
   const page = await visit(paths.search("fialový slon"));
   expect(page.status).toBe(200);
   expect(page.text).toContain("Pro „fialový slon“ jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.");
@@ -74,14 +74,14 @@ test("a search that finds nothing helps on", async () => {
   expect(attribute(one.the("link", "„krokod“"), "href")).toBe("/hledani?q=krokod");
 });
 
-test.each(["", "a", "  a  ", "\u0000"])("„%s“ is too short to be looked for", async (question) => {
+test.each(["", "a", "  a  ", "\u0000"])("„%s“ is too short for a search", async (question) => {
   const before = app.calls.length;
   const page = await visit(`/hledani?q=${encodeURIComponent(question)}`);
   expect(page.text).toContain("Napište alespoň 2 znaky.");
   expect(app.calls.slice(before).filter(({ path }) => path.startsWith("/api/search"))).toEqual([]);
 });
 
-test("a question of any length is cut to a hundred characters", async () => {
+test("a query of any length is cut to a hundred characters", async () => {
   const page = await visit(paths.search(`tričko ${"ano ".repeat(300)}`));
   const box = field(page);
   expect((box && attribute(box, "value"))?.length).toBeLessThanOrEqual(100);
@@ -108,7 +108,7 @@ describe("hints", () => {
     return response.json();
   }
 
-  test("are six at most, of every kind that was found, and tell how many there are", async () => {
+  test("are six at most, of every kind that was found, and show the total", async () => {
     const { total, hints: lines } = await hints("poukaz");
     expect(lines).toHaveLength(6);
     expect(total).toBeGreaterThan(6);
@@ -116,13 +116,13 @@ describe("hints", () => {
     expect(lines.filter(({ kind }: { kind: string }) => kind === "pages").length).toBeGreaterThanOrEqual(2);
   });
 
-  test("are none for a question of one character, which is not even asked", async () => {
+  test("are empty for a query of one character, which is not sent", async () => {
     const before = app.calls.length;
     expect(await hints("d")).toEqual({ total: 0, hints: [] });
     expect(app.calls).toHaveLength(before);
   });
 
-  test("and results are kept: the same question in other letters is asked once", async () => {
+  test("and results are cached: the same query in another case is sent once", async () => {
     await hints("odznaky");
     await hints("  ODZNAKY ");
     expect(app.calls.filter(({ path }) => path.includes("q=odznaky"))).toHaveLength(1);

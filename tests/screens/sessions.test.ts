@@ -8,8 +8,9 @@ import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
 import { divak, postSignIn, signIn, signOut } from "./signing-in.ts";
 
-// What can happen to a session. A copy used after the sign-out is in sign-out.test.ts, guessing of passwords in
-// login.test.ts and tests/server/services/limits.test.ts, and who has an account in registration-secrecy.test.ts.
+// Everything that can happen to a session. A copy used after the sign-out is in sign-out.test.ts, guessing of
+// passwords in login.test.ts and tests/server/services/limits.test.ts, existence of an account in
+// registration-secrecy.test.ts.
 
 const day = 86_400_000;
 let at = seededAt.getTime();
@@ -18,12 +19,12 @@ const me = "GET /api/me";
 const expired = () => json({ status: 401, error: "unauthenticated" }, 401);
 const isSignedIn = async (visitor: Visitor) => (await visitor.visit("/")).has("link", "Váš účet");
 
-/** Puts a cookie of the visitor's into another browser. */
+/** Copies a cookie of the visitor into another browser. */
 function give(to: Visitor, from: Visitor, name = "auth.session"): void {
   to.cookies.set(name, from.cookies.get(name) ?? "");
 }
 
-test("a token that holds no longer shows a guest, keeps the cookie and makes no loop", async () => {
+test("an expired token shows a guest, keeps the cookie and makes no redirect loop", async () => {
   const visitor = app.visitor();
   await add(visitor, mug);
   const guestCart = visitor.cookies.get("cart");
@@ -31,7 +32,7 @@ test("a token that holds no longer shows a guest, keeps the cookie and makes no 
   visitor.cookies.set("cart", guestCart ?? "");
   const session = visitor.cookies.get("auth.session");
   app.intercept(me, expired);
-  // At most two hops, by a look and by a form.
+  // At most two hops, for a GET and for a form.
   expect(await visitor.get("/ucet")).toRedirectTo(paths.login("/ucet"));
   const login = await visitor.get(paths.login("/ucet"));
   expect(login.status).toBe(200);
@@ -76,7 +77,7 @@ test("a 401 of any call of the cart breaks no page", async () => {
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test.each([500, 503, 0])("/api/me answering %i signs nobody out", async (status) => {
+test.each([500, 503, 0])("/api/me answering %i does not sign out", async (status) => {
   const visitor = app.visitor();
   await signIn(visitor);
   const session = visitor.cookies.get("auth.session");
@@ -93,7 +94,7 @@ test.each([500, 503, 0])("/api/me answering %i signs nobody out", async (status)
   expect(app.log.some(({ event }) => event === "current-user.failed")).toBe(true);
 });
 
-test("a changed or cut cookie is a guest's, and nothing breaks", async () => {
+test("a changed or cut cookie makes a guest, and nothing breaks", async () => {
   const visitor = app.visitor();
   await signIn(visitor);
   const genuine = visitor.cookies.get("auth.session") ?? "";
@@ -115,7 +116,7 @@ test("a session ends 14 days after its last use and 30 days after the sign-in", 
   const busy = app.visitor();
   await signIn(idle);
   await signIn(busy);
-  // The token itself would live longer.
+  // The token itself would be valid for longer.
   app.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
   for (let days = 5; days < 30; days += 5) {
     at = start + days * day;
@@ -139,12 +140,12 @@ function openCopy(visitor: Visitor): Visitor {
   return copy;
 }
 
-test("with the longest token and a cart that could not be moved all cookies fit", async () => {
+test("with the longest token and a cart that could not be merged all cookies fit", async () => {
   const visitor = app.visitor();
   await add(visitor, mug);
   app.intercept("POST /api/auth/login", () => json({ token: "t".repeat(longestToken) }));
   app.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
-  // The guest's cart cannot be moved: its cookie, what is remembered of it and the notice stand beside the session.
+  // The guest's cart cannot be merged: its cookie, the remembered merge and the notice are sent beside the session.
   app.intercept("PUT /api/cart/*", () => json({}, 500));
   await postSignIn(visitor, divak);
   for (const call of ["POST /api/auth/login", "PUT /api/cart/*"]) app.intercept(call, undefined);
@@ -157,7 +158,7 @@ test("with the longest token and a cart that could not be moved all cookies fit"
   app.intercept(me, undefined);
 });
 
-test("a session that was planted is not the one after the sign-in, and a doubled cookie does not win", async () => {
+test("a planted session does not survive the sign-in, and a doubled cookie does not win", async () => {
   const attacker = app.visitor();
   await signIn(attacker, { ...divak, email: "novy@divadlonavantrokach.example" });
   const victim = app.visitor();
@@ -169,7 +170,7 @@ test("a session that was planted is not the one after the sign-in, and a doubled
   expect(home.has("link", "Váš účet")).toBe(true);
 });
 
-test("new secrets keep sessions, and without the old ones everybody is a guest", async () => {
+test("new secrets keep sessions, and without the old ones all visitors are guests", async () => {
   const [old, fresh] = ["old-secret-of-at-least-32-characters!!", "new-secret-of-at-least-32-characters!!"];
   const upstreamFetch = app.passOn;
   const open = (...sessionSecrets: string[]) => openTestApp({ upstreamFetch, config: { sessionSecrets } });
@@ -184,7 +185,7 @@ test("new secrets keep sessions, and without the old ones everybody is a guest",
   expect(await isSignedIn(after)).toBe(false);
 });
 
-test("the token stands in no page, no data and no line of the log; e-mail and password in no line", async () => {
+test("no page, data or log line contains the token; no log line contains e-mail or password", async () => {
   const visitor = app.visitor();
   const tokens: string[] = [];
   app.intercept("POST /api/auth/login", async (request) => {
@@ -213,7 +214,7 @@ test("the token stands in no page, no data and no line of the log; e-mail and pa
   expect(app.log.some(({ event }) => event === "sign-in.failed")).toBe(true);
 });
 
-test("one line of the log each: a sign-in that fails, a customer who cannot be asked for", async () => {
+test("a failed sign-in and a failed read of the customer are one log line each", async () => {
   const linesOf = async (event: string, act: () => Promise<unknown>) => {
     const from = app.log.length;
     await act();
@@ -237,7 +238,7 @@ test("one line of the log each: a sign-in that fails, a customer who cannot be a
   ]);
 });
 
-test("answers that cross lose no sign-in and bring no session back", async () => {
+test("overlapping answers lose no sign-in and restore no session", async () => {
   const visitor = app.visitor();
   const slow = Array.from({ length: 8 }, () => visitor.get("/kosik"));
   await signIn(visitor);
@@ -249,7 +250,7 @@ test("answers that cross lose no sign-in and bring no session back", async () =>
   expect(await isSignedIn(visitor)).toBe(false);
 });
 
-test("a page of somebody who is signed in is never kept for others", async () => {
+test("a signed-in customer's page is never cached for others", async () => {
   const visitor = app.visitor();
   await signIn(visitor);
   const home = await visitor.get("/");

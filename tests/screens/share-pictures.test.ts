@@ -49,7 +49,7 @@ test.each([
   paths.brand({ slug: "dilna-vantroky" }),
   paths.register(),
   paths.forgotPassword(),
-])("%s has a picture of 1200 × 630 for who shares it, at an absolute address", async (path) => {
+])("%s has a share picture of 1200 × 630, at an absolute address", async (path) => {
   const page = await app.visitor().visit(path);
   const [address = ""] = said(page, "og:image");
   expect(address).toMatch(/^https:\/\/divadlo\.example\/og\/[^?]+\.png$/u);
@@ -65,7 +65,7 @@ test.each([
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });
 
-test("who has a picture is not sent it again", async () => {
+test("a picture with the same ETag is a 304", async () => {
   const first = await app.visitor().request(paths.sharePicture(mug));
   const etag = first.headers.get("ETag") ?? "";
   const again = await app.visitor().request(paths.sharePicture(mug), { headers: { "If-None-Match": etag } });
@@ -82,7 +82,7 @@ test.each([
   "/og/999999/domov/hrnek.png",
   "/og/info/neni.png",
   "/og/lide/15/nekdo-jiny.png",
-])("%s is nobody's picture, whatever words are in it", async (path) => {
+])("%s is not a picture of any page, whatever words are in it", async (path) => {
   expect((await app.visitor().request(path)).status).toBe(404);
 });
 
@@ -92,7 +92,7 @@ test("words in a query change nothing", async () => {
   expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
 });
 
-test("while the upstream is down the theatre's own picture stands in, and is not kept", async () => {
+test("while the upstream is down the theatre's own picture is the fallback, and is not cached", async () => {
   const broken = await openTestApp({ upstreamFetch: app.passOn });
   const own = await pixels(await broken.visitor().request("/og/divadlo.png"));
   broken.intercept("GET /api/repertoire/cs/*", () => json({}, 500));
@@ -102,7 +102,7 @@ test("while the upstream is down the theatre's own picture stands in, and is not
   expect(await pixels(response)).toBe(own);
 });
 
-test("a poster that does not come leaves the words alone, and the next one who asks has it", async () => {
+test("a missing poster leaves the words alone, and the next request has it", async () => {
   const broken = await openTestApp({ upstreamFetch: app.passOn });
   const whole = await pixels(await app.visitor().request("/og/repertoar/rur.png"));
   broken.intercept("GET /images/poster/big/*", () => json({}, 500));

@@ -6,7 +6,7 @@ import { attribute, byRole, elements, textOf } from "../support/page-queries.ts"
 const app = await openTestApp();
 const pages = ["/", "/eshop", "/products/new", "/2/obleceni", "/101/obleceni/tricko-vantroky", "/nic"];
 
-test.each(pages)("%s is Czech, has one main heading, its landmarks and a way past the menu", async (path) => {
+test.each(pages)("%s is Czech, has one main heading, its landmarks and a skip link", async (path) => {
   const page = await app.visitor().visit(path);
   expect(attribute(page.html, "lang")).toBe("cs");
   expect(elements(page.html, "h1")).toHaveLength(1);
@@ -15,7 +15,7 @@ test.each(pages)("%s is Czech, has one main heading, its landmarks and a way pas
   expect(attribute(page.the("main"), "id")).toBe("obsah");
 });
 
-test.each(pages)("%s stands between the parts of the header and those of the footer", async (path) => {
+test.each(pages)("%s is between the parts of the header and those of the footer", async (path) => {
   const page = await app.visitor().visit(path);
   const header = page.the("banner");
   expect(byRole(header, page.html, "navigation", "Hlavní nabídka").length).toBeGreaterThan(0);
@@ -36,13 +36,13 @@ test.each(pages)("%s holds no inline style", async (path) => {
   expect(elements(html, "*", (element) => attribute(element, "style") !== null)).toEqual([]);
 });
 
-test("the order of the layers is declared before any other style", async () => {
+test("the order of the cascade layers is declared before any other style", async () => {
   const { html } = await app.visitor().visit("/");
   const [first] = elements(html, "link", (link) => attribute(link, "rel") === "stylesheet");
   expect(attribute(first ?? html, "href")).toMatch(/^\/assets\/site-/u);
 });
 
-test("menu items and their submenus come from the settings, links out of the site are plain ones", async () => {
+test("menu items and their submenus come from the settings, external links are plain ones", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const settings = [
     {
@@ -68,7 +68,7 @@ test("menu items and their submenus come from the settings, links out of the sit
   expect(byRole(page.the("navigation", "Dole"), page.html, "link")).toHaveLength(1);
 });
 
-test("the footer says how to reach the theatre, who it is and when the box office is open", async () => {
+test("the footer has the theatre's contacts, its identification and the opening hours of the box office", async () => {
   const page = await app.visitor().visit("/");
   const footer = textOf(page.the("contentinfo"));
   expect(footer).toContain("Mlýnská strouha 12");
@@ -78,7 +78,7 @@ test("the footer says how to reach the theatre, who it is and when the box offic
   expect(page.has("link", "+420 200 000 120")).toBe(true);
 });
 
-test("the header has the menu, the search, the cart and where else the theatre is", async () => {
+test("the header has the menu, the search, the cart and links to the theatre's social networks", async () => {
   const page = await app.visitor().visit("/eshop");
   const header = page.the("banner");
   const linksIn = (role: "navigation" | "list", name: string) => {
@@ -92,7 +92,7 @@ test("the header has the menu, the search, the cart and where else the theatre i
   expect(textOf(header)).toContain("Pokladna: zavřeno – otevíráme dnes v 14:00");
 });
 
-test("the footer shows the partners' logos, main ones first, from a kept answer", async () => {
+test("the footer shows the partners' logos, main ones first, from a cached answer", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   for (const path of ["/eshop", "/program", "/neni/tu/nic"]) {
     const page = await other.visitor().get(path);
@@ -121,7 +121,7 @@ test.each([
   expect(page.has("navigation", "Nákup")).toBe(true);
 });
 
-test("what the law wants on every page stands in the footer, once, whatever the settings' menu has", async () => {
+test("the footer has every link that the law requires, once, whatever the settings' menu has", async () => {
   const wanted = [
     "/info/obchodni-podminky",
     "/info/odstoupeni-od-smlouvy",
@@ -137,7 +137,7 @@ test("what the law wants on every page stands in the footer, once, whatever the 
     for (const path of wanted.slice(0, 3)) expect(links.filter((link) => link === path)).toHaveLength(1);
     for (const path of wanted) expect(links).toContain(path);
     expect(links).toContain("/info/cookies#nastaveni");
-    // The platform that settled quarrels online is no more.
+    // The platform for online dispute resolution was closed.
     expect(page.body).not.toContain("ec.europa.eu/consumers/odr");
   }
 });
@@ -152,7 +152,7 @@ test("in the Christmas window its heading replaces the normal hours", async () =
   expect(footer).not.toContain("15:00–19:00");
 });
 
-test("whoever has no cookie with the language gets one, for a year, and not again", async () => {
+test("a visitor without the language cookie gets one, for a year, and only once", async () => {
   const visitor = app.visitor();
   const lines = async () =>
     (await visitor.get("/")).headers.getSetCookie().filter((line) => line.startsWith("locale="));
@@ -160,7 +160,7 @@ test("whoever has no cookie with the language gets one, for a year, and not agai
   expect(await lines()).toEqual([]);
 });
 
-test("pages and what is asked of the upstream are Czech, whatever the browser or a stored language wishes", async () => {
+test("pages and calls of the upstream are Czech, whatever the browser or a stored language prefers", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const visitor = other.visitor();
   visitor.cookies.set("locale", "en");
@@ -185,7 +185,7 @@ test("the badge shows the number of lines, and a dash while the cart cannot be r
   expect(unreachable).toShowNotice("Košík se nepodařilo načíst.");
 });
 
-test("the 404 page has its exact words and the way home", async () => {
+test("the 404 page has its exact words and the link home", async () => {
   const page = await app.visitor().get("/nic/takoveho/tu/neni");
   expect(page.status).toBe(404);
   expect(page.title).toBe("Stránka nenalezena (404) · Divadlo Na Vantrokách");
@@ -198,7 +198,7 @@ test("the 404 page has its exact words and the way home", async () => {
   expect(page.text).toContain(`Číslo požadavku: ${page.headers.get("X-Request-Id")}`);
 });
 
-test("with nothing but silence from the upstream every page still stands in a frame", async () => {
+test("without any answer of the upstream every page still has a shell", async () => {
   const other = await openTestApp({ upstreamFetch: async () => json({}, 500) });
   const page = await other.visitor().get("/");
   expect(page.status).toBe(200);

@@ -6,7 +6,7 @@ import { attribute, byRole, elements, textOf } from "../support/page-queries.ts"
 
 const app = await openTestApp();
 
-test("the shop leads to every category with the number of its products", async () => {
+test("the shop links to every category with the number of its products", async () => {
   const page = await app.visitor().visit(paths.shop());
   expect(page.title).toBe("E-shop · Divadlo Na Vantrokách");
   const tiles = byRole(page.the("navigation", "Kategorie"), page.html, "link");
@@ -15,7 +15,7 @@ test("the shop leads to every category with the number of its products", async (
   expect(tiles.map((tile) => attribute(tile, "href"))).toContain("/112/knihy-a-programy");
 });
 
-test("the shop shows novelties and sales, each with the way to all of them", async () => {
+test("the shop shows novelties and sales, each with a link to all of them", async () => {
   const page = await app.visitor().visit(paths.shop());
   expect(attribute(page.the("link", "Všechny novinky"), "href")).toBe("/products/new");
   expect(attribute(page.the("link", "Vše ve slevě"), "href")).toBe("/products/sale");
@@ -39,7 +39,7 @@ test.each([
   expect(page.has("heading", product)).toBe(true);
 });
 
-test("an announced discount stands with its percentage and the lowest price of 30 days", async () => {
+test("an announced discount has its percentage and the lowest price of 30 days", async () => {
   const page = await app.visitor().visit(paths.saleProducts());
   const [card] = byRole(page.html, page.html, "article").filter((one) =>
     textOf(one).includes("Tričko Vantroky"),
@@ -49,7 +49,7 @@ test("an announced discount stands with its percentage and the lowest price of 3
   );
 });
 
-test("a card puts its product in the cart by a plain form with a quantity box and comes back", async () => {
+test("a card adds its product to the cart by a plain form with a quantity field and comes back", async () => {
   const visitor = app.visitor();
   const page = await visitor.visit("/6/domov");
   expect(page.has("spinbutton", "Počet kusů: Hrnek Přestávka 300 ml")).toBe(true);
@@ -59,14 +59,14 @@ test("a card puts its product in the cart by a plain form with a quantity box an
   expect(after.has("link", "Košík, 1 položka")).toBe(true);
 });
 
-test("a card of a product with variants leads to its page and says from what price it is", async () => {
+test("a card of a product with variants links to its page and shows the lowest price", async () => {
   const page = await app.visitor().visit("/2/obleceni");
   const link = page.the("link", "Zobrazit Mikina Zákulisí");
   expect(attribute(link, "href")).toBe("/102/obleceni/mikina-zakulisi");
   expect(page.text).toContain("od 1 290 Kč");
 });
 
-test("pictures keep their place: width and height on every one", async () => {
+test("pictures reserve their space: width and height on every one", async () => {
   const page = await app.visitor().visit(paths.shop());
   const images = elements(page.html, "img");
   expect(images.length).toBeGreaterThan(5);

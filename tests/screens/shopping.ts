@@ -3,14 +3,14 @@ import type { Page, Visitor } from "../support/visitor.ts";
 import type { Values } from "../support/forms.ts";
 import { attribute, byId } from "../support/page-queries.ts";
 
-/** Things of the demo theatre that tests of the cart buy: `product` and, where it has variants, `variant`. */
+/** Products of the demo theatre for tests of the cart: `product` and, where it has variants, `variant`. */
 export const mug = { product: "105", variant: "" };
 export const badge = { product: "110", variant: "" };
 export const shirt = { product: "101", variant: "1012" };
 export const dearShirt = { product: "102", variant: "1021" };
 export const giftVoucher = { product: "202", variant: "" };
 
-/** Puts things into the cart as the form of a product page does. */
+/** Adds products to the cart by the form of a product page. */
 export async function add(
   visitor: Visitor,
   thing: { product: string; variant: string },
@@ -20,7 +20,7 @@ export async function add(
   return visitor.post("/kosik", { intent: "add", ...thing, quantity, note, back: "/kosik" });
 }
 
-/** A visitor without JavaScript with some things in the cart, standing at `/kosik`. */
+/** A visitor without JavaScript with some products in the cart, at `/kosik`. */
 export async function atCart(app: TestApp, ...things: (typeof mug)[]): Promise<[Visitor, Page]> {
   const visitor = app.visitor();
   for (const thing of things) await add(visitor, thing);
@@ -51,13 +51,13 @@ export const address = {
   "address.country": "CZ",
 } as const;
 
-/** Chooses delivery and payment first, so that the total beside the button is the one that will be charged. */
+/** Chooses delivery and payment first, so that the total beside the button is the amount charged. */
 export async function order(cart: Page, choice: Values, values: Values): Promise<Page> {
   const chosen = await cart.press(use, choice);
   return chosen.press(submit, values);
 }
 
-/** The sentence beside a field of the order form. */
+/** The error beside a field of the order form. */
 export function errorOf(page: Page, field: string): string | null {
   const error = byId(page.html, `objednavka-${field}-error`);
   return error ? textIn(error) : null;

@@ -10,7 +10,7 @@ import { signIn, signOut } from "./signing-in.ts";
 
 const app = await openTestApp();
 
-/** The same browser once more, as somebody who copied its cookies has it. */
+/** The same browser once more, like an attacker who copied its cookies. */
 function copyOf(visitor: Visitor): Visitor {
   const copy = app.visitor();
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
@@ -19,7 +19,7 @@ function copyOf(visitor: Visitor): Visitor {
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.visit("/")).has("link", "Váš účet");
 
-test("a button of the header signs out without JavaScript, home, and says so", async () => {
+test("a button of the header signs out without JavaScript, redirects home, and says so", async () => {
   const visitor = app.visitor();
   const home = await signIn(visitor);
   const after = await home.press("Odhlásit se");
@@ -29,14 +29,14 @@ test("a button of the header signs out without JavaScript, home, and says so", a
   expect(visitor.cookies.has("auth.session")).toBe(false);
 });
 
-test("looking at the address signs nobody out", async () => {
+test("a GET of the address does not sign out", async () => {
   const visitor = app.visitor();
   await signIn(visitor);
   expect(await visitor.get(paths.logout())).toRedirectTo("/", 302);
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test("a form of another site signs nobody out", async () => {
+test("a form of another site does not sign out", async () => {
   const visitor = app.visitor();
   await signIn(visitor);
   const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
@@ -48,26 +48,23 @@ test.each([
   ["works", undefined],
   ["fails", () => json({}, 500)],
   ["never answers", () => Promise.reject(new TypeError("no connection"))],
-])(
-  "a copy of the cookie is worth nothing afterwards, whether the upstream's logout %s",
-  async (_, answer) => {
-    const visitor = app.visitor();
-    await signIn(visitor);
-    const copy = copyOf(visitor);
-    expect(await isSignedIn(copy)).toBe(true);
-    app.intercept("GET /api/auth/logout", answer);
-    await signOut(visitor);
-    app.intercept("GET /api/auth/logout", undefined);
-    expect(await isSignedIn(visitor)).toBe(false);
-    const from = app.calls.length;
-    expect(await isSignedIn(copy)).toBe(false);
-    expect((await copy.get(paths.account())).status).toBe(303);
-    const bearers = app.calls.slice(from).filter(({ headers }) => headers.has("Authorization"));
-    expect(bearers).toEqual([]);
-  },
-);
+])("a copy of the cookie is useless afterwards, whether the upstream's logout %s", async (_, answer) => {
+  const visitor = app.visitor();
+  await signIn(visitor);
+  const copy = copyOf(visitor);
+  expect(await isSignedIn(copy)).toBe(true);
+  app.intercept("GET /api/auth/logout", answer);
+  await signOut(visitor);
+  app.intercept("GET /api/auth/logout", undefined);
+  expect(await isSignedIn(visitor)).toBe(false);
+  const from = app.calls.length;
+  expect(await isSignedIn(copy)).toBe(false);
+  expect((await copy.get(paths.account())).status).toBe(303);
+  const bearers = app.calls.slice(from).filter(({ headers }) => headers.has("Authorization"));
+  expect(bearers).toEqual([]);
+});
 
-test("the guest who is left knows nothing of the customer: no cart, no e-mail, no choice, no order", async () => {
+test("after the sign-out the guest has nothing of the customer: no cart, no e-mail, no choice, no order", async () => {
   const visitor = app.visitor();
   await signIn(visitor);
   await add(visitor, mug);
@@ -77,7 +74,7 @@ test("the guest who is left knows nothing of the customer: no cart, no e-mail, n
   for (const name of [choice.name, guestEmail.name]) expect([...visitor.cookies.keys()]).toContain(name);
   await signOut(visitor);
   expect((await visitor.visit(paths.cart())).text).toContain("Váš košík je prázdný");
-  // The language is nobody's.
+  // The language does not identify anyone.
   expect([...visitor.cookies.keys()]).toEqual(["locale"]);
   await add(visitor, mug);
   const cart = await visitor.visit(paths.cart());

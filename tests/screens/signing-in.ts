@@ -1,19 +1,19 @@
 import { paths } from "#app/domain/paths.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 
-/** Customers of the demo theatre: one with orders, addresses and a company, one with nothing yet. */
+/** Customers of the demo theatre: one with orders, addresses and a company, one without any data. */
 export const divak = { email: "divak@divadlonavantrokach.example", password: "demo1234" };
 export const novy = { email: "novy@divadlonavantrokach.example", password: "demo1234" };
 
 export const signInButton = "Přihlásit se";
 
-/** Signs in by the form of `/login` without JavaScript; gives the page the visitor is led to. */
+/** Signs in by the form of `/login` without JavaScript; returns the page after the redirect. */
 export async function signIn(visitor: Visitor, who = divak, redirect?: string): Promise<Page> {
   const login = await visitor.visit(paths.login(redirect));
   return login.press(signInButton, { email: who.email, password: who.password });
 }
 
-/** What comes first of a posted sign-in form: no redirect is followed. */
+/** The first answer to a posted sign-in form: no redirect is followed. */
 export function postSignIn(
   visitor: Visitor,
   who: { readonly email: string; readonly password: string },

@@ -40,7 +40,7 @@ test.each(sitemapSections)(
     }
     for (const url of urls) {
       expect(url.startsWith(`${origin}/`), url).toBe(true);
-      // Of the whole site only what is private or for machines is left out.
+      // Only private pages and addresses for machines are left out.
       expect(url).not.toMatch(/\/(?:kosik|hledani|ucet|shrnuti\/)/u);
     }
     if (section === "aktuality") expect(items.every(({ lastmod }) => lastmod)).toBe(true);
@@ -48,7 +48,7 @@ test.each(sitemapSections)(
   60_000,
 );
 
-test("a section that cannot be read is missing alone", async () => {
+test("only an unreadable section is missing", async () => {
   const broken = await openTestApp({ upstreamFetch: app.passOn });
   broken.intercept("GET /api/people/cs", () => json({}, 500));
   const visitor = broken.visitor();

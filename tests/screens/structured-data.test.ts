@@ -11,14 +11,14 @@ const origin = "https://divadlo.example";
 const app = await openTestApp({ config: { publicOrigin: origin } });
 const visit = (path: string) => app.visitor().visit(path);
 
-/** Everything that a page tells search engines, one by one. */
+/** All structured data of a page, one by one. */
 function toldBy(page: Page): Thing[] {
   const blocks = elements(page.html, "script", (one) => attribute(one, "type") === "application/ld+json");
   return blocks.flatMap((block) => {
     const [text] = block.childNodes;
     const told = JSON.parse(text && "value" in text ? text.value : "");
     expect(told["@context"]).toBe("https://schema.org");
-    // An empty list would tell of nothing.
+    // An empty list would be useless.
     expect(told["@graph"]).not.toEqual([]);
     return told["@graph"] ?? [told];
   });
@@ -28,7 +28,7 @@ function of(page: Page, type: string): Thing[] {
   return toldBy(page).filter((thing) => thing["@type"] === type);
 }
 
-test("the home page and the contacts tell who, where and when the theatre is", async () => {
+test("the home page and the contacts describe the theatre: name, address and opening hours", async () => {
   for (const path of [paths.home(), paths.contacts()]) {
     const [told, ...others] = of(await visit(path), "PerformingArtsTheater");
     expect(others).toEqual([]);
@@ -51,7 +51,7 @@ test("the home page and the contacts tell who, where and when the theatre is", a
   }
 });
 
-test("a title tells an event for each of its dates, with what is required and recommended of it", async () => {
+test("a title has an event for each of its dates, with the required and recommended properties", async () => {
   const events = of(await visit(paths.production({ slug: "rur" })), "TheaterEvent");
   expect(events.length).toBeGreaterThan(2);
   for (const event of events) {
@@ -75,7 +75,7 @@ test("a title tells an event for each of its dates, with what is required and re
   expect(availabilities).toContain("https://schema.org/SoldOut");
 });
 
-test("a cancelled date is told as cancelled, a moved one once, at its new time with the previous one", async () => {
+test("a cancelled date is marked as cancelled, a moved one appears once, at its new time with the previous one", async () => {
   const off = of(await visit(paths.production({ slug: "marysa" })), "TheaterEvent").filter(
     (event) => event["eventStatus"] === "https://schema.org/EventCancelled",
   );
@@ -92,7 +92,7 @@ test("a cancelled date is told as cancelled, a moved one once, at its new time w
   expect(dates.map((event) => event["startDate"])).not.toContain("2026-12-09T19:00:00+01:00");
 });
 
-test("where nothing is played nothing is told of it", async () => {
+test("a title without dates has no event", async () => {
   const empty = await openTestApp({ upstreamFetch: app.passOn });
   empty.intercept("GET /api/programme/*", () => json({ data: [] }));
   for (const path of [paths.programme(), paths.production({ slug: "marysa" })]) {
@@ -102,7 +102,7 @@ test("where nothing is played nothing is told of it", async () => {
   }
 });
 
-test("an article, a person and the way to a page are told", async () => {
+test("an article, a person and the breadcrumbs are described", async () => {
   const article = await visit("/aktuality/rur-ma-za-sebou-premieru");
   const [told] = toldBy(article).filter((thing) => /Article|BlogPosting/u.test(String(thing["@type"])));
   expect(told).toMatchObject({
@@ -129,7 +129,7 @@ test("an article, a person and the way to a page are told", async () => {
   });
 });
 
-test("a product tells an offer of each variant; an old price only where it is the lowest of 30 days", async () => {
+test("a product has an offer for each variant; an old price only where it is the lowest of 30 days", async () => {
   const [shirt] = of(await visit("/101/obleceni/tricko-vantroky"), "Product");
   expect(shirt).toMatchObject({
     name: "Tričko Vantroky",
@@ -152,7 +152,7 @@ test("a product tells an offer of each variant; an old price only where it is th
   expect(Object(mug).offers[0].priceSpecification).toBeUndefined();
 });
 
-test("what an editor wrote cannot end the block", async () => {
+test("an editor's text cannot close the script element", async () => {
   app.intercept("GET /api/blog/cs/*", () =>
     json({
       data: {
@@ -177,7 +177,7 @@ test("what an editor wrote cannot end the block", async () => {
   expect(of(page, "NewsArticle")[0]).toMatchObject({ headline: "</script><script>alert(1)</script>" });
 });
 
-test("a shared link says what it leads to", async () => {
+test("a shared link has its title, description and picture", async () => {
   const meta = (page: Page, name: string) =>
     elements(page.html, "meta")
       .filter((one) => attribute(one, "property") === name)

@@ -18,7 +18,7 @@ function ownWords() {
   });
 }
 
-test("the page says in steps how to buy, and leads to dates and titles", async () => {
+test("the page explains in steps how to buy, and links to dates and titles", async () => {
   const page = await app.visitor().visit(paths.tickets());
   expect(page.status).toBe(200);
   expect(page.title).toBe("Vstupenky · Divadlo Na Vantrokách");
@@ -28,7 +28,7 @@ test("the page says in steps how to buy, and leads to dates and titles", async (
   expect(attribute(page.the("link", "Vybrat titul"), "href")).toBe(paths.repertoire());
 });
 
-test("every hall has its prices by zone, its seats, its plan and its way in", async () => {
+test("every hall has its prices by zone, its seats, its plan and its access", async () => {
   const page = await app.visitor().visit(paths.tickets());
   const table = page.the("table", "Ceny podle scény a pásma: Velký sál");
   const rows = elements(table, "tr").map(textOf);
@@ -41,7 +41,7 @@ test("every hall has its prices by zone, its seats, its plan and its way in", as
     expect(byId(page.html, `scena-${slug}`)).not.toBeNull();
 });
 
-test("a hall's plan leads to its big picture", async () => {
+test("a hall's plan links to its big picture", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const hall = { slug: "komora", name: "Komora", image: "komora.svg", zones: [] };
   other.intercept("GET /api/venues/cs", () => json({ data: [hall] }));
@@ -52,7 +52,7 @@ test("a hall's plan leads to its big picture", async () => {
   expect(plans.map((link) => attribute(link, "href"))).toEqual(["/images/venue/big/komora.svg"]);
 });
 
-test("the next dates are there with their tickets", async () => {
+test("the next dates are shown with their tickets", async () => {
   const page = await app.visitor().visit(paths.tickets());
   const dates = page.the("list", "Nejbližší termíny");
   expect(elements(dates, "article").length).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ test("the next dates are there with their tickets", async () => {
   expect(textOf(dates)).not.toMatch(/Zrušeno|Přesunuto/u);
 });
 
-test("the theatre's own words about discounts stand there, harmless", async () => {
+test("the theatre's own text about discounts is shown, sanitized", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/pages/cs/vstupenky", ownWords);
   const page = await other.visitor().visit(paths.tickets());
@@ -68,7 +68,7 @@ test("the theatre's own words about discounts stand there, harmless", async () =
   expect(page.body).not.toContain("x()");
 });
 
-test("the box office and what happens with a cancelled evening have addresses, gift vouchers a link", async () => {
+test("the box office and the rules for a cancelled performance have their own addresses, gift vouchers a link", async () => {
   const page = await app.visitor().visit(paths.tickets());
   expect(byId(page.html, "pokladna")).not.toBeNull();
   expect(byId(page.html, "vraceni")).not.toBeNull();
@@ -87,7 +87,7 @@ test("each failing call costs its own part of the page", async () => {
   expect(attribute(page.the("link", "Vybrat poukaz v e-shopu"), "href")).toBe(paths.shop());
 });
 
-test("nothing to say is not said", async () => {
+test("empty data make no empty section", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   other.intercept("GET /api/venues/cs", () => json({ data: [] }));

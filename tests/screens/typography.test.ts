@@ -10,7 +10,7 @@ import { divak, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();
 
-/** What Czech typesetting does not allow in words people read, with what stands around it. */
+/** Patterns that Czech typesetting forbids in visible text, with their surroundings. */
 const faults: Readonly<Record<string, RegExp>> = {
   "a line that may end with a one-letter word": /(?<=^|[\s\u00a0([„])[ksvzouai] \S+/giu,
   "straight or English quotes": /["”]|'\p{L}/gu,
@@ -26,7 +26,7 @@ const faults: Readonly<Record<string, RegExp>> = {
   "a comma with a space before it": /\S+[ \u00a0],/gu,
 };
 
-/** Those that are wrong also where no line can end. */
+/** Patterns that are wrong even where no line can end. */
 const isOfMarks = new Set([
   "straight or English quotes",
   "a hyphen for a dash",
@@ -40,12 +40,12 @@ const inline = new Set([
   "a", "abbr", "b", "bdi", "button", "cite", "dfn", "em", "i", "input", "label", "s", "small", "span", "strong", "time", "u",
 ]); // oxfmt-ignore
 
-/** Read aloud only, so nothing of it stands at the end of a line. */
+/** Only read aloud by screen readers, so it never ends a line. */
 function isHidden(element: Element): boolean {
   return /(?:^| )_hidden_/u.test(attribute(element, "class") ?? "");
 }
 
-/** The lines of text on a page: what stands in a block, whatever its inline elements. */
+/** The lines of text on a page: the text of each block, whatever its inline elements. */
 function linesOf(element: Element): string[] {
   const lines: string[] = [];
   let line = "";
@@ -74,7 +74,7 @@ async function faultsOn(visitor: Visitor, path: string): Promise<string[]> {
   return faultsIn(page);
 }
 
-/** What is read, but never broken into lines: of pictures and controls, and of the page where others link to it. */
+/** Texts never broken into lines: of pictures and controls, and the page's own for shared links. */
 function spokenOf(element: Element): string[] {
   const isDescription = /^(?:og:|twitter:)?(?:title|description)$/u.test(
     attribute(element, "name") ?? attribute(element, "property") ?? "",
@@ -95,7 +95,7 @@ function faultsIn(page: Page): string[] {
   );
 }
 
-/** Once, however many pages say it. */
+/** Once, however many pages contain it. */
 function expectNone(found: readonly string[]): void {
   const seen = new Set<string>();
   const once = found.filter((fault) => {
@@ -105,7 +105,7 @@ function expectNone(found: readonly string[]): void {
   expect(once).toEqual([]);
 }
 
-test("every public page is set as Czech is", async () => {
+test("every public page has Czech typography", async () => {
   const sitemap = await app.visitor().get(paths.sitemap());
   const sections = [...sitemap.body.matchAll(/<loc>[^<]*?(\/sitemap-[a-z]+\.xml)<\/loc>/gu)].map(
     ([, path = ""]) => path,
@@ -130,7 +130,7 @@ test("every public page is set as Czech is", async () => {
 }, 240_000);
 
 test.each(["guest", "customer"] as const)(
-  "a %s finds every address of the map set as Czech is, also a wrong one",
+  "a %s finds every address of the map in Czech typography, also a wrong one",
   async (who) => {
     const visitor = app.visitor();
     if (who === "customer") await signIn(visitor, divak);
@@ -148,7 +148,7 @@ test.each(["guest", "customer"] as const)(
   120_000,
 );
 
-test("a cart, an order, its summary and a customer's account are set as Czech is", async () => {
+test("a cart, an order, its summary and a customer's account have Czech typography", async () => {
   const [visitor, cart] = await atCart(app, shirt, badge);
   const found = faultsIn(cart);
   const failed = await cart.press(submit, {});

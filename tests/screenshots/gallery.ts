@@ -1,13 +1,13 @@
 import { screens, widths } from "./screens.ts";
 import { states } from "./states.ts";
 
-/** Where the pictures of the screens lie. */
+/** The folder of the pictures. */
 export const gallery = "docs/screenshots";
 
-/** All of them together. */
+/** The limit of all pictures together. */
 export const mostBytes = 6_000_000;
 
-/** The names of all pictures. */
+/** The file names of all pictures. */
 export function fileNames(): string[] {
   return [
     ...screens.flatMap(({ name }) => widths.map((width) => `${name}-${width}.webp`)),
@@ -15,7 +15,7 @@ export function fileNames(): string[] {
   ];
 }
 
-/** What lies there, as a page. */
+/** The index of the gallery as Markdown. */
 export function index(): string {
   const head = `| screen | ${widths.map((width) => `${width} px`).join(" | ")} |`;
   const rule = `| --- |${" --- |".repeat(widths.length)}`;

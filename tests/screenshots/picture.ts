@@ -4,26 +4,26 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { outputFolder } from "../support/output.ts";
 
-/** Where new pictures wait until the run is over. */
+/** The folder of new pictures until the run is over. */
 export const fresh = () => outputFolder("screenshots");
 
-/** Of a long page this much is shown: its pattern is told by then, and the folder has a limit. */
+/** The height of the picture of a long page: enough to show its layout, and the folder has a size limit. */
 const tallest = 1_350;
 
-/** How wide a page of each width is shown. */
+/** The width of the picture for each width of a page. */
 const shownWidths: Readonly<Record<number, number>> = { 820: 620, 1280: 900, 1600: 1000 };
 
-/** Waits until the page stands still: fonts and all its pictures are there, also those far down. */
+/** Waits until the page is settled: fonts and all its pictures are loaded, also those far down. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
-    // Where the browser keeps room for its scroll bar, a picture would have an empty edge.
+    // The space that the browser reserves for its scroll bar would be an empty edge of the picture.
     document.documentElement.style.scrollbarGutter = "auto";
     for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    // Every request has a number of its own.
+    // Every request has a different id.
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       if (node.nodeValue?.startsWith("Číslo požadavku: ")) node.nodeValue = "Číslo požadavku: 0000";
@@ -32,15 +32,15 @@ export async function settle(page: Page): Promise<void> {
 }
 
 interface Frame {
-  /** Only what fits on the screen. */
+  /** Only the viewport. */
   readonly isViewport?: boolean | undefined;
-  /** Its animations are left as they are: a finished one would take what is shown away. */
+  /** Its animations are left as they are: a finished one would remove the subject of the picture. */
   readonly isMoving?: boolean | undefined;
-  /** Cut from this heading on. */
+  /** Cropped from this heading on. */
   readonly from?: string | undefined;
 }
 
-/** Takes a picture of the page, its upper part or only what fits on the screen, and keeps it as WebP. */
+/** Takes a picture of the page, its upper part or the viewport only, and stores it as WebP. */
 export async function take(
   page: Page,
   file: string,

@@ -4,18 +4,18 @@ import { expect, test as base } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
 
-/** A Saturday morning before Advent: the theatre plays tonight, the box office opens before it. */
+/** A Saturday morning before Advent: there is a performance tonight, the box office opens before it. */
 export const pinnedAt = new Date("2026-11-21T10:00:00Z");
 
 export interface PinnedSite {
   readonly url: string;
-  /** The newest letter to an address: the path that its first link to this site leads to. */
+  /** The path of the first link to this site in the newest e-mail to an address. */
   linkInLetter(to: string): Promise<string>;
-  /** While the work runs, calls of the upstream whose path fits are answered with 500. */
+  /** While the work runs, upstream calls with a matching path are answered with 500. */
   withoutUpstream(paths: RegExp, work: () => Promise<void>): Promise<void>;
 }
 
-/** The built site in this process, over a demo theatre of its own whose clock stands still. */
+/** The built site in this process, over its own demo backend with a stopped clock. */
 async function openPinnedSite(
   dataDir: string,
   settings: Record<string, string>,
@@ -68,7 +68,7 @@ async function openPinnedSite(
   };
 }
 
-/** A letter as it was sent, its soft line ends taken out. */
+/** The newest e-mail to an address as sent, with soft line breaks removed. */
 function newestLetter(outbox: string, to: string): string | undefined {
   const letters = readdirSync(outbox)
     .sort()
@@ -81,7 +81,7 @@ function newestLetter(outbox: string, to: string): string | undefined {
   )?.[1];
 }
 
-/** A test on the pinned site, with further environment variables. */
+/** A test on the pinned site with additional environment variables. */
 export const testWith = (settings: Record<string, string>) =>
   base.extend<object, { site: PinnedSite }>({
     site: [

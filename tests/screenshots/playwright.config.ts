@@ -3,13 +3,13 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/chromium.ts";
 import { output } from "../support/output.ts";
 
-/** `npm run screenshots`: pictures of the pinned site, for people. */
+/** `npm run screenshots`: pictures of the pinned site for the documentation. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.pictures.ts",
   outputDir: path.join(output, "screenshots-failed"),
   reporter: [["list"], ["./publish.ts"]],
-  // One after the other: numbers of orders and pieces in stock are then the same in every run.
+  // Sequential, so that order numbers and stocks are the same in every run.
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

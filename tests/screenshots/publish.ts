@@ -6,7 +6,7 @@ import { root } from "../support/output.ts";
 import { fileNames, gallery, index, mostBytes } from "./gallery.ts";
 import { fresh } from "./picture.ts";
 
-/** After a run without a failure: what was taken goes into the gallery, what nobody takes any more goes away. */
+/** After a run without a failure: adds the new pictures to the gallery and deletes obsolete ones. */
 export default class Publish implements Reporter {
   onBegin(): void {
     rmSync(fresh(), { recursive: true, force: true });

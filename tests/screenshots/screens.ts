@@ -1,14 +1,14 @@
 import { fillCart, fillCheckout, order, post, signIn, type Onlooker } from "./visitor.ts";
 
-/** A screen of specification §2 as a visitor finds it, in its default state. */
+/** A screen of specification §2 in its default state. */
 export interface Screen {
-  /** Of its pictures: `{name}-{width}.webp`. */
+  /** Prefix of its pictures: `{name}-{width}.webp`. */
   readonly name: string;
   /** The module of `app/routes.ts` that it shows. */
   readonly module: string;
-  /** Where it is; a function first does what has to be done to get there. */
+  /** Its path; a function first does the steps to get there. */
   readonly at: string | ((visitor: Onlooker) => Promise<string>);
-  /** What the visitor does when the page is there. */
+  /** The visitor's actions after the page has loaded. */
   readonly arrange?: (visitor: Onlooker) => Promise<void>;
 }
 

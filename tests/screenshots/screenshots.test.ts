@@ -8,14 +8,14 @@ import { fileNames, gallery, mostBytes } from "./gallery.ts";
 import { screens } from "./screens.ts";
 
 const folder = path.join(root, gallery);
-/** Those inside of a layout, without it. */
+/** The routes inside of layouts, without the layouts. */
 const leaves = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
   entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
 
-test("every screen of the map has its pictures", () => {
+test("every screen of the route map has pictures", () => {
   const modules = leaves(routes)
     .map(({ file }) => file)
-    // What has no component answers forms and scripts.
+    // Modules without a component are endpoints.
     .filter((file) => file.endsWith(".tsx") && !file.startsWith("routes/endpoints/"));
   expect(modules.length).toBeGreaterThan(30);
   const shown = new Set(screens.map(({ module }) => module));

@@ -1,16 +1,16 @@
 import { add, fillCart, order, signIn, type Onlooker } from "./visitor.ts";
 
-/** A state of a screen or a part of the frame that is not there by default, at one width. */
+/** A non-default state of a screen or of a part of the shell, at one width. */
 export interface State {
   readonly name: string;
   readonly width: number;
-  /** The visitor was never here: the bar asks about cookies. `popups`: they come too. */
+  /** A first visit: the bar asks about cookies. `popups`: they open too. */
   readonly isNewcomer?: true | "popups";
-  /** Cut from this heading on. */
+  /** Cropped from this heading on. */
   readonly from?: string;
-  /** Only what fits on the screen: what lies over the page is fixed to it. */
+  /** Only the viewport: overlays are fixed to it. */
   readonly isViewport?: boolean;
-  /** An animation is what keeps it shown. */
+  /** A running animation keeps it shown. */
   readonly isMoving?: boolean;
   readonly show: (visitor: Onlooker) => Promise<void>;
 }
@@ -20,7 +20,7 @@ const laptop = 1280;
 const fullHd = 1600;
 
 export const states: readonly State[] = [
-  // The frame.
+  // Shell.
   {
     name: "mobile-menu",
     width: phone,
@@ -183,7 +183,7 @@ export const states: readonly State[] = [
     },
   },
 
-  // Theatre.
+  // Programme and repertoire.
   { name: "programme-row-open", width: laptop, show: openRow },
   { name: "programme-nothing", width: laptop, show: at("/program?od=2027-08-01&do=2027-08-02") },
   {

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type PinnedSite } from "./pinned-site.ts";
 
-/** Who looks at a screen. */
+/** The page and the site of a picture. */
 export interface Onlooker {
   readonly page: Page;
   readonly site: PinnedSite;
 }
 
-/** The value of a cookie of ours that is neither signed nor sealed. */
+/** The value of one of our cookies that is neither signed nor encrypted. */
 function readable(value: unknown): string {
   const content = JSON.stringify({ v: value, e: Date.now() + 365 * 86_400_000 });
   return encodeURIComponent(Buffer.from(content).toString("base64"));
 }
 
-/** What the visitor has done before, kept by the browser: chosen the cookies, closed the popups. */
+/** Sets the state of earlier visits in the browser: the cookie choice, and closed popups. */
 export async function settleIn(
   context: BrowserContext,
   url: string,
@@ -31,7 +31,7 @@ export async function settleIn(
   );
 }
 
-/** Sends a form past the page, as another device of the visitor would. */
+/** Sends a form without the page, as another device of the visitor would. */
 export async function post(
   { page, site }: Onlooker,
   path: string,
@@ -39,7 +39,7 @@ export async function post(
 ): Promise<void> {
   const answer = await page.request.post(path, { form, headers: { Origin: site.url }, maxRedirects: 0 });
   expect(answer.status(), `${path} ${JSON.stringify(form)}`).toBe(303);
-  // What the site says about it is heard here, not on the picture.
+  // Consumes the notice, so that it is not on the picture.
   await page.request.get("/newsletter");
 }
 
@@ -51,7 +51,7 @@ export async function add(
   await post(visitor, "/kosik", { intent: "add", product: `${product}`, quantity: "1", back: "/", ...more });
 }
 
-/** A shirt of one size, two tins, a book and a voucher; a parcel to the door, paid by transfer. */
+/** A shirt of one size, two tins, a book and a voucher; a parcel delivered to an address, paid by bank transfer. */
 export async function fillCart(visitor: Onlooker): Promise<void> {
   await add(visitor, 101, { variant: "1012" });
   await add(visitor, 110, { quantity: "2" });
@@ -63,7 +63,7 @@ export async function signIn(visitor: Onlooker, who = "divak"): Promise<void> {
   await post(visitor, "/login", { email: `${who}@divadlonavantrokach.example`, password: "demo1234" });
 }
 
-/** Chooses delivery and payment on the cart page and fills in who buys. */
+/** Chooses delivery and payment on the cart page and fills in the buyer's data. */
 export async function fillCheckout({ page }: Onlooker): Promise<void> {
   const form = page.locator("#objednavka");
   const delivery = page.getByRole("radio", { name: /PPL na.adresu/u });
@@ -89,7 +89,7 @@ export async function fillCheckout({ page }: Onlooker): Promise<void> {
   await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
 }
 
-/** Orders what is in the cart; gives the path of the summary. */
+/** Orders the content of the cart; returns the path of the summary. */
 export async function order(visitor: Onlooker): Promise<string> {
   const { page } = visitor;
   await page.goto("/kosik");

@@ -9,7 +9,7 @@ const scratch = () => mkdtempSync(path.join(outputFolder("scratch"), "secret-"))
 const secretOf = async (dataDir: string) =>
   (await withPersistedSecret(readConfig({ DATA_DIR: dataDir }))).sessionSecrets[0];
 
-test("a secret that was not given is made once, also by processes that start at once", async () => {
+test("a missing secret is generated once, also by processes that start at once", async () => {
   const folder = path.join(scratch(), "new");
   const secrets = await Promise.all(Array.from({ length: 8 }, () => secretOf(folder)));
   expect(new Set(secrets).size).toBe(1);
@@ -17,14 +17,14 @@ test("a secret that was not given is made once, also by processes that start at 
   expect(readFileSync(path.join(folder, "session-secret"), "utf8")).toBe(secrets[0]);
 });
 
-test("a secret that was given is taken, and none is kept", async () => {
+test("a configured secret is used, and none is persisted", async () => {
   const folder = path.join(scratch(), "new");
   const config = readConfig({ DATA_DIR: folder, SESSION_SECRETS: "given".repeat(8) });
   expect(await withPersistedSecret(config)).toBe(config);
   expect(existsSync(folder)).toBe(false);
 });
 
-test("a kept secret is read without the line end that an editor left, from 32 characters on", async () => {
+test("a persisted secret is read without an editor's trailing newline, from 32 characters on", async () => {
   const folder = scratch();
   writeFileSync(path.join(folder, "session-secret"), `${"s".repeat(32)}\n`);
   expect(await secretOf(folder)).toBe("s".repeat(32));
@@ -32,7 +32,7 @@ test("a kept secret is read without the line end that an editor left, from 32 ch
   await expect(secretOf(folder)).rejects.toThrow("is no readable secret of 32 characters");
 });
 
-test("a secret in memory is written nowhere, and another one every time", async () => {
+test("a secret in memory is not persisted, and differs every time", async () => {
   const before = readdirSync(".");
   expect(await secretOf("memory:")).not.toBe(await secretOf("memory:"));
   expect(readdirSync(".")).toEqual(before);

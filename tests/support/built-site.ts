@@ -10,7 +10,7 @@ import { newest, root } from "./output.ts";
 const sources = ["app", "server", "public", "remix.config.js", "package-lock.json"];
 const entry = path.join(root, "build/server/index.js");
 
-/** Makes sure that `build/` is what the sources say; builds it when it is missing or older than they are. */
+/** Makes sure that `build/` matches the sources; builds it if it is missing or older than they are. */
 export async function ensureBuild(): Promise<void> {
   if (isFresh()) return;
   await oneAtATime("build", async () => {
@@ -27,7 +27,7 @@ export async function ensureBuild(): Promise<void> {
   });
 }
 
-/** The server bundle, as `server/start.js` would load it: what the entry exports, and the build to hand it. */
+/** The server bundle as `server/start.js` would load it: the exports of the entry, and the build for it. */
 export async function builtSite(): Promise<typeof import("#app/entry.server.tsx") & { build: ServerBuild }> {
   await ensureBuild();
   const build = await import(/* @vite-ignore */ pathToFileURL(entry).href);

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 
 /**
- * The Chromium of the machine where there is one (`CHROMIUM_PATH`, else on the PATH), else Playwright's own. The one
- * without windows takes a seventh less time.
+ * The machine's Chromium if there is one (`CHROMIUM_PATH`, else on the PATH), else Playwright's own. The headless shell
+ * takes a seventh less time.
  */
 function chromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
@@ -19,7 +19,7 @@ function chromium(): string | undefined {
   return process.env.CHROMIUM_PATH || candidates.find((candidate) => existsSync(candidate));
 }
 
-/** How every browser of the tests is started. */
+/** Launch options of every browser in the tests. */
 export const launchOptions: LaunchOptions = {
   executablePath: chromium(),
   args: [

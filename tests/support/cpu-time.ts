@@ -1,23 +1,23 @@
-/** Milliseconds this process has computed: a loaded machine makes it wait, not compute longer. */
+/** The CPU time of this process in milliseconds: a loaded machine makes it wait, not compute longer. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Milliseconds that `work` computes. */
+/** The CPU time of `work` in milliseconds. */
 export function cpuTimeOf(work: () => unknown): number {
   const started = cpuTime();
   work();
   return cpuTime() - started;
 }
 
-/** No turn of the event loop may compute longer, in milliseconds: everybody else waits for it. */
+/** The longest allowed CPU time of one event-loop iteration in milliseconds: all other requests wait for it. */
 export const longestAllowed = 250;
 const mostTries = 4;
 
 /**
- * The CPU time, in milliseconds, of the longest turn of the event loop while `act` runs; of several runs the least,
- * where the first ones were too long.
+ * The CPU time, in milliseconds, of the longest event-loop iteration while `act` runs; the least of several runs if the
+ * first ones were too long.
  */
 export async function leastLongestTurn(act: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
@@ -40,7 +40,7 @@ async function longestTurn(act: () => Promise<unknown>): Promise<number> {
   }
   setImmediate(tick);
   await act();
-  // The turn in which it ended is measured at the next one.
+  // The iteration in which it ended is measured at the next one.
   await new Promise((resolve) => setImmediate(resolve));
   isOver = true;
   return longest;

@@ -13,7 +13,7 @@ export type Answerer = (request: Request, call: Call) => Response | Promise<Resp
 
 export interface FakeUpstream {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Everything that was called, oldest first. */
+  /** All calls, oldest first. */
   readonly calls: Call[];
   /** Changes or adds an answer, e.g. `answer("GET /api/settings/cs", () => json([]))`. */
   answer(call: string, answerer: Answerer): void;
@@ -25,8 +25,8 @@ export function json(value: unknown, status = 200): Response {
 }
 
 /**
- * An upstream that answers only what it was taught: "GET /api/cart/cs" with or without a query, `*` standing for one
- * segment of the path. Any other call fails the test and gets 501.
+ * An upstream that answers only the given calls: "GET /api/cart/cs" with or without a query, `*` matching one segment
+ * of the path. Any other call fails the test and gets 501.
  */
 export function fakeUpstream(answers: Readonly<Record<string, Answerer>> = {}): FakeUpstream {
   const known = new Map(Object.entries(answers));
@@ -46,7 +46,7 @@ export function fakeUpstream(answers: Readonly<Record<string, Answerer>> = {}): 
   };
 }
 
-/** What stands in the journal of a call; the request itself stays unread. */
+/** The record of a call; the body of the request itself is not consumed. */
 export async function recordCall(request: Request): Promise<Call> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? await request.clone().text() : "";

@@ -1,6 +1,6 @@
 import { attribute, elements, everyElement, nameOf, roleOf, type Element } from "./page-queries.ts";
 
-/** What a browser without JavaScript would send for a form. */
+/** The request that a browser without JavaScript sends for a form. */
 export interface Sending {
   readonly method: "GET" | "POST";
   /** As written in the form or its button; null = the page's own address. */
@@ -10,7 +10,7 @@ export interface Sending {
 
 export type Values = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** The button that is called so (text: a part of its name), the only one or the `nth` (from 0) of several. */
+/** The button with this name (text: a part of its name), the only one or the `nth` (from 0) of several. */
 export function findButton(page: Element, name: string | RegExp, nth?: number): Element {
   const found = elements(page, "*", (element) => {
     if (element.tagName === "summary" || roleOf(element) !== "button") return false;
@@ -25,7 +25,7 @@ export function findButton(page: Element, name: string | RegExp, nth?: number): 
   return button;
 }
 
-/** Presses a button: the form it belongs to as it stands, with `values` filled in by field name. */
+/** Presses a button: sends its form with its current values, and with `values` filled in by field name. */
 export function press(page: Element, button: Element, values: Values = {}): Sending {
   const form = formOf(page, button);
   const controls = elements(

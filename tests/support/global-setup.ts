@@ -2,8 +2,9 @@ import { rmSync } from "node:fs";
 import { outputFolder } from "./output.ts";
 
 /**
- * Before the first test: a fresh folder for what tests write, gone after the last. The build and the database dump
- * are made by whoever needs them first (`built-site.ts`, `seeded-database.ts`), so that unit tests start at once.
+ * Before the first test: creates an empty folder for files of tests, deleted after the last one. The build and the
+ * database dump are made by the first test that needs them (`built-site.ts`, `seeded-database.ts`), so that unit tests
+ * start at once.
  */
 export default function setup(): () => void {
   const scratch = outputFolder("scratch");

@@ -1,4 +1,4 @@
-/** Texts that are bad only when they are repeated: what makes a careless pattern or parser look back and forth. */
+/** Texts that are harmful only when repeated: they make a careless pattern or parser backtrack. */
 export const hostileUnits = [
   ..."< > & \" ' „ “ ‚ ‘ – - . , : / ? # @ ; 1 a č x k \u00a0 \n ( [ \\ = \u0301 Σ 😀 \ud800".split(" "),
   " ",
@@ -48,7 +48,7 @@ export const hostileUnits = [
   "\r\n ",
 ];
 
-/** So many characters of a unit, over and over. */
+/** Repeats a unit up to this number of characters. */
 export function repeated(unit: string, characters: number): string {
   return unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters);
 }

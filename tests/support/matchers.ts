@@ -3,13 +3,13 @@ import { attribute, byId, byRole, elements, textOf } from "./page-queries.ts";
 import type { Page } from "./visitor.ts";
 
 interface PageMatchers {
-  /** 303 (or `status`) to this path; a pattern is matched. */
+  /** Status 303 (or `status`) to this path; a pattern is matched. */
   toRedirectTo(path: string | RegExp, status?: number): void;
-  /** Sets the cookie; `attributes` must all stand in the line, e.g. "Max-Age=1209600". */
+  /** Sets the cookie; all `attributes` must be in the header line, e.g. "Max-Age=1209600". */
   toSetCookie(name: string, ...attributes: readonly string[]): void;
   /** Shows a notice (role status or alert) with this text in it. */
   toShowNotice(text: string | RegExp): void;
-  /** The field is marked as wrong and described by a message with this text in it. */
+  /** The field is marked as invalid and described by a message with this text in it. */
   toMarkField(name: string, message: string | RegExp): void;
 }
 

@@ -3,8 +3,8 @@ import path from "node:path";
 import { outputFolder } from "./output.ts";
 
 /**
- * Leaves a test out that needs what this machine does not have. In continuous integration it fails instead; elsewhere
- * `npm test` names what is missing, and how many tests did not run, in its last lines.
+ * Skips a test that needs something missing on this machine. In continuous integration it fails instead; elsewhere
+ * `npm test` names the missing thing, and how many tests did not run, in its last lines.
  * @param what the missing thing as a sentence, with how to get it
  */
 export function skipWithout(what: string, skip: (why: string) => never): never {

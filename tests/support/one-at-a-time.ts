@@ -2,7 +2,7 @@ import path from "node:path";
 import { lock } from "proper-lockfile";
 import { output, outputFolder } from "./output.ts";
 
-/** Runs `work` while no other test process runs work of this name; the others wait, up to five minutes. */
+/** Runs `work` while no other test process runs work with this name; the others wait, up to five minutes. */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   outputFolder();
   const release = await lock(output, {

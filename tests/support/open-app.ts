@@ -15,19 +15,19 @@ import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestApp {
   readonly handle: Handle;
-  /** A new visitor without cookies. `ip`: as the listener worked it out; each has another unless told. */
+  /** A new visitor without cookies. `ip`: as resolved by the listener; a different one for each visitor by default. */
   visitor(from?: { readonly ip?: string }): Visitor;
-  /** The calls that left the site for the upstream, oldest first. */
+  /** The calls that the site sent to the upstream, oldest first. */
   readonly calls: Call[];
   /**
-   * From now on the upstream answers so to "PUT /api/cart/*" (a `*` is one segment). `undefined` lets the reference
-   * answer again. The answerer may pass the request on with `theatre.passOn`.
+   * From now on overrides the upstream's answer to "PUT /api/cart/*" (a `*` is one segment). `undefined` restores the
+   * demo backend's answer. The answerer may pass the request on with `app.passOn`.
    */
   intercept(call: string, answerer: Answerer | undefined): void;
   readonly passOn: (request: Request) => Promise<Response>;
-  /** The upstream's database and letters; null with an upstream of the test's own. */
+  /** The demo backend's database and e-mails; null with `upstreamFetch`. */
   readonly reference: DemoBackend | null;
-  /** What the site logged. */
+  /** The lines that the site logged. */
   readonly log: readonly LogLine[];
 }
 
@@ -38,19 +38,19 @@ export interface LogLine {
 }
 
 export interface TestAppOptions {
-  /** Instead of the reference upstream with the demo theatre. */
+  /** Replaces the demo backend. */
   readonly upstreamFetch?: (request: Request) => Promise<Response>;
-  /** The demo theatre is shared with other files, and a call that may change it fails. Its clock stands. */
+  /** The demo backend is shared with other files, and a call that may change it fails. Its clock is stopped. */
   readonly onlyReads?: boolean;
   readonly config?: Partial<Config>;
   readonly clock?: () => Date;
-  /** Nothing waits unless a test says how. */
+  /** By default nothing waits. */
   readonly timer?: Timer;
 }
 
 /**
- * The whole built site without a port, over its own demo theatre in memory; closed by itself after the test, or after
- * the file where it was opened outside of one. An error in its log fails the test unless it was expected.
+ * Opens the whole built site without a port, over its own demo backend in memory; closed automatically after the test,
+ * or after the file if it was opened outside of a test. An error in its log fails the test unless it was expected.
  */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? (() => seededAt);
@@ -66,7 +66,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const config: Config = {
     ...readConfig({
       DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "theatre-")),
-      // A test changes what the upstream answers between two requests.
+      // A test changes the upstream's answers between two requests.
       PAGE_SECONDS: "0",
       SESSION_SECRETS: "a-secret-that-only-the-tests-of-this-site-know",
     }),
@@ -108,7 +108,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 }
 
 let visitors = 0;
-/** Limits are counted by address, and strangers do not share one. */
+/** Rate limits count by address, and visitors must not share one. */
 function nextAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;

@@ -5,7 +5,7 @@ import path from "node:path";
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** The only folder tests write to; outside of version control. */
+/** The only folder to which tests write; it is not under version control. */
 export const output = path.join(root, "tests/.output");
 
 /** A folder under the output folder, made if needed. */
@@ -15,7 +15,7 @@ export function outputFolder(...names: readonly string[]): string {
   return folder;
 }
 
-/** All files under a folder or the file itself, as paths from the project's folder, sorted. */
+/** All files under a folder, or the file itself, as paths from the project's folder, sorted. */
 export function filesUnder(name: string): string[] {
   const full = path.join(root, name);
   const found = statSync(full, { throwIfNoEntry: false });
@@ -26,12 +26,12 @@ export function filesUnder(name: string): string[] {
     .sort();
 }
 
-/** When the newest of the files under the names was changed, ms. */
+/** The modification time of the newest file under the names, in ms. */
 export function newest(names: readonly string[]): number {
   return Math.max(0, ...names.flatMap(filesUnder).map((file) => statSync(path.join(root, file)).mtimeMs));
 }
 
-/** A short name for the content of all files under the names. */
+/** A short hash of the content of all files under the names. */
 export function contentKey(names: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of names.flatMap(filesUnder)) hash.update(file).update(readFileSync(path.join(root, file)));

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from "parse5";
 
-/** Reading a page the way a visitor does: by what a thing is and what it is called, not by classes. */
+/** Reads a page as a visitor does: by role and name, not by classes. */
 
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -18,7 +18,7 @@ export function attribute(element: Element, name: string): string | null {
 /** A page is read many times and never changed. */
 const subtrees = new WeakMap<Element, readonly Element[]>();
 
-/** The element and all elements inside it, in the order of the document; not what stands in a <template>. */
+/** The element and all elements inside it, in the order of the document; without the content of a <template>. */
 export function everyElement(element: Element): readonly Element[] {
   const known = subtrees.get(element);
   if (known) return known;
@@ -46,7 +46,7 @@ const unread = new Set(["script", "style", "template", "noscript"]);
 const blocks =
   /^(address|article|aside|br|caption|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|label|legend|li|main|nav|ol|option|p|section|table|tbody|td|th|tr|ul)$/;
 
-/** What can be read in an element, spaces of all kinds made one. `<noscript>` counts: no test browser runs scripts. */
+/** The readable text of an element with collapsed whitespace. `<noscript>` counts: no test browser runs scripts. */
 export function textOf(node: Node): string {
   return rawText(node)
     .replace(/[\s\u00a0]+/gu, " ")
@@ -88,7 +88,7 @@ export function roleOf(element: Element): string | null {
   return type === "hidden" ? null : (inputRoles[type] ?? "textbox");
 }
 
-/** What assistive technology calls the element: aria-label(ledby), its label, alt, else its text. */
+/** The accessible name of an element: aria-label(ledby), its label, alt, else its text. */
 export function nameOf(element: Element, page: Element): string {
   const labelled = (attribute(element, "aria-labelledby") ?? "").split(/\s+/u).filter(Boolean);
   if (labelled.length > 0) {

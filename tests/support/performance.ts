@@ -1,6 +1,6 @@
 import type { Performance } from "#app/domain/theatre/performance.ts";
 
-/** A date of which nothing is said but what has to be: a test adds what it is about. */
+/** A date with the required fields only: a test adds those it is about. */
 export const plainPerformance: Performance = {
   id: 1,
   title: "Revizor",

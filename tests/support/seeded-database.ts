@@ -5,7 +5,7 @@ import { complain } from "./noise.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { contentKey, outputFolder } from "./output.ts";
 
-/** When the demo theatre of the tests was seeded: a Saturday before Advent. */
+/** The time at which the tests' demo data are seeded: a Saturday before Advent. */
 export const seededAt = new Date("2026-11-21T10:00:00Z");
 
 const dump = Symbol.for("opona.tests.seeded-dump");
@@ -20,24 +20,24 @@ interface SeededOptions {
   readonly log?: Parameters<typeof openDemoBackend>[0]["log"];
 }
 
-/** A reference upstream of its own, in memory, seeded with the demo theatre. Opening it takes most of a second. */
+/** Opens a separate demo backend in memory with the seed. Opening it takes most of a second. */
 export function openSeededDemoBackend(options: SeededOptions = {}): Promise<DemoBackend> {
   return openFromDump(options);
 }
 
-/** The one that all tests of a process share which only read. A call that may write is a mistake of the test. */
+/** The demo backend that all reading tests of a process share. A call that may write is a mistake of the test. */
 export async function sharedDemoBackend(): Promise<DemoBackend> {
   const backend = await (known[shared] ??= openFromDump({}));
   return {
     ...backend,
     async fetch(request) {
-      // Asking for an anonymous cart makes one.
+      // This request creates an anonymous cart.
       const isRead = request.method === "GET" && !request.url.includes("/api/cart/anonymous");
       if (!isRead)
         complain(`${request.method} ${request.url}: this upstream is shared by those who only read`);
       return backend.fetch(request);
     },
-    // It stays for the next file.
+    // It stays open for the next file.
     close: async () => undefined,
   };
 }
@@ -56,13 +56,13 @@ async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOpti
   });
 }
 
-/** Modules are fresh in every file of a process; what is dear is kept for the next file. */
+/** Modules are evaluated anew in every file of a process; expensive objects are stored here for the next file. */
 const known = globalThis as typeof globalThis & {
   [dump]?: Promise<Blob>;
   [shared]?: Promise<DemoBackend>;
 };
 
-/** The seeded database as a dump, made once for each state of the sources it comes from (some seconds). */
+/** The seeded database as a dump, made once for each state of its source files (some seconds). */
 export function seededDump(): Promise<Blob> {
   return (known[dump] ??= findDump());
 }
@@ -87,7 +87,7 @@ async function makeDump(file: string): Promise<Blob> {
   });
   const made = await backend.dump();
   await backend.close();
-  // Under its name only when it is whole: another process reads it the moment it is there.
+  // Renamed only when complete: another process reads it as soon as it exists.
   writeFileSync(`${file}.part`, Buffer.from(await made.arrayBuffer()));
   renameSync(`${file}.part`, file);
   return made;

@@ -5,8 +5,8 @@ import { oneAtATime } from "./one-at-a-time.ts";
 import { contentKey, outputFolder } from "./output.ts";
 
 /**
- * A `DATA_DIR` of its own with a demo theatre seeded today, copied from one that is made once: seeding takes several
- * seconds, and each process of the browser's tests has a site.
+ * Creates a separate `DATA_DIR` with demo data seeded today, copied from one that is made once: seeding takes several
+ * seconds, and each process of the browser tests has its own site.
  */
 export async function seededDataDir(name: string): Promise<string> {
   const folder = mkdtempSync(path.join(outputFolder("sites"), `${name}-`));

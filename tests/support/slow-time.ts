@@ -1,10 +1,10 @@
 import type { Timer } from "#server/timer.ts";
 
-/** A timer that never waits but remembers what it was asked to, and that a test lets time pass on. */
+/** A timer that never waits but records its waits, and whose time a test advances. */
 export interface SlowTime extends Timer {
-  /** Everything waited for so far, in milliseconds. */
+  /** All waits so far, in milliseconds. */
   readonly waits: number[];
-  /** Something takes so long. */
+  /** Advances the time. */
   pass(milliseconds: number): void;
 }
 

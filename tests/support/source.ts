@@ -3,13 +3,13 @@ import path from "node:path";
 import ts from "typescript";
 import { filesUnder, root } from "./output.ts";
 
-/** One source file, as its tests of form see it. */
+/** One source file, as the tests of the source code see it. */
 export interface Source {
   /** From the project's folder: `app/domain/shop/money.ts`. */
   readonly file: string;
   readonly text: string;
   readonly tree: ts.SourceFile;
-  /** What it imports: local names as paths from the project's folder, packages as they are written. */
+  /** Its imports: local ones as paths from the project's folder, packages as written. */
   readonly imports: readonly Import[];
 }
 
@@ -18,7 +18,7 @@ export interface Import {
   readonly isType: boolean;
   readonly isDynamic: boolean;
   readonly written: string;
-  /** The names taken; `*` for all. */
+  /** The imported names; `*` for all. */
   readonly names: readonly string[];
 }
 

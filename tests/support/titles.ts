@@ -8,7 +8,7 @@ const titles = new Map(
     .map(({ file, tree }) => [file, titlesIn(tree)]),
 );
 
-/** Whether there is a test of this name: „file › (group ›) title“, as written; `%s` stands for a `${…}`. */
+/** Whether there is a test with this title: „file › (group ›) title“, as written; `%s` stands for a `${…}`. */
 export function isTest(named: string): boolean {
   const [file = "", ...names] = named.split(" › ");
   const known = titles.get(file);

@@ -43,7 +43,7 @@ test("a form is sent as a browser without JavaScript sends it, and its redirect 
   expect(after.path).toBe("/kosik?ok");
 });
 
-test("the pressed button goes along, a field that is not there is a mistake of the test", async () => {
+test("the pressed button is sent too, and a missing field is a mistake of the test", async () => {
   const { visitor, asked } = site(() => new Response(form));
   const page = await visitor.visit("/");
   await page.press(/^Jinak$/u);
@@ -63,7 +63,7 @@ test("a page is read by roles and names", async () => {
   expect(page).not.toMarkField("gift", /./u);
 });
 
-test("cookies are kept, changed and dropped", async () => {
+test("cookies are stored, changed and deleted", async () => {
   const lines = ["cart=a; Path=/; HttpOnly", "cart=b; Max-Age=1209600", "cart=; Max-Age=0"];
   const { visitor, asked } = site(
     () => new Response(form, { status: 200, headers: { "Set-Cookie": lines.shift() ?? "x=1" } }),
@@ -77,14 +77,14 @@ test("cookies are kept, changed and dropped", async () => {
   expect(visitor.cookies.size).toBe(0);
 });
 
-test("a redirect is told from a page", async () => {
+test("a redirect is distinguished from a page", async () => {
   const { visitor } = site(() => new Response(null, { status: 303, headers: { Location: "/kosik" } }));
   const page = await visitor.post("/kosik", { intent: "add" });
   expect(page).toRedirectTo("/kosik");
   expect(page).not.toRedirectTo("/", 302);
 });
 
-test("a fake upstream answers what it was taught and complains about the rest", async () => {
+test("a fake upstream answers the given calls and complains about others", async () => {
   const upstream = fakeUpstream({ "GET /api/cart/anonymous/cs/*": () => json({ id: "c" }) });
   const known = await upstream.fetch(new Request("http://upstream/api/cart/anonymous/cs/abc?x=1"));
   expect(await known.json()).toEqual({ id: "c" });
@@ -93,12 +93,12 @@ test("a fake upstream answers what it was taught and complains about the rest", 
   expect(upstream.calls.map(({ path }) => path)).toEqual(["/api/cart/anonymous/cs/abc?x=1", "/api/me"]);
 });
 
-test("expected noise is forgiven", () => {
+test("expected noise does not fail a test", () => {
   expectNoise(/^planned/u);
   expect(() => complain("planned outage")).not.toThrow();
 });
 
-test("of noise that is expected nobody asks for its stack", () => {
+test("the stack of expected noise is not read", () => {
   const error = Object.defineProperty(new Error("planned"), "stack", {
     get() {
       throw new RangeError("Maximum call stack size exceeded");

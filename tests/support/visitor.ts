@@ -2,44 +2,44 @@ import { expect } from "vitest";
 import { findButton, press, type Values } from "./forms.ts";
 import { byRole, elements, nameOf, parsePage, textOf, type Element } from "./page-queries.ts";
 
-/** Anything that answers requests: a site opened in this process, or `fetch` on a real port. */
+/** Any handler of requests: a site opened in this process, or `fetch` on a real port. */
 export type Handle = (request: Request) => Promise<Response>;
 
 export interface Visitor {
-  /** What the browser keeps; tests may look and meddle. */
+  /** The cookies that the browser stores; tests may read and change them. */
   readonly cookies: Map<string, string>;
-  /** Opens an address as a click on a link does, redirects followed. */
+  /** Opens an address as a click on a link does, following redirects. */
   visit(path: string, headers?: HeadersInit): Promise<Page>;
-  /** The same, but the answer is what came first, redirect or not. */
+  /** The same without following redirects. */
   get(path: string, headers?: HeadersInit): Promise<Page>;
-  /** Sends a form as a browser without JavaScript does; the answer is what came first (a 303 on success). */
+  /** Sends a form as a browser without JavaScript does, without following redirects (a 303 on success). */
   post(path: string, fields: Record<string, string> | URLSearchParams, headers?: HeadersInit): Promise<Page>;
-  /** Sends a form as a script on the page does: the answer is data, not a page. */
+  /** Sends a form as client-side JavaScript does: the response is data, not a page. */
   postByScript(path: string, fields: Record<string, string>): Promise<Page>;
-  /** Anything else, with the visitor's cookies and nothing more. */
+  /** Sends any other request, with the visitor's cookies and nothing more. */
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** An answer, read. */
+/** A parsed response. */
 export interface Page {
   readonly status: number;
   readonly statusText: string;
   readonly headers: Headers;
-  /** Path and query it came from. */
+  /** The requested path and query. */
   readonly path: string;
   readonly body: string;
   readonly html: Element;
   readonly title: string;
-  /** All one can read on the page. */
+  /** All readable text of the page. */
   readonly text: string;
-  /** The names of all things of a role, e.g. every `heading`. */
+  /** The names of all elements of a role, e.g. every `heading`. */
   all(role: string): string[];
-  /** The one thing of this role and name; fails when there is none. */
+  /** The only element with this role and name; fails if there is none. */
   the(role: string, name?: string | RegExp): Element;
   has(role: string, name?: string | RegExp): boolean;
-  /** Presses a button without JavaScript, its form filled in with `values`; redirects followed. */
+  /** Presses a button without JavaScript, with `values` filled in its form, following redirects. */
   press(button: string | RegExp, values?: Values, nth?: number): Promise<Page>;
-  /** Where a redirect leads, opened. */
+  /** Opens the target of a redirect. */
   follow(): Promise<Page>;
 }
 

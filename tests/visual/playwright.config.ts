@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.visual.ts",
   outputDir: path.join(output, "visual"),
-  // Another machine draws letters a little differently, which the tolerance allows for: one baseline for all.
+  // Other machines render letters a little differently, within the tolerance: one set of baselines for all.
   snapshotPathTemplate: "{testDir}/baselines/{arg}{ext}",
   reporter: "list",
   workers: 1,

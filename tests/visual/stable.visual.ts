@@ -2,7 +2,7 @@ import { expect, test } from "../screenshots/pinned-site.ts";
 import { settle } from "../screenshots/picture.ts";
 import { settleIn } from "../screenshots/visitor.ts";
 
-/** Screens whose content comes from the seed alone and whose look is settled. */
+/** Screens with content from the seed alone and a settled design. */
 const stable = [
   { name: "programme", at: "/program" },
   { name: "repertoire", at: "/repertoar" },
@@ -22,13 +22,13 @@ const sizes = [
 ] as const;
 
 for (const { name, at } of stable) {
-  test(`${name} looks as it did`, async ({ page, context, site }) => {
+  test(`${name} matches its baseline`, async ({ page, context, site }) => {
     await settleIn(context, site.url);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.goto(at);
       await settle(page);
-      // Drawn art and photographs are somebody else's subject: their place counts, not what is in it.
+      // Drawings and photographs are not tested here: their place counts, not their content.
       await expect(page).toHaveScreenshot(`${name}-${size.width}.png`, { mask: [page.locator("img")] });
     }
   });

@@ -13,7 +13,7 @@ const pages = [
   { text: accountTexts.billing, to: paths.billing() },
 ] as const;
 
-/** A customer's page beside the ways to the others and out. */
+/** Layout of the account pages: the content beside the account navigation with sign-out. */
 export function AccountPage({ children }: { readonly children: ReactNode }) {
   return (
     <Container className={styles.page}>

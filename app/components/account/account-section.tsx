@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./account-section.module.css";
 
 interface AccountSectionProps {
-  /** Of the heading, which names the section; also where links lead. */
+  /** Id of the heading, which labels the section; also the target of fragment links. */
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a customer's page under a heading of its own. */
+/** A section of an account page with its own heading. */
 export function AccountSection({ id, title, intro, children }: AccountSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

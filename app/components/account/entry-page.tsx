@@ -3,14 +3,14 @@ import { Container } from "#app/ui/container.tsx";
 import styles from "./entry-page.module.css";
 
 interface EntryPageProps {
-  /** The first heading. */
+  /** The `h1`. */
   readonly title: string;
   readonly children: ReactNode;
-  /** What stands beside the form, on a phone below it. */
+  /** Content beside the form; below it on narrow screens. */
   readonly aside: { readonly id: string; readonly title: string; readonly content: ReactNode };
 }
 
-/** A page in front of the account: a form, and beside it what else there is. */
+/** Layout of the pages before signing in: a form and an aside. */
 export function EntryPage({ title, children, aside }: EntryPageProps) {
   return (
     <Container className={styles.page}>

@@ -5,18 +5,20 @@ import { Fold } from "#app/ui/fold.tsx";
 import styles from "./filter-box.module.css";
 
 interface FilterBoxProps {
-  /** The list's own path. */
+  /** Path of the list. */
   readonly path: string;
   readonly label: string;
-  /** How many filters are on. */
+  /** Number of active filters. */
   readonly chosen: number;
   readonly onSubmit: () => void;
-  /** What stands beside the filters, e.g. the order. */
+  /** Content beside the filters, e.g. the order. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Filters as a GET form, side by side where there is room, else behind one button. A script sends it by itself. */
+/**
+ * Filters as a GET form, side by side on wide screens, otherwise behind one button. JavaScript submits it on change.
+ */
 export function FilterBox({ path, label, chosen, onSubmit, beside, children }: FilterBoxProps) {
   return (
     <form

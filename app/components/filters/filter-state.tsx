@@ -6,7 +6,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./filter-state.module.css";
 
-/** A filter that is on, and the address without it. */
+/** An active filter and the URL without it. */
 export interface FilterChip {
   readonly key: string;
   readonly text: string;
@@ -14,21 +14,21 @@ export interface FilterChip {
 }
 
 interface FilterStateProps {
-  /** How many there are. */
+  /** Text with the number of results. */
   readonly children: ReactNode;
   readonly chips: readonly FilterChip[];
   /** The list without any filter. */
   readonly clearedTo: string;
-  /** A filter is taken off by a link: what has been ticked meanwhile is not asked for. */
+  /** Called when a filter is removed by its link: a pending change of the form must not be submitted. */
   readonly onRemove: () => void;
 }
 
-/** How many there are, told aloud when it changes, and what they were chosen by: each filter is a link without it. */
+/** The number of results as a live region, and the active filters: each is a link that removes it. */
 export function FilterState({ children, chips, clearedTo, onRemove }: FilterStateProps) {
   const count = useRef<HTMLOutputElement>(null);
   function remove() {
     onRemove();
-    // The link goes away under the focus.
+    // The focused link is removed from the page, so focus moves to the count.
     count.current?.focus({ preventScroll: true });
   }
   return (

@@ -2,18 +2,18 @@ import { nbsp } from "#app/domain/typography.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import styles from "./option-list.module.css";
 
-/** One thing to tick. */
+/** One checkbox of a filter. */
 export interface Option {
-  /** As it stands in the address. */
+  /** The value in the URL. */
   readonly value: string;
   readonly label: string;
-  /** How many it would give. */
+  /** Number of results with this value. */
   readonly count: number;
 }
 
 interface OptionListProps {
   readonly name: string;
-  /** Read aloud, and seen where the list stands among others. */
+  /** Accessible name of the group; visible with `showLegend`. */
   readonly legend: string;
   readonly showLegend?: boolean;
   readonly options: readonly Option[];
@@ -21,7 +21,7 @@ interface OptionListProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Values to tick, each with how many it would give; what would give nothing cannot be ticked, only unticked. */
+/** Checkboxes with result counts; a value without results cannot be checked, only unchecked. */
 export function OptionList({ name, legend, showLegend = false, options, chosen, onChange }: OptionListProps) {
   return (
     <fieldset className={styles.options} aria-label={showLegend ? undefined : legend}>

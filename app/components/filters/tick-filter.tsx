@@ -9,7 +9,7 @@ interface TickFilterProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** One drop-down of values; none where there is nothing to choose from. */
+/** A drop-down with checkboxes; renders nothing for fewer than two values, unless one is checked. */
 export function TickFilter(props: TickFilterProps) {
   const { legend, options, chosen } = props;
   if (options.length < 2 && chosen.length === 0) return null;

@@ -1,23 +1,23 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** Milliseconds without another change before a tick is sent; after typing or moving the slider it waits longer. */
+/** Debounce in milliseconds: for checkboxes, and a longer one for typing and the slider. */
 const tickDelay = 200;
 const typingDelay = 500;
 
 export interface ChoiceForm<T> {
-  /** What the fields show: what the visitor did last, or what the address says. */
+  /** The state of the fields: the visitor's pending changes, otherwise the choice in the URL. */
   readonly shown: T;
   readonly change: (part: Partial<T>, isTyped?: boolean) => void;
-  /** At once, without waiting for a rest. */
+  /** Submits immediately, without the debounce. */
   readonly submit: () => void;
-  /** Forgets what has not been asked for yet. */
+  /** Cancels a pending submission. */
   readonly cancel: () => void;
 }
 
 /**
- * A form of filters as the script drives it: every change shows at once and, after a rest, becomes the address of
- * the same page, in place of the one before. The answer to an earlier change never takes a later one back.
+ * A filter form controlled by JavaScript: every change is shown immediately and, debounced, replaces the URL of the
+ * page. The response to an earlier change never reverts a later one.
  */
 export function useChoiceForm<T extends object>(
   choice: T,

@@ -10,7 +10,7 @@ type Text = FieldMetadata<string | undefined>;
 interface AddressFieldsProps {
   readonly fields: { readonly street: Text; readonly city: Text; readonly zip: Text; readonly country: Text };
   readonly countries: readonly Country[];
-  /** Which of the browser's addresses fills them in. */
+  /** The `autocomplete` section of the fields. */
   readonly autoComplete: "billing" | "shipping";
 }
 

@@ -4,14 +4,14 @@ import { isPostcode, normalisePostcode } from "#app/domain/account/postcode.ts";
 import { validation } from "#app/messages/validation.ts";
 import { requiredText } from "./text-schema.ts";
 
-/** Countries whose post codes are five digits. */
+/** Countries with five-digit postal codes. */
 const digitsOnly = new Set(["CZ", "SK"]);
 const postcodeWrong = "Zkontrolujte prosím PSČ, v\u00a0této zemi neexistuje.";
 const countryWrong = "Do této země vybraná doprava nedoručuje.";
 
 export const recipientFields = { firstName: requiredText(), lastName: requiredText() };
 
-/** @param country as posted: it decides what a post code must look like */
+/** @param country as submitted: it determines the format of the postal code */
 export function addressFields(countries: readonly Country[], country: string) {
   return {
     street: requiredText(),

@@ -5,7 +5,7 @@ import { FieldPair } from "./field-pair.tsx";
 
 type Text = FieldMetadata<string | undefined>;
 
-/** Whose name the bill bears. */
+/** The invoiced company. */
 export function CompanyFields({
   fields,
 }: {

@@ -4,7 +4,7 @@ import { orderForm } from "#app/messages/order.ts";
 import { validation } from "#app/messages/validation.ts";
 import { optionalText, requiredText } from "./text-schema.ts";
 
-/** §5: `numeric` speaks about IČO, `regex` about DIČ; the check digit of IČO has a sentence of its own. */
+/** §5: the message `numeric` is for IČO, `regex` for DIČ; an invalid check digit of IČO has its own message. */
 export const companySchema = z.object({
   name: requiredText(),
   ico: requiredText(20)

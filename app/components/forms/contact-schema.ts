@@ -6,14 +6,14 @@ import { optionalText, requiredText } from "./text-schema.ts";
 const longestEmail = 254;
 const phoneWrong = "Zkontrolujte prosím číslo, v\u00a0této předvolbě neexistuje.";
 
-/** An e-mail address that must be there. */
+/** A required e-mail address. */
 export function emailText() {
   return requiredText(longestEmail).pipe(z.email(validation.email));
 }
 
 /**
  * The telephone as one international number, or null.
- * @param prefix as posted, one of `phonePrefixes` or empty
+ * @param prefix as submitted, one of `phonePrefixes` or empty
  */
 export function phoneText(prefix: string) {
   return optionalText(32).transform((typed, context) => {

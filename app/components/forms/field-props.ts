@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 
-/** What a control of `ui` needs of a conform field: its name, id, what was typed and what is wrong with it. */
+/** Props of an `app/ui` control from a conform field: name, id, submitted value and error. */
 export function fieldProps(field: FieldMetadata<string | undefined>) {
   return {
     name: field.name,
@@ -10,7 +10,7 @@ export function fieldProps(field: FieldMetadata<string | undefined>) {
   };
 }
 
-/** The same for a checkbox: ticked only where the visitor ticked it. */
+/** The same for a checkbox: checked only if it was submitted as checked. */
 export function checkboxProps(field: FieldMetadata<string | undefined>) {
   return {
     name: field.name,

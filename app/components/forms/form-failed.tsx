@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { useHeldError } from "#app/ui/held-errors.ts";
 
-/** Why a form came back, where it is no field's fault; nothing without a sentence. */
+/** A form-level error that belongs to no field; renders nothing without a message. */
 export function FormFailed(props: { readonly message: string | null | undefined }) {
   const message = useHeldError(props.message);
   return message ? (

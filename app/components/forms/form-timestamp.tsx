@@ -1,4 +1,4 @@
-/** Holds when the form was shown, as the server signed it. */
+/** Field with the time when the form was rendered, signed by the server. */
 export const formTimestampName = "formular";
 
 export function FormTimestamp({ stamp }: { readonly stamp: string }) {

@@ -1,2 +1,2 @@
-/** A field that people neither see nor reach: whoever fills it in is a machine. */
+/** The honeypot field: invisible and unreachable for people, so a filled value identifies a bot. */
 export const honeypotName = "homepage";

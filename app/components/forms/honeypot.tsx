@@ -2,9 +2,12 @@ import { useId } from "react";
 import { honeypotName } from "./honeypot-name.ts";
 import styles from "./honeypot.module.css";
 
-/** Out of sight, of the tab order and of readers; where styles do not come, its label says to leave it empty. */
+/**
+ * Hidden from view, from the tab order and from screen readers; where styles fail to load, its label says to leave it
+ * empty.
+ */
 export function Honeypot() {
-  // A page may have two forms with one.
+  // A page may have two forms with a honeypot.
   const id = useId();
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -7,7 +7,7 @@ type Text = FieldMetadata<string | undefined>;
 
 interface NameFieldsProps {
   readonly fields: { readonly firstName: Text; readonly lastName: Text };
-  /** Which of the browser's names fills them in; none = the visitor's own. */
+  /** The `autocomplete` section of the fields; none = the visitor's own name. */
   readonly autoComplete?: "shipping";
 }
 

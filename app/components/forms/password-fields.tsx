@@ -10,7 +10,7 @@ interface PasswordFieldsProps {
   readonly label?: string;
 }
 
-/** A new password and the same once more; the server never sends back what was typed. */
+/** A new password and its confirmation; the server never sends the submitted values back. */
 export function PasswordFields({ fields, label = passwordTexts.password }: PasswordFieldsProps) {
   return (
     <>

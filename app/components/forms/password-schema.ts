@@ -5,8 +5,8 @@ import { validation } from "#app/messages/validation.ts";
 const longestPassword = 200;
 
 /**
- * The rules of a new password and of the same once more. Nothing is trimmed: a space may be a part of it.
- * @param typed the password as posted
+ * Validation of a new password and its confirmation. Not trimmed: spaces may be part of a password.
+ * @param typed the password as submitted
  */
 export function newPassword(typed: unknown) {
   return {

@@ -8,7 +8,7 @@ import styles from "./fields.module.css";
 
 type Text = FieldMetadata<string | undefined>;
 
-/** A telephone: its prefix (§3) and the number, which nobody has to tell. */
+/** An optional phone number: its prefix (§3) and the number. */
 export function PhoneFields({
   fields,
 }: {

@@ -2,7 +2,7 @@ import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import { privacyNote } from "#app/messages/privacy.ts";
 import styles from "./privacy-note.module.css";
 
-/** Under a form that asks for personal data: where it is written what happens with them. */
+/** Link to the privacy policy, shown below forms that collect personal data. */
 export function PrivacyNote() {
   return (
     <p className={styles.note}>

@@ -1,8 +1,8 @@
 import type { FormMetadata } from "@conform-to/react";
 
 /**
- * What an error summary says of a form that came back.
- * @param labels how the form's fields are called, in the order of the form
+ * Items of the error summary of an invalid form.
+ * @param labels labels of the form's fields by name, in the order of the form
  */
 export function summaryOf(
   form: Pick<FormMetadata<Record<string, unknown>>, "allErrors" | "id">,
@@ -14,7 +14,7 @@ export function summaryOf(
   });
 }
 
-/** Only the text fields that a form has: whatever else was posted reaches neither the parser nor the page. */
+/** Only the form's own text fields: other submitted values reach neither the parser nor the page. */
 export function ownFields(form: FormData, names: readonly string[]): FormData {
   const own = new FormData();
   for (const name of names) {

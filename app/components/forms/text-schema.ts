@@ -3,12 +3,12 @@ import { validation } from "#app/messages/validation.ts";
 
 const longest = 120;
 
-/** Trimmed text that must be there. */
+/** Required trimmed text. */
 export function requiredText(most = longest) {
   return z.string(validation.required).trim().min(1, validation.required).max(most, validation.max(most));
 }
 
-/** Trimmed text, null where nothing was typed. */
+/** Optional trimmed text; null where it is empty. */
 export function optionalText(most = longest) {
   return z
     .string()

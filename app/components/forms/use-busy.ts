@@ -2,8 +2,8 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import type { FormEvent } from "react";
 
 /**
- * Whether the page's form (the one with this intent, where it has several) is being sent; `guard` drops a second press
- * meanwhile. What was answered in place can be sent again at once, though the page is still being read anew.
+ * Whether the page's form (the one with `intent`, where there are several) is being submitted; `guard` blocks a second
+ * submission meanwhile. A form whose action returned data can be submitted again immediately, even during revalidation.
  */
 export function useBusy(intent?: string) {
   const { state, formAction, formData, formMethod, location } = useNavigation();

@@ -3,7 +3,7 @@ import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { listingTexts, stockTexts } from "#app/messages/listing.ts";
 
-/** A filter that is on, and the choice without it. */
+/** An active filter and the choice without it. */
 export interface ChosenFilter {
   readonly key: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export function chosenFilters(choice: Choice, facets: Facets | null): readonly C
   ];
 }
 
-/** „Cena od 200 Kč do 500 Kč“; the filter counts in crowns. */
+/** „Cena od 200 Kč do 500 Kč“; the filter is always in crowns. */
 function priceText(from: number | null, to: number | null): string {
   const low = from === null ? "" : ` od\u00a0${formatWholeMoney(from)}`;
   const high = to === null ? "" : ` do\u00a0${formatWholeMoney(to)}`;

@@ -23,17 +23,17 @@ import { PriceFilter } from "./price-filter.tsx";
 import styles from "./filter-form.module.css";
 
 interface FilterFormProps {
-  /** What the list is about already. */
+  /** Subject of the list; its own filter is not offered. */
   readonly about: About;
   readonly path: string;
-  /** Null: the upstream does not count, so there is nothing to offer but prices and the order. */
+  /** Null: the upstream provides no counts, so only prices and the order are offered. */
   readonly facets: Facets | null;
   readonly form: ChoiceForm<Choice>;
-  /** How many filters are on. */
+  /** Number of active filters. */
   readonly chosen: number;
 }
 
-/** Filters and the order: a GET form. A script sends it by itself. */
+/** Filters and the order as a GET form; JavaScript submits it on change. */
 export function FilterForm({ about, path, facets, form, chosen }: FilterFormProps) {
   const { shown, change, submit } = form;
   const [hasSlider, setSlider] = useState(false);

@@ -33,7 +33,7 @@ export function stockOptions(facets: Facets, choice: Choice): readonly Option[] 
     .map(({ value, label, count }) => ({ value, label, count }));
 }
 
-/** The attributes that part the list best, and those in use. */
+/** The first 6 attributes of the facets (the demo backend sends the most useful ones first), and those in use. */
 export function attributeGroups(facets: Facets, { attributes }: Choice) {
   const used = new Set(attributes.map(({ name }) => name));
   const known = facets.attributes
@@ -51,7 +51,7 @@ export function attributeGroups(facets: Facets, { attributes }: Choice) {
   }));
 }
 
-/** What is chosen stays in sight, so that it can be unticked, even where nothing is left of it. */
+/** Adds selected values that are missing from the facets, so that they can be unchecked even without results. */
 function withChosen(options: readonly Option[], chosen: readonly Option[]): readonly Option[] {
   const known = new Set(options.map(({ value }) => value));
   return [...options, ...chosen.filter(({ value }) => !known.has(value))];

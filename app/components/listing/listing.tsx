@@ -24,21 +24,21 @@ import styles from "./listing.module.css";
 interface ListingProps {
   readonly title: string;
   readonly description?: string | null;
-  /** Beside the title: a brand's sign, a picture of the category. */
+  /** Beside the title: a brand's logo or the category's image. */
   readonly sign?: { readonly folder: "brand" | "product"; readonly file: string } | null;
   readonly about: About;
   readonly block: Block<ProductPage>;
   readonly choice: Choice;
-  /** The list's own path. */
+  /** Path of the list. */
   readonly path: string;
   readonly above: readonly { readonly text: string; readonly to: string }[];
-  /** What stands where nothing is listed, whatever the filters. */
+  /** Text for a list without products when no filter is active. */
   readonly empty: string;
-  /** Below the list: where else to look. */
+  /** Links to other categories below the list. */
   readonly others?: readonly CategoryRef[];
 }
 
-/** A whole list of products as a page: heading, filters, how many, cards, further pages. */
+/** A product list page: heading, filters, count, cards, pagination. */
 export function Listing({
   title,
   description,

@@ -7,11 +7,11 @@ import { Field } from "#app/ui/field.tsx";
 import styles from "./price-filter.module.css";
 
 interface PriceFilterProps {
-  /** Gross CZK: the cheapest and the dearest that all other filters leave; null when nothing is known. */
+  /** Gross CZK: the lowest and the highest price that match all other filters; null when unknown. */
   readonly bounds: { readonly min: number; readonly max: number } | null;
   readonly from: number | null;
   readonly to: number | null;
-  /** Comes when the filter is first opened. */
+  /** The slider is loaded when the filter is first opened. */
   readonly hasSlider: boolean;
   readonly onChange: (prices: { from: number | null; to: number | null }) => void;
 }
@@ -19,8 +19,9 @@ interface PriceFilterProps {
 const Range = lazy(async () => ({ default: (await import("#app/ui/range.tsx")).Range }));
 
 /**
- * Two number fields that work alone; a script puts a slider with two thumbs over them. Whole crowns with tax, so that
- * an address means the same to everybody; who sees prices in another currency is told what the crowns are in it.
+ * Two number fields that work without JavaScript; with it, a slider with two thumbs is added above them. Values are
+ * whole crowns with tax, so that a URL means the same for every visitor; with another currency, converted amounts are
+ * shown too.
  */
 export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilterProps) {
   const scale = bounds ? scaleOf(bounds) : null;
@@ -103,7 +104,7 @@ function PriceField({ name, label, value, standard, onChange }: PriceFieldProps)
   );
 }
 
-/** Round ends in steps a thumb can hit: about a hundred of them. */
+/** Bounds rounded to a step that gives about a hundred positions, so that each can be selected with a slider thumb. */
 function scaleOf({ min, max }: { readonly min: number; readonly max: number }) {
   const step = max - min > 500 ? 10 : max - min > 100 ? 5 : 1;
   const low = Math.floor(min / step) * step;

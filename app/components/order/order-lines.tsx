@@ -70,7 +70,7 @@ function Line({ line }: { readonly line: OrderLine }) {
 
 const codes = ["in_stock", "last_pieces", "on_order", "on_request", "sold_out"] as const;
 
-/** The upstream's code in words; nothing for one this version does not know. */
+/** Text for the upstream's availability code; null for an unknown code. */
 function availabilityOf(stored: string | null): string | null {
   const code = codes.find((known) => known === stored);
   return code ? availabilityText({ code, quantity: null, days: null }) : null;

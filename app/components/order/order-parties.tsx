@@ -10,7 +10,7 @@ interface Place {
   readonly zip: string;
 }
 
-/** Who ordered, where it goes, on whose account. */
+/** Delivery, payment, contact, addresses, company and note of an order. */
 export function OrderParties({ order }: { readonly order: OrderSummary }) {
   const { address, deliveryAddress, company } = order;
   return (
@@ -82,7 +82,7 @@ export function OrderParties({ order }: { readonly order: OrderSummary }) {
   );
 }
 
-/** A long address breaks behind its @ first. */
+/** A long e-mail address breaks after the @ first. */
 function Mail({ address }: { readonly address: string }) {
   const [user = "", host = ""] = address.split(/(?<=@)/u);
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { orderStates } from "#app/messages/order.ts";
 import styles from "./order-progress.module.css";
 
-/** The states the order has been in, oldest first; the last one is where it is now. */
+/** The states of an order, oldest first; the last one is the current state. */
 export function OrderProgress({ order }: { readonly order: OrderSummary }) {
   const steps =
     order.progress.length > 0

@@ -21,11 +21,11 @@ interface OrderRecordProps {
   readonly transfer: Transfer | null;
   readonly title: string;
   readonly lead?: string;
-  /** What else can be done with the order, beside printing it. */
+  /** Further actions, beside the print button. */
   readonly children?: ReactNode;
 }
 
-/** Everything that is known of an order: made to be printed too. Its vouchers are told, never taken back (§6). */
+/** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
 export function OrderRecord({ order, transfer, title, lead, children }: OrderRecordProps) {
   return (
     <article className={styles.order}>

@@ -5,7 +5,7 @@ import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { orderForm } from "#app/messages/order.ts";
 import styles from "./order-parties.module.css";
 
-/** What the order came to. Vouchers cannot be taken back here (§6). */
+/** Totals of an order. Vouchers cannot be removed here (§6). */
 export function OrderTotals({ order }: { readonly order: OrderSummary }) {
   const goods = order.lines.reduce((sum, line) => sum + toHellers(line.totalGross), 0);
   return (

@@ -13,10 +13,10 @@ interface PaymentPanelProps {
   readonly transfer: Transfer | null;
 }
 
-/** States in which nobody waits for money or goods any more. */
+/** Final states: neither payment nor delivery is pending. */
 export const closed = new Set(["cancelled", "unpaid_expired", "returned", "withdrawal_received", "refunded"]);
 
-/** What is left to pay, in the crowns that are charged, and how. */
+/** The amount due, in the charged currency (crowns), and how to pay it. */
 export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
   const { payment, totalGross } = order;
   const text = orderClosed.get(order.state);
@@ -55,7 +55,7 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
       ) : (
         <p>Platbu kartou jste zatím nedokončili. Objednávku máme a&nbsp;čeká na&nbsp;vás.</p>
       )}
-      {/* Only where the upstream offers a gateway: never a dead button. */}
+      {/* Only where the upstream provides a gateway URL: the button would not work without it. */}
       {payment.paymentUrl ? (
         <Form method="post" reloadDocument className={styles.pay}>
           <Button name="intent" value="pay">

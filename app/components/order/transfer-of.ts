@@ -4,13 +4,13 @@ import { spayd } from "#app/domain/shop/spayd.ts";
 
 export interface Transfer {
   readonly iban: string;
-  /** As Czechs write it: prefix-number/bank. */
+  /** Czech account number format: prefix-number/bank. */
   readonly number: string;
   /** Gross CZK. */
   readonly amount: number;
   readonly variableSymbol: string | null;
   readonly message: string | null;
-  /** „QR Platba“; null when the upstream's numbers make none that a bank could read. */
+  /** „QR Platba“; null when the upstream's data is invalid for SPAYD. */
   readonly code: QrDrawing | null;
 }
 
@@ -20,7 +20,7 @@ export interface QrDrawing {
   readonly path: string;
 }
 
-/** How to pay an order by bank transfer; null when it is not to be paid so, or no longer. */
+/** Payment instructions for a bank transfer; null for other payment methods or when no payment is due. */
 export function transferOf({ payment, totalGross }: OrderSummary): Transfer | null {
   const { account, variableSymbol, message } = payment;
   const isOpen = payment.state !== "paid" && payment.state !== "pending";

@@ -3,7 +3,7 @@ import { orderSummary } from "#app/messages/order.ts";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";
 
-/** Payment instructions, in the crowns that are charged: the code for a banking application, and the same in words. */
+/** Payment instructions in the charged currency (crowns): a QR code for a banking application, and the same as text. */
 export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   const { code, iban, number, amount, variableSymbol, message } = transfer;
   return (
@@ -18,7 +18,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
               width="240"
               height="240"
               shapeRendering="crispEdges"
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: no second request names the order
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline: no second request reveals the order
               role="img"
               aria-label="QR kód pro platbu převodem"
             >

@@ -3,7 +3,7 @@ import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { closed } from "./payment-panel.tsx";
 
-/** Where the gift vouchers of an order are: still to be paid, on their way, or with whom. */
+/** State of an order's gift vouchers: waiting for payment, being sent, or sent to an e-mail address. */
 export function VoucherPanel({ order }: { readonly order: OrderSummary }) {
   const { email, lines, payment, progress, state } = order;
   if (!lines.some(({ byEmail }) => byEmail) || closed.has(state)) return null;

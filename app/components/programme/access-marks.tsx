@@ -14,7 +14,7 @@ const icons: Record<Access, IconName> = {
   "step-free": "step-free",
 };
 
-/** What helps at a date, icon and words; nothing where nothing does. */
+/** Accessibility features of a performance as icons with text; renders nothing without any. */
 export function AccessMarks({
   performance,
 }: {

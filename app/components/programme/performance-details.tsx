@@ -18,7 +18,7 @@ interface PerformanceDetailsProps {
   readonly now: string;
 }
 
-/** What an opened row shows: description, cast, access, and where to go from here. */
+/** Content of an opened row: description, cast, accessibility and links. */
 export function PerformanceDetails({ performance, isOwnPage, now }: PerformanceDetailsProps) {
   const { production, description, cast, title } = performance;
   const access = accessOf(performance);
@@ -91,7 +91,7 @@ function Player({ entry: { name, person, asGuest } }: { readonly entry: CastEntr
   );
 }
 
-/** Sold out is not the end: seats come back, and somebody can watch for them. */
+/** Sold-out performances may get returned seats: links to a request to be notified. */
 function SoldOut({ performance, now }: Pick<PerformanceDetailsProps, "performance" | "now">) {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   const email = shell?.theatre.email;

@@ -13,7 +13,7 @@ interface PerformanceLabelsProps {
 
 const loud: readonly string[] = ["premiere", "renewed-premiere", "derniere"];
 
-/** PREMIÉRA, DERNIÉRA … and the soon flag: „Připravujeme“, or when the presale begins. */
+/** PREMIÉRA, DERNIÉRA … and the soon flag: „Připravujeme“, or the start of the presale. */
 export function PerformanceLabels({ performance, now }: PerformanceLabelsProps) {
   const { labels, isSoon, presaleFrom } = performance;
   if (labels.length === 0 && !isSoon) return null;

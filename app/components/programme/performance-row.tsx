@@ -20,21 +20,21 @@ import { heading } from "#app/components/typeset.tsx";
 
 interface PerformanceRowProps {
   readonly performance: Performance;
-  /** ISO instant; `now` of the root's data. */
+  /** ISO instant; `now` of the root loader's data. */
   readonly now: string;
-  /** Of the row's heading. */
+  /** Level of the row's heading. */
   readonly level: 2 | 3 | 4;
-  /** The day stands above a group of rows already (the programme): the row tells the time alone. */
+  /** The day is already shown above a group of rows (the programme): the row shows only the time. */
   readonly hasDay?: boolean;
-  /** The page is about this title: not repeated, and nothing leads to it. */
+  /** The page of this title: the title is neither repeated nor linked. */
   readonly isOwnPage?: boolean;
-  /** Rows of one group close one another. */
+  /** `name` of the `<details>`: only one row of a group is open at a time. */
   readonly group?: string;
 }
 
 /**
- * One date, an item of a list: when, the poster, what, where, labels, access, price and ticket; opens (`<details>`, the
- * open one marked) with description, cast and access. Its anchor is `#termin-{id}`.
+ * One performance in a list: time, poster, title, venue, labels, accessibility, price and ticket. A `<details>` shows
+ * description, cast and accessibility; the open row is highlighted. Its anchor is `#termin-{id}`.
  */
 export function PerformanceRow({
   performance,
@@ -115,7 +115,7 @@ interface WhenProps extends Pick<PerformanceRowProps, "performance" | "now" | "h
   readonly isOff: boolean;
 }
 
-/** The time of what will not be played is struck, its title is not. */
+/** The time of a cancelled or moved performance is struck through, its title is not. */
 function When({ performance, now, hasDay, isOff }: WhenProps) {
   const { startsAt } = performance;
   const moment = momentOf(performance, now);

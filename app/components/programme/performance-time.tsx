@@ -10,7 +10,7 @@ interface PerformanceTimeProps {
   readonly className?: string;
 }
 
-/** „so 28. 11. · 19:00“, on the day „Dnes v 19:00“, then „Právě hrajeme“. */
+/** „so 28. 11. · 19:00“, on the day „Dnes v 19:00“, during the performance „Právě hrajeme“. */
 export function PerformanceTime({ performance, now, className }: PerformanceTimeProps) {
   return (
     <time className={className} dateTime={isoInstant(performance.startsAt)}>
@@ -19,7 +19,7 @@ export function PerformanceTime({ performance, now, className }: PerformanceTime
   );
 }
 
-/** The same as words, e.g. for a label. */
+/** The same as a string, e.g. for a label. */
 export function performanceTime(performance: Performance, now: string): string {
   const { startsAt } = performance;
   switch (momentOf(performance, now)) {

@@ -6,17 +6,17 @@ import { heading } from "#app/components/typeset.tsx";
 
 interface PosterProps {
   readonly production: Pick<ProductionCard, "title" | "author" | "image">;
-  /** The widest it is ever shown, in CSS pixels. */
+  /** The maximum display width in CSS pixels. */
   readonly widest: number;
   /** The `sizes` attribute. */
   readonly sizes: string;
-  /** Empty where the title stands beside it as text. */
+  /** Empty where the title is beside it as text. */
   readonly alt?: string;
   readonly first?: boolean;
   readonly className?: string;
 }
 
-/** A title's poster; one that has none gets its name set large on a plain sheet. */
+/** A title's poster; without an image, the title in large type on a plain background. */
 export function Poster({ production, widest, sizes, alt = "", first = false, className }: PosterProps) {
   const { title, author, image } = production;
   if (image !== null) {
@@ -41,7 +41,7 @@ export function Poster({ production, widest, sizes, alt = "", first = false, cla
   );
 }
 
-/** None of its unbroken pieces is wider than the sheet, and all of it fits. */
+/** Chooses the font size so that no unbreakable part is wider than the poster and the whole title fits. */
 function titleSize(title: string): "short" | "medium" | "long" | "endless" {
   const longest = Math.max(
     ...heading(title)

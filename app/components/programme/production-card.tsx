@@ -13,19 +13,17 @@ import { heading, Typeset } from "#app/components/typeset.tsx";
 
 interface ProductionCardProps {
   readonly production: ProductionCardData;
-  /** Its next date; null or missing = none, or nobody knows. */
+  /** Its next performance; null or missing = none or unknown. */
   readonly next?: Performance | null;
-  /** Level of the title's heading, one below the heading the list stands under. */
+  /** Level of the title's heading, one below the heading of the list. */
   readonly level?: 2 | 3;
-  /** Stars: only where `ratingsVerification` stands on the same page. */
+  /** Shows stars; allowed only where `ratingsVerification` is on the same page. */
   readonly rated?: boolean;
   /** Among the first pictures of the page. */
   readonly first?: boolean;
 }
 
-/**
- * A title as its poster, with what decides about an evening below. The title is the link; the whole card follows it.
- */
+/** A title: its poster, and the key facts below it. The title is the link; the whole card is its target. */
 export function ProductionCard({
   production,
   next,
@@ -82,7 +80,7 @@ function labelOf({ state, isNew, isSoon, derniere }: ProductionCardData): string
   return isNew ? productionTexts.isNew : null;
 }
 
-/** The next date; else the premiere to come, or when it was played for the last time. */
+/** The next performance, otherwise the upcoming premiere or the past derniere. */
 function When({
   production,
   next,

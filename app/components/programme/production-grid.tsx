@@ -5,18 +5,18 @@ import styles from "./production-grid.module.css";
 
 interface ProductionGridProps {
   readonly productions: readonly ProductionCardData[];
-  /** The next date of each title by its slug (domain/next-performance.ts). */
+  /** The next performance of each title by its slug (`app/domain/theatre/next-performance.ts`). */
   readonly next?: Readonly<Record<string, Performance>>;
   readonly level?: 2 | 3;
-  /** Read aloud as the list's name. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** Stars: only where `ratingsVerification` stands on the same page. */
+  /** Shows stars; allowed only where `ratingsVerification` is on the same page. */
   readonly rated?: boolean;
-  /** How many of the first posters load at once. */
+  /** Number of posters that are loaded eagerly. */
   readonly eager?: number;
 }
 
-/** Posters in 4 columns from 1024 px, 3 from 768 px (4 where that leaves no hole), 2 on mobile. */
+/** Posters in 4 columns from 1024 px, 3 from 768 px (4 where that fills all rows), 2 on mobile. */
 export function ProductionGrid(props: ProductionGridProps) {
   const { productions, next = {}, level, label, rated, eager = 0 } = props;
   return (

@@ -18,13 +18,13 @@ interface TicketButtonProps {
   /** ISO instant. */
   readonly now: string;
   readonly size?: "normal" | "small";
-  /** One of many in a list: outlined, so that a page of dates is not a wall of red. */
+  /** One of many in a list: outlined, so that a list of performances is not full of red buttons. */
   readonly isCalm?: boolean;
 }
 
 /**
- * What can be done about a ticket, honestly: a way to buy where there is one, else what the matter is and where to go
- * instead. Nothing where the upstream's state means nothing to us.
+ * The ticket action of a performance: a link to buy where possible, otherwise the state and an alternative link.
+ * Renders nothing for an unknown state from the upstream.
  */
 export function TicketButton({ performance, now, size = "normal", isCalm = false }: TicketButtonProps) {
   const offer = ticketOffer(performance, now);
@@ -112,7 +112,7 @@ function stateText(offer: Told): string {
   }
 }
 
-/** Where to go instead: none of these states is a dead end. */
+/** The alternative link for states without tickets to buy. */
 function Instead({ performance, offer }: { readonly performance: Performance; readonly offer: Told }) {
   const of = <HiddenText>{`: ${nbsp(performance.title)}`}</HiddenText>;
   switch (offer.kind) {

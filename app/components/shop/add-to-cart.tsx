@@ -11,22 +11,22 @@ import { QuantityBox } from "./quantity-box.tsx";
 
 interface AddToCartProps {
   readonly product: { readonly id: number; readonly name: string };
-  /** Most pieces there are, where known; 0 of what is made to order is no limit. */
+  /** Pieces in stock, where known; 0 (made to order) sets no limit. */
   readonly most?: number | null;
-  /** `card`: the box and a small button in one row. `detail`: the large ones. */
+  /** `card`: the quantity box and a small button in one row. `detail`: large ones. */
   readonly size?: "card" | "detail";
   /** Fields before the quantity (variants, a dedication); names `variant` and `note`. */
   readonly children?: ReactNode;
 }
 
-/** A plain form to the cart page; a script only saves the reload and shows the answer's notice. */
+/** A native form posting to the cart page; JavaScript only avoids the reload and shows the notice of the response. */
 export function AddToCart({ product, most, size = "card", children }: AddToCartProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const error = fetcher.state === "submitting" ? null : errorIn(fetcher.data);
-  // Sent, but no answer came (lost-requests.ts).
+  // Submitted, but no response arrived (`app/shell/browser/fetch-retry.ts`).
   const isLost = fetcher.data === null && fetcher.state !== "submitting";
-  // What was refused or lost can be sent again at once, though the page is still being read anew.
+  // A refused or lost submission can be repeated immediately, even during revalidation.
   const busy = fetcher.state !== "idle" && error === null && !isLost;
   return (
     <CartForm
@@ -57,7 +57,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
   );
 }
 
-/** The sentence of a refused line (422), where there is one. */
+/** The error message of a refused line (422), if any. */
 function errorIn(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
   return typeof answer.error === "string" ? answer.error : null;

@@ -4,7 +4,7 @@ import styles from "./availability.module.css";
 
 const space = "\u00a0";
 
-/** The Czech wording, or null for a value this version does not know. */
+/** The Czech text, or null for an unknown value. */
 export function availabilityText({ code, quantity, days }: AvailabilityOf): string | null {
   switch (code) {
     case "in_stock":
@@ -22,12 +22,12 @@ export function availabilityText({ code, quantity, days }: AvailabilityOf): stri
   }
 }
 
-/** Whether it can go to the cart. What is unknown can: the upstream has the last word on every change. */
+/** Whether it can be added to the cart. Unknown availability can: the upstream validates every change. */
 export function isBuyable({ code }: AvailabilityOf): boolean {
   return code !== "sold_out" && code !== "on_request";
 }
 
-/** „Skladem“, „Do 5 dnů“, „Vyprodáno“ with its mark. */
+/** „Skladem“, „Do 5 dnů“, „Vyprodáno“ with a mark. */
 export function Availability({ availability }: { readonly availability: AvailabilityOf }) {
   const text = availabilityText(availability);
   if (!text) return null;

@@ -9,15 +9,15 @@ import { Picture } from "#app/components/picture.tsx";
 
 interface BrandGridProps {
   readonly brands: readonly Brand[];
-  /** Read aloud as the list's name. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** Of the names' headings. */
+  /** Level of the names' headings. */
   readonly level?: 2 | 3;
-  /** Only the first 16 on a tablet and the first 6 on a phone (§9); the rest is there, hidden by style. */
+  /** Only the first 16 on a tablet and the first 6 on a phone (§9); the rest is rendered but hidden by CSS. */
   readonly isShort?: boolean;
 }
 
-/** Makers' signs: 6 in a row on a desktop, 4 on a tablet, 2 on a phone (§2). */
+/** Brand logos: 6 in a row on a desktop, 4 on a tablet, 2 on a phone (§2). */
 export function BrandGrid({ brands, label, level = 2, isShort = false }: BrandGridProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -6,7 +6,7 @@ interface CartFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" 
   readonly fetcher: Pick<FetcherWithComponents<unknown>, "submit">;
 }
 
-/** A form that changes the cart: a plain one to the cart page; a script sends it where no screen is loaded for it. */
+/** A form that changes the cart: posts to the cart page natively, and to an action without a page by a fetcher. */
 export const CartForm = forwardRef<HTMLFormElement, CartFormProps>(function CartForm(
   { fetcher, onSubmit, ...rest },
   ref,

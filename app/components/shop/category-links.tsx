@@ -4,7 +4,7 @@ import type { CategoryRef } from "#app/domain/shop/product.ts";
 import styles from "./category-links.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 
-/** Where to go on in the shop: the names of categories, set large. */
+/** Links to shop categories in large type. */
 export function CategoryLinks({ categories }: { readonly categories: readonly CategoryRef[] }) {
   return (
     <ul role="list" className={styles.links}>

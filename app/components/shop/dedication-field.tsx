@@ -5,14 +5,14 @@ import { TextArea } from "#app/ui/text-area.tsx";
 
 interface DedicationFieldProps {
   readonly id?: string;
-  /** What it says now. */
+  /** The current text. */
   readonly text?: string;
-  /** What there is to know besides the length. */
+  /** Hint besides the length limit. */
   readonly hint: string;
   readonly rows?: number;
 }
 
-/** The words printed on a gift voucher, travelling as the line's `note`; a script counts what is left. */
+/** The dedication on a gift voucher, submitted as the line's `note`; JavaScript counts the remaining characters. */
 export function DedicationField({ id, text = "", hint, rows }: DedicationFieldProps) {
   const [length, setLength] = useState(text.length);
   const room = length === 0 ? giftVoucher.limit : giftVoucher.left(Math.max(0, longestDedication - length));

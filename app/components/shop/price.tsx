@@ -7,13 +7,13 @@ import { useMoney } from "./use-money.ts";
 
 interface PriceProps {
   readonly price: NetPrice;
-  /** The cheapest of several variants: „od 590 Kč“, and the price before it, without decimals. */
+  /** The lowest price of several variants: „od 590 Kč“; it and the original price have no decimals. */
   readonly from?: boolean;
   readonly size?: "card" | "detail" | "row";
 }
 
 /**
- * Price with tax; in a sale the new and the old one, and the lowest price of the last 30 days wherever it is known
+ * Price with tax; in a sale the new and the original one, and the lowest price of the last 30 days wherever it is known
  * (§ 12a of Act 634/1992: beside every announced discount, so on cards too).
  */
 export function Price({ price, from = false, size = "card" }: PriceProps) {

@@ -13,13 +13,13 @@ import { Typeset } from "#app/components/typeset.tsx";
 
 interface ProductCardProps {
   readonly product: ProductCardData;
-  /** Level of the name's heading, one below the heading the grid stands under. */
+  /** Level of the name's heading, one below the heading of the grid. */
   readonly level?: 2 | 3;
   /** Among the first pictures of the page. */
   readonly first?: boolean;
 }
 
-/** A product in a grid: what it is, what it costs, whether it is there, and the way to the cart. */
+/** A product in a grid: picture, name, price, availability and the cart button. */
 export function ProductCard({ product, level = 3, first = false }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const path = paths.product(product);
@@ -27,7 +27,7 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {/* The name below is the link people and readers use; the picture is the same one, said once. */}
+        {/* Duplicates the link of the name below, so it is hidden from the tab order and from screen readers. */}
         <Link to={path} tabIndex={-1} aria-hidden="true" viewTransition>
           <Picture
             folder="product"

@@ -7,11 +7,11 @@ import { useListEvents } from "./use-list-events.ts";
 interface ProductGridProps {
   readonly products: readonly ProductCardData[];
   readonly level?: 2 | 3;
-  /** Read aloud as the list's name. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** How many of the first pictures load at once; 0 where the grid starts below the first screen. */
+  /** Number of pictures that are loaded eagerly; 0 where the grid starts below the first screen. */
   readonly eager?: number;
-  /** A choice of more: an unfinished last row is not shown. */
+  /** The grid is an excerpt: an incomplete last row is hidden. */
   readonly whole?: boolean;
 }
 

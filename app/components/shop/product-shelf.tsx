@@ -5,14 +5,14 @@ import { ProductGrid } from "./product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 
 interface ProductShelfProps {
-  /** Names the section; unique on the page. */
+  /** Id of the section's heading; unique on the page. */
   readonly id: string;
   readonly title: string;
   readonly block: Block<readonly ProductCard[]>;
   readonly more?: { readonly text: string; readonly to: string };
 }
 
-/** A few products of a list with the way to all of them; nothing where the list is empty. */
+/** A few products of a list with a link to all of them; renders nothing for an empty list. */
 export function ProductShelf({ id, title, block, more }: ProductShelfProps) {
   if (block.ok && block.value.length === 0) return null;
   return (

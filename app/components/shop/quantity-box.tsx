@@ -2,18 +2,18 @@ import { cartTexts } from "#app/messages/cart.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 
 interface QuantityBoxProps {
-  /** The product's name, read aloud with the box. */
+  /** The product's name, part of the accessible name. */
   readonly productName: string;
   readonly defaultValue?: number;
   readonly min?: number;
   readonly max?: number;
   readonly id?: string;
-  /** Only the box, as on a card. */
+  /** Without the − and + buttons, as on a card. */
   readonly bare?: boolean;
   readonly onSettle?: (value: number) => void;
 }
 
-/** How many pieces, as the field `quantity`. */
+/** The number of pieces as the field `quantity`. */
 export function QuantityBox({ productName, ...stepper }: QuantityBoxProps) {
   return <Stepper {...stepper} name="quantity" label={cartTexts.quantity(productName)} />;
 }

@@ -7,7 +7,7 @@ interface TotalsProps {
   readonly rows: readonly {
     readonly name: string;
     readonly detail?: string | null;
-    /** Gross CZK; null = not known yet, `missing` says why. */
+    /** Gross CZK; null = not known yet, `missing` is the reason. */
     readonly czk: number | null;
     readonly missing?: string;
   }[];
@@ -17,7 +17,7 @@ interface TotalsProps {
   readonly total: number;
 }
 
-/** What an order comes to: parts, tax by rate, „Celkem k úhradě“. */
+/** Totals of an order: items, „Celkem k úhradě“, tax by rate. */
 export function Totals({ rows, vat, total }: TotalsProps) {
   const money = useMoney();
   return (

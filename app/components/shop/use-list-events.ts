@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import { useAnalytics, useSeen } from "#app/components/use-analytics.ts";
 
-/** view_item_list for a list that is shown, select_item for a card that is followed. Gives the ref of the list. */
+/** Reports view_item_list for a shown list and select_item for a followed card. Returns the ref for the list. */
 export function useListEvents(label: string, products: readonly ProductCard[]) {
   const list = useRef<HTMLUListElement>(null);
   const report = useAnalytics();

@@ -1,26 +1,26 @@
 const place = "opona.viewed";
-/** The product being looked at and a row of others. */
+/** The current product and a row of others. */
 const most = 9;
 
-/** What was opened since this page's program began; it outlives client navigation, and nothing else. */
+/** Products opened since the document was loaded; survives client-side navigation, but not a reload. */
 let seen: readonly number[] = [];
 
 /**
- * Ids of products opened in this browser, the last one first.
- * @param mayKeep the visitor agreed that the browser keeps them (marketing)
+ * Ids of products opened in this browser, the latest first.
+ * @param mayKeep the visitor consented to storing them in the browser (marketing)
  */
 export function readViewed(mayKeep: boolean): readonly number[] {
   return [...new Set([...seen, ...(mayKeep ? readStored() : [])])].slice(0, most);
 }
 
-/** Puts the product first among those that were viewed; writes it down only where that is agreed to. */
+/** Adds the product as the latest viewed one; stores it only with the visitor's consent. */
 export function addViewed(id: number, mayKeep: boolean): void {
   seen = [...new Set([id, ...readViewed(mayKeep)])].slice(0, most);
   if (!mayKeep) return;
   try {
     localStorage.setItem(place, JSON.stringify(seen));
   } catch {
-    // Full or forbidden storage remembers nothing.
+    // Storage is full or blocked: nothing is stored.
   }
 }
 
@@ -29,12 +29,12 @@ export function forgetViewed(): void {
   forgetStoredViewed();
 }
 
-/** Deletes what is stored, once the visitor no longer agrees to it; the memory of this page stays. */
+/** Deletes the stored ids when the visitor withdraws consent; the in-memory list stays. */
 export function forgetStoredViewed(): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Forbidden storage has nothing to forget.
+    // Storage is blocked: there is nothing to delete.
   }
 }
 
@@ -43,7 +43,7 @@ function readStored(): readonly number[] {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isId) : [];
   } catch {
-    // Storage that is forbidden or was written by somebody else: nothing was viewed.
+    // Storage is blocked, or its content is not valid JSON: treated as empty.
     return [];
   }
 }

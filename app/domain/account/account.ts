@@ -1,14 +1,14 @@
 import type { Address, Company } from "#app/domain/shop/checkout.ts";
 
-/** An address that a customer keeps. */
+/** An address saved in the customer's account. */
 export interface SavedAddress extends Address {
   readonly id: number;
   readonly phone: string | null;
-  /** The one that forms are filled with. */
+  /** Prefills the forms. */
   readonly isDefault: boolean;
 }
 
-/** The company that a customer buys for, with its seat. */
+/** The customer's company with its registered address. */
 export interface BilledCompany extends Company {
   readonly street: string;
   readonly city: string;
@@ -17,7 +17,7 @@ export interface BilledCompany extends Company {
   readonly country: string;
 }
 
-/** A company as the register of companies (ARES) knows it. */
+/** A company's entry in the Czech register of companies (ARES). */
 export interface RegisteredCompany extends BilledCompany {
   readonly isDissolved: boolean;
 }

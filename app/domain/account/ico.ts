@@ -1,6 +1,6 @@
-/** Numbers of a company as the Czech registers give them. */
+/** Company identifiers of the Czech registers. */
 
-/** IČO as eight digits: spaces dropped, leading zeros added. Anything else comes back trimmed, to be refused. */
+/** IČO as eight digits: spaces removed, leading zeros added. Other input only loses its spaces; `isIco` rejects it. */
 export function normaliseIco(text: string): string {
   const digits = text.replace(/\s/gu, "");
   return /^\d{1,8}$/u.test(digits) ? digits.padStart(8, "0") : digits;

@@ -1,4 +1,4 @@
-/** The phone prefixes offered (§3); empty = none. */
+/** The phone prefixes in the form (§3). */
 export const phonePrefixes = [
   "+420",
   "+421",
@@ -17,8 +17,8 @@ export const phonePrefixes = [
 export type PhoneResult = { readonly ok: true; readonly phone: string | null } | { readonly ok: false };
 
 /**
- * A prefix and what was typed, as one number. Nothing typed is no phone. A number that brings its own prefix
- * (`+421 …`, `00421 …`) keeps it; without any prefix nine digits are a Czech number.
+ * Joins the prefix and the typed number. An empty input is a null phone. A number with its own prefix (`+421 …`,
+ * `00421 …`) keeps it; nine digits without any prefix are a Czech number.
  * @param prefix one of `phonePrefixes` or empty
  */
 export function readPhone(prefix: string, typed: string): PhoneResult {
@@ -35,7 +35,7 @@ export function readPhone(prefix: string, typed: string): PhoneResult {
     : { ok: false };
 }
 
-/** `+420 723 456 789` with no-break spaces; a number of a shape we do not know stays as it is. */
+/** `+420 723 456 789` with no-break spaces; a number with an unknown prefix is returned unchanged. */
 export function formatPhone(phone: string): string {
   const prefix = phonePrefixes.find((known) => phone.startsWith(known));
   if (!prefix) return phone;
@@ -43,7 +43,7 @@ export function formatPhone(phone: string): string {
   return [prefix, ...(rest.match(/\d{1,3}/gu) ?? [])].join("\u00a0");
 }
 
-/** A number as the form asks for it: one of `phonePrefixes`, or none with the number as it is. */
+/** Splits a number into the form's two fields; the prefix is empty where it is none of `phonePrefixes`. */
 export function splitPhone(phone: string | null): { readonly prefix: string; readonly number: string } {
   if (!phone) return { prefix: "+420", number: "" };
   const digits = phone.replace(/[\s\u00a0]/gu, "");

@@ -6,20 +6,20 @@ const patterns: Readonly<Record<string, RegExp>> = {
   SK: /^[089]\d{4}$/u,
 };
 
-/** What is stored and sent: without spaces where the country writes digits only. */
+/** The stored form: without spaces in countries whose codes are digits only, otherwise trimmed. */
 export function normalisePostcode(typed: string, country: string): string {
   return fiveDigits.has(country) ? typed.replace(/\s/gu, "") : typed.trim();
 }
 
 /**
- * Whether a normalised code can exist in the country (ISO 3166-1 alpha-2); of the others we know only that it is not
- * empty.
+ * Whether a normalised code can exist in the country (ISO 3166-1 alpha-2). For countries other than CZ and SK only the
+ * length (2–10) and the characters are checked.
  */
 export function isPostcode(code: string, country: string): boolean {
   return (patterns[country] ?? /^[\p{L}\d][\p{L}\d -]{1,9}$/u).test(code);
 }
 
-/** `110 00` with a no-break space; codes of other shapes stay as they are. */
+/** `110 00` with a no-break space; codes of other shapes are returned unchanged. */
 export function formatPostcode(code: string): string {
   return code.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2");
 }

@@ -4,25 +4,25 @@ import type { NetPrice } from "./product.ts";
 
 /**
  * GA4 e-commerce events (§7). Amounts are net CZK with two decimals, as Google defines `value`:
- * without tax and shipping. Pure: who sends them and when is the business of app/components/use-analytics.ts.
+ * without tax and shipping. Pure functions; `app/components/use-analytics.ts` sends the events.
  */
 
 /** §9. */
 const currency = "CZK";
 
-/** Google takes no more items in one event. */
+/** GA4's limit of items in one event. */
 const mostItems = 200;
 
 export interface AnalyticsItem {
-  /** Product id, with its variant `12-34`. */
+  /** Product id; with a variant `12-34`. */
   readonly item_id: string;
   readonly item_name: string;
   readonly item_variant?: string;
   readonly item_brand?: string;
   readonly item_category?: string;
-  /** Net CZK for a piece, what a sale takes off already taken off. */
+  /** Net CZK per piece after the sale discount. */
   readonly price: number;
-  /** Net CZK that the sale takes off a piece. */
+  /** Sale discount per piece, net CZK. */
   readonly discount?: number;
   readonly quantity: number;
   readonly index?: number;
@@ -38,7 +38,7 @@ export interface AnalyticsEvent {
   };
 }
 
-/** What an item is made of: a line of a cart, a product, a card of a list. */
+/** Source of an analytics item: a cart line, a product or a product card. */
 export interface Counted {
   readonly product: {
     readonly id: number;
@@ -55,7 +55,7 @@ interface CountedCart {
   readonly vouchers: readonly Pick<CartVoucher, "code">[];
 }
 
-/** A settled change of a line: quantity = the difference (§7). Null where the number of pieces is the same. */
+/** A confirmed change of a cart line: quantity = the difference (§7). Null where the quantity did not change. */
 export function quantityChanged(
   line: Counted,
   { before, quantity }: { readonly before: number; readonly quantity: number },
@@ -94,7 +94,7 @@ export function listViewed(list: string, products: readonly Listed[]): Analytics
   return { event: "view_item_list", ecommerce: { ...listOf(list), items: products.map(listedItem) } };
 }
 
-/** `index` counts from 0, as in the list. */
+/** `index` is zero-based, as in the list. */
 export function itemSelected(list: string, product: Listed, index: number): AnalyticsEvent {
   return { event: "select_item", ecommerce: { ...listOf(list), items: [listedItem(product, index)] } };
 }
@@ -116,11 +116,11 @@ interface PlacedOrder {
   /** Gross CZK. */
   readonly delivery: { readonly gross: number };
   readonly payment: { readonly gross: number };
-  /** CZK; bases and taxes add up to what is paid. Empty where the upstream does not say. */
+  /** CZK; bases and taxes add up to the order's total. Empty where the upstream does not provide it. */
   readonly vat: readonly { readonly base: number; readonly tax: number }[];
 }
 
-/** `value` is the net goods less the vouchers' share of them; with `tax` and `shipping` it makes what is paid. */
+/** `value` is the net goods minus the vouchers' share; `value`, `tax` and `shipping` add up to the order's total. */
 export function purchased(order: PlacedOrder): AnalyticsEvent {
   const items = order.lines.map(
     ({ productId, name, variantId, variantName, quantity, unitGross, taxRate }) => ({
@@ -149,7 +149,7 @@ export function purchased(order: PlacedOrder): AnalyticsEvent {
   };
 }
 
-/** What delivery and payment cost without tax: what the bases hold beside the goods, as their own rate is not told. */
+/** Net fees for delivery and payment: the tax bases minus the goods, because an order has no tax rate for its fees. */
 function netFees({ delivery, payment, vat }: PlacedOrder, goods: number): number {
   const gross = rounded(delivery.gross + payment.gross);
   if (vat.length === 0) return gross;

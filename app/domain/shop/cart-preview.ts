@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartVoucher } from "./cart.ts";
 
-/** A line of the cart as the header's dropdown and analytics need it. */
+/** The fields of a cart line that the header's dropdown and analytics use. */
 export interface PreviewLine {
   readonly product: Pick<CartLine["product"], "id" | "name" | "slug" | "mainImage" | "category" | "brand">;
   readonly variant: CartLine["variant"];
@@ -8,13 +8,13 @@ export interface PreviewLine {
   readonly quantity: number;
 }
 
-/** All lines of the cart, since its total and its badge are counted from them too. */
+/** All lines of the cart, because its total and its badge are computed from them too. */
 export interface CartPreview {
   readonly lines: readonly PreviewLine[];
   readonly vouchers: readonly CartVoucher[];
 }
 
-/** What of a cart travels with every page of its visitor. */
+/** The part of the cart that is included in the root loader's data of every page. */
 export function previewOf({ lines, vouchers }: Pick<Cart, "lines" | "vouchers">): CartPreview {
   return {
     lines: lines.map(({ product, variant, price, quantity }) => {

@@ -1,13 +1,13 @@
 import type { ProductCard } from "./product.ts";
 
-/** The most pieces of one thing that a line is ever asked to have; the upstream's stock decides below that. */
+/** The maximum quantity of a line that is ever requested; below it the upstream's stock decides. */
 export const mostPieces = 999;
 
-/** One line of a cart. A line is a product and its variant; there is one line for each pair. */
+/** One line of a cart: a product and its variant. There is one line for each such pair. */
 export interface CartLine {
   readonly product: ProductCard & { readonly deliveredByEmail: boolean };
   readonly variant: { readonly id: number; readonly name: string } | null;
-  /** Net prices that hold for this line (the variant's where there is one). */
+  /** Net prices of this line (the variant's, where there is one). */
   readonly price: ProductCard["price"];
   readonly quantity: number;
   readonly note: string | null;

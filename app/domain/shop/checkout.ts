@@ -10,11 +10,11 @@ export interface Delivery {
   readonly image: string | null;
   readonly needsAddress: boolean;
   readonly needsBranch: boolean;
-  /** Only for carts of things sent by e-mail. */
+  /** Available only for carts with nothing but items delivered by e-mail. */
   readonly byEmail: boolean;
-  /** ISO country codes it reaches; empty = all. */
+  /** ISO codes of the supported countries; empty = all. */
   readonly countries: readonly string[];
-  /** Ids of the payments it can be combined with; empty = all. */
+  /** Ids of the compatible payments; empty = all. */
   readonly payments: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export interface Country {
   readonly name: string;
 }
 
-/** What the visitor chose on the cart page so far; survives leaving and returning. */
+/** The visitor's selection on the cart page; persisted in a cookie, so it survives leaving the page. */
 export interface Choice {
   readonly deliveryId: number | null;
   readonly paymentId: number | null;

@@ -1,2 +1,2 @@
-/** The longest dedication of a gift voucher, in characters: what fits on the paper. */
+/** The maximum length of a gift voucher's dedication, in characters; limited by the space on the voucher's PDF. */
 export const longestDedication = 160;

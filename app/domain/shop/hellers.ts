@@ -1,6 +1,6 @@
-/** Whole-number arithmetic under the prices: 0.1 + 0.2 is not 0.3 in binary, 10 + 20 hellers are 30. */
+/** Integer arithmetic for prices: 0.1 + 0.2 is not 0.3 in binary floating point, 10 + 20 hellers are 30. */
 
-/** CZK to whole hellers (1/100 CZK), halves up; the amount carries no more than binary noise beyond 2 decimals. */
+/** CZK to whole hellers (1/100 CZK), halves up; beyond 2 decimals the amount has at most binary rounding noise. */
 export function toHellers(czk: number): number {
   return Math.round(Number((czk * 100).toPrecision(15)));
 }
@@ -22,7 +22,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 export function apportion(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
-  // Two amounts multiplied outgrow the 53 bits of a number.
+  // The product of two amounts may exceed the 53 bits of a number.
   const shares = weights.map((weight) => {
     const share = BigInt(amount) * BigInt(weight);
     return { part: Number(share / BigInt(whole)), remainder: Number(share % BigInt(whole)) };

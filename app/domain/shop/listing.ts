@@ -1,11 +1,11 @@
 import type { AvailabilityCode } from "./product.ts";
 import { queryValues } from "#app/domain/query-values.ts";
 
-/** What a visitor chose in a list of products, and how it is written in the address. */
+/** Filters and order of a product list, and their encoding in the URL. */
 
 export type Sort = "recommended" | "cheapest" | "dearest" | "newest" | "name";
 
-/** A visitor who wants what is here does not mind that it is one of the last. */
+/** `here` includes the last pieces: they are in stock too. */
 export type Stock = "here" | "on-order" | "on-request" | "gone";
 
 export interface Choice {
@@ -22,7 +22,7 @@ export interface Choice {
   readonly sort: Sort;
 }
 
-/** What a list is about already is nothing to choose in it. */
+/** The subject of a list; its own filter is not offered there. */
 export type About = "category" | "brand" | "new" | "sale";
 
 export const noChoice: Choice = {
@@ -36,7 +36,7 @@ export const noChoice: Choice = {
   sort: "recommended",
 };
 
-/** Names of the address's query parameters and of the form's fields. */
+/** Names of the query parameters and of the form's fields. */
 export const fields = {
   category: "kategorie",
   brand: "znacka",
@@ -73,7 +73,7 @@ export const stockCodes = {
 export const sorts: readonly Sort[] = ["recommended", "cheapest", "dearest", "newest", "name"];
 export const stocks: readonly Stock[] = ["here", "on-order", "on-request", "gone"];
 
-/** Reads an address; what makes no sense is left out, prices the wrong way round are turned. */
+/** Parses the query; invalid values are ignored, reversed prices are swapped. */
 export function readChoice(query: URLSearchParams, about: About = "new"): Choice {
   const prices = [wholeCrowns(query.get(fields.from)), wholeCrowns(query.get(fields.to))] as const;
   const [low, high] = prices;
@@ -90,7 +90,7 @@ export function readChoice(query: URLSearchParams, about: About = "new"): Choice
   };
 }
 
-/** The query that `readChoice` reads back; empty for no choice. */
+/** The inverse of `readChoice`; empty for no choice. */
 export function writeChoice(choice: Choice): URLSearchParams {
   const query = new URLSearchParams();
   for (const id of choice.categories) query.append(fields.category, String(id));
@@ -104,13 +104,13 @@ export function writeChoice(choice: Choice): URLSearchParams {
   return query;
 }
 
-/** The list with this choice; its first page. */
+/** URL of the list with this choice, first page. */
 export function choiceAddress(path: string, choice: Choice): string {
   const query = writeChoice(choice).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether nothing is filtered out; the order is another matter. */
+/** Whether no filter is active; the order is ignored. */
 export function isUnfiltered(choice: Choice): boolean {
   return writeChoice({ ...choice, sort: "recommended" }).size === 0;
 }
@@ -128,7 +128,7 @@ function isId(text: string): boolean {
   return /^[1-9]\d{0,8}$/u.test(text);
 }
 
-/** „1 290“ and „1290,50“ are prices too; a heller over is not worth an error. */
+/** Accepts „1 290“ and „1290,50“ too; decimals are dropped instead of being rejected. */
 function wholeCrowns(text: string | null): number | null {
   const digits = /^(\d{1,7})(?:[.,]\d{1,2})?$/u.exec((text ?? "").replace(/\s/gu, ""))?.[1];
   return digits === undefined ? null : Number(digits);

@@ -4,9 +4,9 @@ import type { Currency } from "./currency.ts";
 import { apportion, divideHalfUp, toCzk, toHellers } from "./hellers.ts";
 import type { NetPrice } from "./product.ts";
 
-/** The one place where money is counted and written (§9 price rules): server, browser, analytics, structured data. */
+/** All calculation and formatting of money (§9 price rules): server, browser, analytics, structured data. */
 
-/** Net prices have four decimals on the wire, tax rates and percents two. */
+/** Net prices have four decimals in the API, tax rates and percentages two. */
 const netScale = 10_000;
 const percentScale = 100;
 
@@ -20,36 +20,36 @@ export function gross(net: number, rate: number): number {
   return toCzk(divideHalfUp(taxed, netScale * percentScale));
 }
 
-/** What one piece costs now with tax, CZK: the sale price where one is set. */
+/** Current gross price of one piece, CZK: the sale price where one is set. */
 export function unitGross(price: NetPrice): number {
   return gross(price.sale ?? price.net, price.taxRate);
 }
 
-/** What one piece cost before the sale with tax, CZK; null without a sale, or when the sale takes nothing off. */
+/** Gross price of one piece before the sale, CZK; null without a sale, or when the sale price is not lower. */
 export function originalUnitGross(price: NetPrice): number | null {
   const original = gross(price.net, price.taxRate);
   return original > unitGross(price) ? original : null;
 }
 
-/** CZK with tax for so many pieces: the unit price is rounded first (§9). */
+/** Gross CZK for `quantity` pieces; the unit price is rounded first (§9). */
 export function lineTotal(price: NetPrice, quantity: number): number {
   return toCzk(toHellers(unitGross(price)) * quantity);
 }
 
-/** What may be said of a sale (§ 12a of Act 634/1992). All amounts gross CZK. */
+/** The claims allowed about a sale (§ 12a of Act 634/1992). All amounts gross CZK. */
 export interface Sale {
   readonly price: number;
   readonly original: number;
-  /** Lowest price of the 30 days before: the sentence about it and the percentage stand or fall with it. */
+  /** Lowest price of the 30 days before; without it neither its sentence nor the percentage is shown. */
   readonly lowest: number | null;
-  /** Whole percent off the lowest price, never rounded in our favour; null = say no percentage. */
+  /** Whole percent off the lowest price, never rounded in the seller's favour; null = show no percentage. */
   readonly percent: number | null;
 }
 
 /**
  * The sale to announce, or null for an ordinary price. A sale price that is not below the lowest of the last
  * 30 days is charged but not announced: it would be no discount.
- * @param requireLowest hide the whole sale when the upstream does not tell the lowest price (REQUIRE_LOWEST_PRICE)
+ * @param requireLowest hide the whole sale when the upstream does not provide the lowest price (REQUIRE_LOWEST_PRICE)
  */
 export function saleOf(price: NetPrice, requireLowest = false): Sale | null {
   const original = originalUnitGross(price);
@@ -73,7 +73,7 @@ export function discountPercent(price: NetPrice): number | null {
   return off >= 1 ? off : null;
 }
 
-/** What a line needs to be counted. */
+/** The input of the line totals. */
 interface Countable {
   readonly price: NetPrice;
   readonly quantity: number;
@@ -86,15 +86,15 @@ export interface LineTotals<L extends Countable = CartLine> {
   readonly total: number;
 }
 
-/** All amounts gross CZK with 2 decimals, but `vat.base`, which is net. */
+/** All amounts gross CZK with 2 decimals, except `vat.base`, which is net. */
 export interface CartTotals<L extends Countable = CartLine> {
   readonly lines: readonly LineTotals<L>[];
   /** Sum of the lines. */
   readonly goods: number;
-  /** In the cart's order; `discount` is what the voucher really took off, never negative. */
+  /** In the cart's order; `discount` is the amount actually deducted, never negative. */
   readonly vouchers: readonly (CartVoucher & { readonly discount: number })[];
   readonly afterVouchers: number;
-  /** Null while nothing is chosen. */
+  /** Null while none is selected. */
   readonly delivery: number | null;
   readonly payment: number | null;
   readonly total: number;
@@ -108,9 +108,9 @@ export interface Fees {
 }
 
 /**
- * Everything that is summed on the cart page. Vouchers reduce goods only, one after the other in the cart's order:
- * a percent of the total left by the one before (2 decimals, halves up), an amount down to zero at most.
- * Delivery is free by the goods after vouchers. The discount is spread over the tax rates by their share of the goods.
+ * All totals of the cart page. Vouchers reduce goods only and are applied in the cart's order: a percentage of the
+ * running total (2 decimals, halves up), or an amount, down to zero at most. Free delivery depends on the goods after
+ * vouchers. The discount is distributed over the tax rates by their share of the goods.
  */
 export function cartTotals<L extends Countable>(
   cart: { readonly lines: readonly L[]; readonly vouchers: Cart["vouchers"] },
@@ -157,7 +157,7 @@ export function cartTotals<L extends Countable>(
   };
 }
 
-/** What a delivery costs with tax, CZK, for goods worth `goodsAfterVouchers` (gross CZK). */
+/** Gross delivery fee, CZK, for goods worth `goodsAfterVouchers` (gross CZK). */
 export function deliveryGross(
   delivery: Pick<Delivery, "price" | "freeFrom">,
   goodsAfterVouchers: number,
@@ -189,18 +189,18 @@ function vatOf(byRate: ReadonlyMap<number, number>): CartTotals["vat"] {
 }
 
 export interface MoneyFormat {
-  /** Digits after the comma; otherwise the currency's, otherwise two. */
+  /** Number of decimals; defaults to the currency's, otherwise two. */
   readonly decimals?: number;
-  /** The amount is in the given currency already and is not divided by its rate. */
+  /** The amount is already in the given currency and is not divided by its rate. */
   readonly alreadyConverted?: boolean;
 }
 
 const space = "\u00a0";
 
 /**
- * `1 290,00 Kč`: no-break spaces between thousands and before the symbol, decimal comma, a real minus (U+2212).
+ * `1 290,00 Kč`: no-break spaces between thousands and before the symbol, decimal comma, minus sign U+2212.
  * @param czk CZK; divided by the currency's rate unless `alreadyConverted`
- * @param currency the visitor's currency; null, or one with an unusable rate, is written in crowns
+ * @param currency the visitor's currency; null, or one with a rate that is not positive, is formatted in crowns
  */
 export function formatMoney(czk: number, currency: Currency | null = null, format: MoneyFormat = {}): string {
   const usable = currency !== null && currency.rate > 0 ? currency : null;
@@ -219,7 +219,7 @@ export function formatWholeMoney(czk: number, currency: Currency | null = null):
 
 function formatNumber(amount: number, decimals: number): string {
   const scale = 10 ** decimals;
-  // 15 significant digits drop the binary noise that would turn 1.005 × 100 into 100.49999999999999.
+  // 15 significant digits remove the binary rounding noise of 1.005 × 100 = 100.49999999999999.
   const rounded = Math.round(Number((amount * scale).toPrecision(15))) / scale;
   const [whole = "0", fraction] = rounded.toFixed(decimals).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, space);

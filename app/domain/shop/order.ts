@@ -3,7 +3,7 @@ import type { Address, Company, PaymentKind } from "./checkout.ts";
 export interface OrderLine {
   readonly productId: number;
   readonly name: string;
-  /** Null where there is none, or where the upstream does not say which. */
+  /** Null where there is none, or where the upstream does not provide it. */
   readonly variantId: number | null;
   readonly variantName: string | null;
   /** Local path of the product, null when it is no longer sold. */
@@ -11,7 +11,7 @@ export interface OrderLine {
   readonly image: string | null;
   readonly availability: string | null;
   readonly quantity: number;
-  /** A gift voucher, which is no parcel. */
+  /** A gift voucher: sent by e-mail, not shipped. */
   readonly byEmail: boolean;
   readonly note: string | null;
   /** Gross unit price charged. */
@@ -36,7 +36,7 @@ export interface OrderPayment {
   readonly kind: PaymentKind;
   readonly gross: number;
   readonly state: OrderPaymentState;
-  /** Where a card payment goes on; null when the upstream offers none. */
+  /** URL of the payment gateway for a card payment; null when the upstream offers none. */
   readonly paymentUrl: string | null;
   /** Bank transfer instructions, null for the other kinds. */
   readonly account: { readonly iban: string; readonly number: string } | null;

@@ -1,4 +1,4 @@
-/** What a cart will look like when the changes that are on their way have been settled: optimistic totals. */
+/** Optimistic cart: its expected state once the pending changes are confirmed. */
 
 interface Line {
   readonly product: { readonly id: number };
@@ -6,17 +6,17 @@ interface Line {
   readonly quantity: number;
 }
 
-/** A change of a line that the server has not answered yet. */
+/** A change of a cart line whose response has not arrived yet. */
 export interface PendingChange {
   readonly productId: number;
   readonly variantId: number | null;
-  /** Pieces to have, or to have more. */
+  /** The new quantity, or the added quantity with `isMore`. */
   readonly quantity: number;
   readonly isMore: boolean;
 }
 
 /**
- * What a form on its way to the cart page asks for; null where that changes no line, or not in a way we can foresee.
+ * The change requested by a submitted cart form; null where it changes no line, or in a way that is not predictable.
  */
 export function pendingChange(form: { get(name: string): unknown }): PendingChange | null {
   const productId = wholeNumber(form.get("product"));
@@ -37,13 +37,13 @@ export function pendingChange(form: { get(name: string): unknown }): PendingChan
 }
 
 export interface PendingCart<L> {
-  /** In the cart's order; one that is being removed stays with 0 pieces until the server agrees. */
+  /** In the cart's order; a line being removed stays with quantity 0 until the server confirms. */
   readonly lines: readonly L[];
-  /** Number of lines with pieces, those on their way into the cart included. */
+  /** Number of lines with a quantity above 0, lines being added included. */
   readonly count: number;
 }
 
-/** The lines with the changes applied, oldest first. */
+/** The lines with `changes` applied, oldest change first. */
 export function withPending<L extends Line>(
   lines: readonly L[],
   changes: readonly PendingChange[],

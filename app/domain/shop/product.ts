@@ -1,21 +1,18 @@
-/**
- * What the shop sells. All prices are net CZK with four decimals; `money.ts` turns them into what is shown (§9 price
- * rules).
- */
+/** Products. All prices are net CZK with four decimals; `money.ts` computes the displayed prices (§9 price rules). */
 
-/** A price before tax with the tax it carries. */
+/** A price before tax with its tax rate. */
 export interface NetPrice {
   /** Net price in CZK. */
   readonly net: number;
-  /** Net sale price, or null when no sale is on. */
+  /** Net sale price, or null without a sale. */
   readonly sale: number | null;
   /** Tax rate in percent, 0–100. */
   readonly taxRate: number;
-  /** Lowest net price of the 30 days before the sale (§ 12a of Act 634/1992), null when the upstream does not say. */
+  /** Lowest net price of the 30 days before the sale (§ 12a of Act 634/1992); null if the upstream omits it. */
   readonly lowest30Days: number | null;
 }
 
-/** `unknown` stands for a value this version does not know yet (tolerant reader). */
+/** `unknown` is any value this version does not know (tolerant reader). */
 export type AvailabilityCode =
   | "in_stock"
   | "last_pieces"
@@ -26,9 +23,9 @@ export type AvailabilityCode =
 
 export interface Availability {
   readonly code: AvailabilityCode;
-  /** Pieces left, where the upstream says. */
+  /** Pieces left; null if the upstream does not provide it. */
   readonly quantity: number | null;
-  /** Days until it can be sent, for `on_order`. */
+  /** Days until dispatch, for `on_order`. */
   readonly days: number | null;
 }
 
@@ -40,7 +37,7 @@ export interface CategoryRef {
 
 export interface Category extends CategoryRef {
   readonly description: string | null;
-  /** File in the `product` image folder that stands for the category. */
+  /** The category's image, file under the `product` image folder. */
   readonly image: string | null;
   readonly count: number | null;
 }
@@ -64,19 +61,19 @@ export interface Variant {
   readonly availability: Availability;
 }
 
-/** What a card, a cart line or a search result needs. */
+/** The product data of a card, a cart line or a search result. */
 export interface ProductCard {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
   readonly price: NetPrice;
   readonly mainImage: string | null;
-  /** The first segment after the id in the product's address; null = `nezarazeno`. */
+  /** Its slug is the segment after the id in the product's URL; null = `nezarazeno`. */
   readonly category: CategoryRef | null;
   readonly brand: BrandRef | null;
   readonly availability: Availability;
   readonly isNew: boolean;
-  /** A product with variants cannot go to the cart from a card; its prices then start at `price`. */
+  /** A product with variants cannot be added to the cart from a card; `price` is then its lowest price. */
   readonly hasVariants: boolean;
 }
 
@@ -99,7 +96,7 @@ export interface Product extends ProductCard {
   readonly composition: string | null;
   /** Gross price of a unit, e.g. 1700 per "kg". */
   readonly unitPrice: { readonly gross: number; readonly unit: string } | null;
-  /** Why the 14-day withdrawal does not apply (§ 1837 of the Civil Code), null when it does. */
+  /** Why the 14-day right of withdrawal does not apply (§ 1837 of the Civil Code); null when it does. */
   readonly withdrawalExcluded: string | null;
   /** A gift voucher sent by e-mail: needs no delivery address; the line's note is the dedication. */
   readonly deliveredByEmail: boolean;
@@ -111,18 +108,18 @@ export interface ProductPage {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Null when the upstream does not count. */
+  /** Null when the upstream provides no counts. */
   readonly facets: Facets | null;
 }
 
-/** What choosing a filter would give: every count with all other filters on and its own off. */
+/** Result counts by filter value; every count applies all other filters, but not its own. */
 export interface Facets {
   readonly categories: readonly (CategoryRef & { readonly count: number })[];
   readonly brands: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
   readonly availability: readonly { readonly code: AvailabilityCode; readonly count: number }[];
-  /** How many are on sale. */
+  /** Number of products on sale. */
   readonly sale: number;
-  /** Gross CZK; null when nothing is left to have a price. */
+  /** Gross CZK; null when no product matches. */
   readonly price: { readonly min: number; readonly max: number } | null;
   readonly attributes: readonly AttributeFacet[];
 }

@@ -1,8 +1,8 @@
 import { withoutMarks } from "#app/domain/fold.ts";
 
 /**
- * Short Payment Descriptor, the text inside a „QR Platba“ (SPAYD 1.0). Written here rather than taken from the
- * `spayd` package, which refuses amounts under 1 Kč and carries its own copies of date-fns and ibantools.
+ * Short Payment Descriptor, the content of a „QR Platba“ code (SPAYD 1.0). Implemented here instead of using the
+ * `spayd` package, which rejects amounts under 1 Kč and bundles its own copies of date-fns and ibantools.
  */
 export interface BankPayment {
   readonly iban: string;
@@ -10,7 +10,7 @@ export interface BankPayment {
   readonly amount: number;
   /** Up to ten digits. */
   readonly variableSymbol: string | null;
-  /** Shown to the payer and the payee; up to 60 characters are kept. */
+  /** Shown to the payer and the payee; truncated to 60 characters. */
   readonly message: string | null;
   readonly payeeName?: string | null;
 }
@@ -18,7 +18,7 @@ export interface BankPayment {
 const longestMessage = 60;
 const longestName = 35;
 
-/** The text for the QR code; null when no bank could read it (a bad IBAN, amount or symbol). */
+/** The content of the QR code; null when it would be invalid (a bad IBAN, amount or symbol). */
 export function spayd({ iban, amount, variableSymbol, message, payeeName }: BankPayment): string | null {
   const account = iban.replace(/\s/gu, "").toUpperCase();
   const isPayable = isIban(account) && amount > 0 && amount < 10_000_000;
@@ -45,7 +45,7 @@ export function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Capital ASCII letters every banking application can read; `*` ends a field and is therefore encoded. */
+/** Upper-case ASCII, which every banking application supports; `*` separates fields and is therefore encoded. */
 function plainText(text: string, longest: number): string {
   const ascii = withoutMarks(text)
     .replace(/[–—−]/gu, "-")

@@ -2,7 +2,7 @@ import type { BreadcrumbList } from "schema-dts";
 import { paths } from "#app/domain/paths.ts";
 import { absolute, type Site } from "./site.ts";
 
-/** The way from the home page to the page above this one. */
+/** Breadcrumbs from the home page to the parent of the current page. */
 export function breadcrumbs(
   site: Site,
   steps: readonly { readonly text: string; readonly to: string }[],

@@ -8,8 +8,7 @@ import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 import { address } from "./theatre.ts";
 
 /**
- * An event for each date that the public may come to. A date that was moved is told once, at its new time with the
- * previous one.
+ * An event for each public date. A moved date is included once, at its new time with `previousStartDate`.
  */
 export function performances(site: Site, dates: readonly Performance[]): TheaterEvent[] {
   const movedHere = new Map(
@@ -25,7 +24,7 @@ function event(site: Site, performance: Performance, movedFrom: string | null): 
   const { title, production, venue, state, description, movedTo, cast, labels } = performance;
   const startsAt = movedTo?.startsAt ?? performance.startsAt;
   const previous = movedTo ? performance.startsAt : movedFrom;
-  // Its end belongs to the day on which it will not be played.
+  // The end time of a moved performance belongs to the original date.
   const end = movedTo ? null : expectedEnd(performance);
   const players = [...new Set(cast.map(({ name }) => name))];
   const offer = offerOf(site, performance);
@@ -79,7 +78,7 @@ const availability: Partial<Record<TicketState, Offer["availability"]>> = {
   "box-office-only": "https://schema.org/InStoreOnly",
 };
 
-/** The cheapest ticket; none where nothing is known, or nothing is sold. */
+/** Offer with the lowest ticket price; null where state or price is unknown, or nothing is sold. */
 function offerOf(site: Site, { state, price, ticketUrl, presaleFrom }: Performance): Offer | null {
   const state_ = state && availability[state];
   const lowest = state === "free" ? 0 : price?.from;

@@ -10,7 +10,7 @@ export function person(site: Site, one: PersonCard): PersonData {
     url: absolute(site, paths.person(one)),
     ...(one.function && { jobTitle: one.function }),
     ...(one.image && { image: imageOf(site, "person", one.image) }),
-    // A guest works for somebody else.
+    // A guest is not employed by this theatre.
     ...(!one.asGuest && {
       worksFor: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
     }),

@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Availability, NetPrice, Product } from "#app/domain/shop/product.ts";
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 
-/** What is sold, for how much, and whether it is there; an offer for each variant. */
+/** Product with price and availability; one offer per variant. */
 export function product(site: Site, one: Product): ProductData {
   const { name, perex, images, brand, variants, price, availability } = one;
   const offers =
@@ -45,7 +45,7 @@ function offer(site: Site, one: Product, price: NetPrice, availability: Availabi
     ...(stock && { availability: stock }),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
-    // An old price only where the law lets us show one: the lowest of the 30 days before.
+    // The only previous price the law allows here is the lowest of the 30 days before the sale.
     ...(before !== null && {
       priceSpecification: {
         "@type": "UnitPriceSpecification",

@@ -1,22 +1,22 @@
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths, type ImageFolder } from "#app/domain/paths.ts";
 
-/** What structured data says of the site itself; `origin` null = addresses stay relative to the page. */
+/** Data about the site for structured data; `origin` null = URLs stay relative. */
 export type Site = Pick<ShellData, "theatre" | "social" | "specialHours" | "now"> & {
   readonly origin: string | null;
 };
 
-/** An address of ours with scheme and host, where the site knows its own. */
+/** A local path as an absolute URL, where the site's origin is configured; other URLs are returned unchanged. */
 export function absolute({ origin }: Site, path: string): string {
   return path.startsWith("/") ? (origin ?? "") + path : path;
 }
 
-/** A picture as search engines want it: 1200 pixels wide, never a drawing. */
+/** Image URL for search engines: 1200 pixels wide, always a raster image. */
 export function imageOf(site: Site, folder: ImageFolder, file: string): string {
   return absolute(site, paths.image(folder, file, "big", 1200));
 }
 
-/** The theatre, told once and meant from everywhere. */
+/** `@id` of the theatre: it is described once and referenced from all other structured data. */
 export function theatreId(site: Site): string {
   return absolute(site, "/#divadlo");
 }

@@ -2,7 +2,7 @@ import type { OpeningHoursSpecification, PerformingArtsTheater, PostalAddress } 
 import { weekdayHours } from "#app/domain/theatre/opening-hours.ts";
 import { absolute, theatreId, type Site } from "./site.ts";
 
-/** Who the theatre is, where, and when its box office is open; for the home page and the contacts. */
+/** The theatre with its address and box-office hours; for the home page and the contacts. */
 export function theatre(site: Site): PerformingArtsTheater {
   const { name, claim, phone, email, ico, dic } = site.theatre;
   const elsewhere = site.social.map(({ link }) => link).filter((link) => link.startsWith("http"));
@@ -34,7 +34,7 @@ export function address({ theatre: { street, zip, city } }: Site): PostalAddress
   };
 }
 
-/** The weekdays' hours, and every window of special ones that is not over. */
+/** The weekday hours, and every period of special hours that has not ended. */
 function openingHours({ specialHours, now }: Site): OpeningHoursSpecification[] {
   const usual: OpeningHoursSpecification = {
     "@type": "OpeningHoursSpecification",

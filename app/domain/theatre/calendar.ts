@@ -1,8 +1,8 @@
 import { isoDay } from "#app/domain/dates.ts";
 
 /**
- * Days as they stand on a wall calendar, `2026-11-21`, and months, `2026-11`: text, not instants, so neither a time
- * zone nor a change of the clock can move them.
+ * Calendar days, `2026-11-21`, and months, `2026-11`: strings, not instants, so neither a time zone nor a DST change
+ * can shift them.
  */
 export type Day = string;
 export type Month = string;
@@ -35,7 +35,7 @@ const weekdays = [
   ["sobota", "so"],
 ] as const;
 
-/** A day that is in the calendar: no 30th of February, no other century. */
+/** Whether the text is an existing calendar day (not the 30th of February) of this century. */
 export function isDay(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/u.test(text) && dayOf(Date.parse(`${text}T00:00:00Z`)) === text;
 }
@@ -76,7 +76,7 @@ export function daysBetween(from: Day, to: Day): readonly Day[] {
   return days;
 }
 
-/** Saturday and Sunday that come, or what is left of those that are here. */
+/** The next Saturday and Sunday, or the remaining days of the current weekend. */
 export function weekendFrom(today: Day): { readonly from: Day; readonly to: Day } {
   const name = weekday(today);
   if (name === 0) return { from: today, to: today };
@@ -100,7 +100,7 @@ export function dayName(day: Day): string {
   return `${numberOf(day)}.${space}${monthOfDay(day)}`;
 }
 
-/** The month as it is said after a day: `listopadu`. */
+/** The month's name in the genitive, used after a day: `listopadu`. */
 export function monthOfDay(day: Day): string {
   return monthNames[monthIndex(monthOf(day))]?.[1] ?? "";
 }
@@ -110,7 +110,7 @@ export function shortDay(day: Day): string {
   return `${numberOf(day)}.${space}${monthIndex(monthOf(day)) + 1}.`;
 }
 
-/** `listopad`; with its year where that is not the year of `today`. */
+/** `listopad`; with the year where it differs from the year of `today`. */
 export function monthName(month: Month, today: Day): string {
   const name = monthNames[monthIndex(month)]?.[0] ?? "";
   const year = month.slice(0, 4);

@@ -1,8 +1,8 @@
 import Holidays from "date-holidays";
 
 /**
- * Public holidays of the Czech Republic. For loaders and services only: the library is heavy (1 MB), so a component
- * gets the answer as data, never this module.
+ * Public holidays of the Czech Republic. For loaders and services only: the library is large (1 MB), so components
+ * get the result as data and never import this module.
  */
 const calendar = new Holidays("CZ", { types: ["public"] });
 

@@ -15,36 +15,36 @@ import type { Performance } from "./performance.ts";
 import { noProgrammeChoice, programmeAddress } from "./programme-choice.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 
-/** What the home page says of the programme at `now`. */
+/** The programme data of the home page at `now`. */
 export interface HomeDates {
-  /** Today's first date that anybody may come to and that is not over. */
+  /** Today's first public performance that is not over. */
   readonly tonight: Performance | null;
-  /** What is played within seven days; where that is little, what comes after. */
+  /** Performances within seven days, at most 6; where they are fewer than 4, later ones are added. */
   readonly next: readonly Performance[];
   /** Today and the six days after it. */
   readonly days: readonly FinderDay[];
-  /** Today, tomorrow, the weekend, the month: where they lead and what they are called. */
+  /** Links to today, tomorrow, the weekend and the month. */
   readonly ranges: readonly { readonly to: string; readonly text: string }[];
 }
 
-/** Written out for the page, which then needs no calendar of its own. */
+/** Preformatted on the server, so that the page needs no calendar code. */
 export interface FinderDay {
   readonly day: Day;
-  /** How many dates it has that anybody may come to. */
+  /** Number of public performances. */
   readonly count: number;
   readonly to: string;
   /** „sobota 21. listopadu, 2 představení“. */
   readonly label: string;
   /** „so“. */
   readonly weekday: string;
-  /** Of the month. */
+  /** Day of the month. */
   readonly number: number;
 }
 
 const fewest = 4;
 const most = 6;
 
-/** `performances` by start, none of them over. */
+/** `performances` sorted by start, none of them over. */
 export function datesOfHome(performances: readonly Performance[], now: string): HomeDates {
   const open = performances.filter(({ state }) => state !== "closed");
   const played = open.filter(({ state }) => state !== "cancelled" && state !== "moved");

@@ -1,18 +1,18 @@
 import type { Performance } from "./performance.ts";
 
-/** Not a date that nobody can come to, nor one that is no evening yet: a rehearsal before the premiere. */
+/** Excludes dates that take no audience (cancelled, moved, closed), and dress rehearsals before a premiere. */
 export function isPlayed({ state, labels }: Performance): boolean {
   return (
     state !== "cancelled" && state !== "moved" && state !== "closed" && !labels.includes("dress-rehearsal")
   );
 }
 
-/** The first date that is played for the public, of a list by start. */
+/** The first public performance of a list sorted by start. */
 export function nextPlayed(performances: readonly Performance[]): Performance | null {
   return performances.find(isPlayed) ?? null;
 }
 
-/** The first such date of each title, by the title's slug. */
+/** The first public performance of each title, by the title's slug. */
 export function nextOfTitles(performances: readonly Performance[]): Readonly<Record<string, Performance>> {
   const next = new Map<string, Performance>();
   for (const performance of performances.filter(isPlayed)) {

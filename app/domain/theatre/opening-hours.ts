@@ -5,22 +5,22 @@ import type { SpecialHours } from "#app/domain/shell.ts";
 import type { Performance } from "./performance.ts";
 
 /**
- * Box-office hours (§1). Times are Europe/Prague; `now` and the holidays come from outside, so a page stays a pure
+ * Box-office hours (§1). Times are Europe/Prague; `now` and the holidays are parameters, so a page stays a pure
  * function.
  */
 
 /** Monday to Friday. */
 export const weekdayHours = { from: 15, to: 19 } as const;
-/** On weekends and holidays: so many hours before and after the start of a performance. */
+/** Hours before and after the start of a performance, on weekends and holidays. */
 const aroundPerformance = 1;
-/** Less than so many minutes before the end it is said how many. */
+/** Minutes before closing from which the remaining minutes are shown. */
 const soon = 30;
-/** How far ahead the next opening is looked for. */
+/** Number of days searched for the next opening. */
 const daysAhead = 14;
-/** What opens for an evening's performance is the evening box office. */
+/** Hour from which an opening for a performance is called the evening box office. */
 const evening = 17;
 
-/** The specification's Christmas window (§9), used while the settings say nothing else. */
+/** The specification's Christmas period (§9), the default where the settings have no special hours. */
 export const christmasHours: SpecialHours = {
   from: "2024-12-19T19:00:00+01:00",
   to: "2025-01-06T06:00:00+01:00",
@@ -33,20 +33,20 @@ export const christmasHours: SpecialHours = {
 
 export interface BoxOffice {
   readonly heading: string;
-  /** `label` is null for a sentence that stands alone. */
+  /** `label` is null for a sentence without a label. */
   readonly lines: typeof boxOfficeLines;
-  /** What is true right now; null inside a special window, or where the programme could not be read and decides. */
+  /** The current state; null during special hours, or where it depends on a programme that could not be read. */
   readonly live: { readonly isOpen: boolean; readonly text: string } | null;
 }
 
 export interface OpeningFacts {
-  /** Starts of performances that the public may come to, ISO instants; null = they could not be read. */
+  /** Starts of public performances, ISO instants; null = they could not be read. */
   readonly performances: readonly string[] | null;
   /** Whether a calendar day (`2026-12-24`) is a public holiday; the server looks it up in `czech-holidays.ts`. */
   readonly isHoliday: (day: string) => boolean;
 }
 
-/** Starts of what opens the box office: cancelled, moved, closed, school and touring performances open nothing. */
+/** Starts of performances with an open box office; cancelled, moved, closed, school and touring ones have none. */
 export function openingStarts(performances: readonly Performance[]): readonly string[] {
   return performances
     .filter(({ state, labels, audience }) => {
@@ -58,8 +58,8 @@ export function openingStarts(performances: readonly Performance[]): readonly st
 }
 
 /**
- * What the footer says at `now`: the normal hours and the live state, or in place of both the window [from, to) it is
- * in.
+ * The box office in the footer at `now`: the normal hours and the live state, or, instead of both, the special hours
+ * whose period [from, to) contains `now`.
  */
 export function boxOffice(
   now: Date | string,
@@ -78,7 +78,7 @@ export function boxOffice(
   };
 }
 
-/** Whether the box office is open at `now` by the normal rule; bounds are [from, to). */
+/** Whether the box office is open at `now` by the normal hours; bounds are [from, to). */
 export function isOpen(now: Date | string, facts: OpeningFacts): boolean {
   const at = inPrague(now);
   return (hoursOf(at, facts) ?? []).some(({ from, to }) => isWithin(at, from, to));
@@ -93,7 +93,7 @@ interface Hours {
 function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): BoxOffice["live"] {
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const hours = hoursOf(addDays(startOfDay(at), ahead), facts);
-    // Whether it opens that day at all is not known, so nothing is promised.
+    // The hours of that day are unknown, so no next opening is shown.
     if (hours === null) return null;
     for (const each of hours.filter(({ to }) => isBefore(at, to))) {
       if (!isBefore(at, each.from)) return { isOpen: true, text: openText(at, each) };
@@ -104,7 +104,7 @@ function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): 
   return null;
 }
 
-/** The hours of a day, by start, overlapping ones united; null where they depend on a programme nobody has read. */
+/** Hours of a day, sorted by start, overlapping ones merged; null where they depend on an unread programme. */
 function hoursOf(day: Date, { performances, isHoliday }: OpeningFacts): readonly Hours[] | null {
   const at = inPrague(day);
   const name = isoDay(at);
@@ -153,7 +153,7 @@ function closedText(at: Date, from: Date, ahead: number): string {
   return liveTexts.closedUntil(formatDay(from), time);
 }
 
-/** Half open: `from` belongs to it, `to` does not. */
+/** Half-open interval: includes `from`, excludes `to`. */
 function isWithin(at: Date, from: Date | string, to: Date | string): boolean {
   return !isBefore(at, from) && isBefore(at, to);
 }

@@ -2,11 +2,11 @@ import { fold } from "#app/domain/fold.ts";
 import type { Performance } from "./performance.ts";
 import type { Person, PersonCard, PersonRole } from "./person.ts";
 
-/** The Czech alphabet as an index has it: letters with a háček that sort on their own, and Ch after H. */
+/** The index letters of Czech: letters with a háček that sort separately, and Ch after H. */
 const alphabet = "A B C Č D E F G H Ch I J K L M N O P Q R Ř S Š T U V W X Y Z Ž".split(" ");
 const collator = new Intl.Collator("cs");
 
-/** By surname, then by the whole name, as a Czech index is sorted. */
+/** Sorted by surname, then by the whole name, with Czech collation. */
 export function byName<T extends { readonly surname: string; readonly name: string }>(
   people: readonly T[],
 ): readonly T[] {
@@ -15,7 +15,7 @@ export function byName<T extends { readonly surname: string; readonly name: stri
   );
 }
 
-/** The letter a surname stands under: „Ch“ for Chroust, „Č“ for Čechlovský, but „D“ for Ďurica. */
+/** The index letter of a surname: „Ch“ for Chroust, „Č“ for Čechlovský, but „D“ for Ďurica. */
 export function letterOf(surname: string): string {
   const text = surname.trim().normalize("NFC");
   if (fold(text.slice(0, 2)) === "ch") return "Ch";
@@ -27,12 +27,12 @@ export function letterOf(surname: string): string {
 
 export interface Letter<T> {
   readonly letter: string;
-  /** For an address within the page: `pismeno-c`, `pismeno-c-hacek`, `pismeno-ch`. */
+  /** Fragment id: `pismeno-c`, `pismeno-c-hacek`, `pismeno-ch`. */
   readonly anchor: string;
   readonly people: readonly T[];
 }
 
-/** Everybody once, by letters in the order of the alphabet; letters without a name are left out. */
+/** People grouped by index letter in alphabetical order; letters without a name are omitted. */
 export function byLetter<T extends { readonly surname: string; readonly name: string }>(
   people: readonly T[],
 ): readonly Letter<T>[] {
@@ -49,7 +49,7 @@ function anchorOf(letter: string): string {
   return `pismeno-${plain === letter.toLowerCase() ? plain : `${plain}-hacek`}`;
 }
 
-/** The theatre's groups in its own order, each by name. */
+/** People by group; groups in the upstream's order, each sorted by name. */
 export function byGroup(people: readonly PersonCard[]) {
   const groups = new Map(people.map(({ group }) => [group.slug, group]));
   return [...groups.values()].map((group) => ({
@@ -59,8 +59,8 @@ export function byGroup(people: readonly PersonCard[]) {
 }
 
 /**
- * What a person does now, will do and did before.
- * @param today the theatre's day, `2026-11-21`
+ * A person's current, upcoming and former roles.
+ * @param today the day in the theatre's time zone, `2026-11-21`
  */
 export function rolesAt({ roles }: Person, today: string) {
   const isFormer = ({ until, production }: PersonRole) =>
@@ -72,7 +72,7 @@ export function rolesAt({ roles }: Person, today: string) {
   };
 }
 
-/** The roles of one title together, in the order in which the titles come. */
+/** Roles grouped by title, in the order of the titles' first occurrence. */
 export function byProduction(roles: readonly PersonRole[]) {
   const productions = new Map(roles.map(({ production }) => [production.slug, production]));
   return [...productions.values()].map((production) => ({
@@ -82,9 +82,9 @@ export function byProduction(roles: readonly PersonRole[]) {
 }
 
 /**
- * The dates on which one meets this person: those whose cast names them; where a cast is not announced, or they
- * are behind the scenes, all dates of the title. Roles taken over by somebody else do not count.
- * @param today the theatre's day, `2026-11-21`
+ * The performances with this person: those whose cast names them; where the cast is not announced, or for members of
+ * the creative team, all performances of the title. Former roles, e.g. taken over by another person, do not count.
+ * @param today the day in the theatre's time zone, `2026-11-21`
  */
 export function datesWith(
   person: Person,

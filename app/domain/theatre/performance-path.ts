@@ -2,8 +2,8 @@ import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 
 /**
- * The programme at one date: from its day on, at its row. Apart from the other paths, because it needs the calendar,
- * which the frame of every page must not carry.
+ * URL of one performance: the programme from its day on, scrolled to its row. Not in `app/domain/paths.ts`, because it
+ * needs the date library, which must not be in the shell's bundle.
  * @param performance `startsAt` is an ISO 8601 instant
  */
 export function performancePath({ id, startsAt }: { id: number; startsAt: string }): string {

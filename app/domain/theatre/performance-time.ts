@@ -1,28 +1,28 @@
 import { isoDay } from "#app/domain/dates.ts";
 import type { Performance } from "./performance.ts";
 
-/** What the clock says of a performance. `now` is a parameter: a page is a function of its data. */
+/** Times of a performance relative to `now`, which is a parameter: a page is a pure function of its data. */
 
 const minute = 60_000;
-/** A performance without an end or a length is over by then. */
+/** Assumed length of a performance without an end or a length. */
 const usualMinutes = 180;
 
 type Times = Pick<Performance, "startsAt" | "endsAt" | "production" | "state">;
 
-/** The expected end as an ISO instant, where the upstream says anything about it. */
+/** The expected end as an ISO instant; null where the upstream provides neither an end nor a length. */
 export function expectedEnd({ startsAt, endsAt, production }: Omit<Times, "state">): string | null {
   if (endsAt) return endsAt;
   if (!production?.lengthMinutes) return null;
   return new Date(Date.parse(startsAt) + production.lengthMinutes * minute).toISOString();
 }
 
-/** The end to reckon with, even where nobody said one: milliseconds. */
+/** The actual or assumed end, in milliseconds. */
 function endOf(performance: Omit<Times, "state">): number {
   const end = expectedEnd(performance);
   return end ? Date.parse(end) : Date.parse(performance.startsAt) + usualMinutes * minute;
 }
 
-/** Nobody plays what was cancelled or moved, so its time is over when it would have begun. */
+/** A cancelled or moved performance is over at its planned start. */
 export function isOver(performance: Times, now: string): boolean {
   const isOff = performance.state === "cancelled" || performance.state === "moved";
   return (isOff ? Date.parse(performance.startsAt) : endOf(performance)) <= Date.parse(now);

@@ -1,6 +1,6 @@
-/** One date of the programme: when, where, what and whether there is a seat. */
+/** One date of the programme: time, venue, title and ticket state. */
 
-/** What can be done about a ticket. */
+/** Ticket states. */
 export const ticketStates = [
   "on-sale",
   "few-left",
@@ -9,7 +9,7 @@ export const ticketStates = [
   "box-office-only",
   "reservation",
   "free",
-  /** Closed to the public: schools, hired houses. */
+  /** Closed to the public: performances for schools, private hire. */
   "closed",
   "cancelled",
   "moved",
@@ -61,7 +61,7 @@ export interface PersonReference {
 export interface CastEntry {
   readonly role: string;
   readonly name: string;
-  /** Whoever has a page of their own. */
+  /** Null for people without their own page. */
   readonly person: PersonReference | null;
   /** „j. h.“, jako host. */
   readonly asGuest: boolean;
@@ -69,7 +69,7 @@ export interface CastEntry {
 
 export interface Performance {
   readonly id: number;
-  /** As it is announced; mostly the production's title. */
+  /** The announced title; usually the production's title. */
   readonly title: string;
   readonly production: {
     readonly slug: string;
@@ -84,11 +84,11 @@ export interface Performance {
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly venue: Named & { readonly stepFree: boolean };
-  /** Null where the upstream said something nobody here knows: shown without a button. */
+  /** Null for an unknown value from the upstream: shown without a button. */
   readonly state: TicketState | null;
   readonly presaleFrom: string | null;
   readonly movedTo: { readonly id: number; readonly startsAt: string } | null;
-  /** A checked http(s) address or local path. */
+  /** A validated http(s) URL or local path. */
   readonly ticketUrl: string | null;
   readonly price: PriceRange | null;
   readonly labels: readonly PerformanceLabel[];
@@ -101,7 +101,7 @@ export interface Performance {
   readonly cast: readonly CastEntry[];
 }
 
-/** Whether anybody may come: not closed for a school or for whoever hired the house. */
+/** Whether the performance is public: not closed for a school or a private hire. */
 export function isPublic({ state }: Pick<Performance, "state">): boolean {
   return state !== "closed";
 }

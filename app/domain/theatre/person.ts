@@ -22,7 +22,7 @@ export interface PersonRole {
     readonly image: string | null;
     readonly state: ProductionState;
   };
-  /** Days. */
+  /** Calendar days. */
   readonly since: string | null;
   readonly until: string | null;
 }
@@ -30,7 +30,7 @@ export interface PersonRole {
 export interface Person extends PersonCard {
   /** Sanitised HTML. */
   readonly bio: string;
-  /** Who made the picture. */
+  /** Photographer of the portrait. */
   readonly credit: string | null;
   readonly roles: readonly PersonRole[];
 }

@@ -19,12 +19,12 @@ export interface ProductionCard {
   readonly isSoon: boolean;
   readonly lengthMinutes: number | null;
   readonly intervals: number | null;
-  /** Days, `2025-03-14`. */
+  /** Calendar days, `2025-03-14`. */
   readonly premiere: string | null;
   readonly derniere: string | null;
   readonly ageFrom: number | null;
   readonly price: PriceRange | null;
-  /** Average of 1–5 and how many. */
+  /** Average of 1–5 and number of ratings. */
   readonly rating: { readonly average: number; readonly count: number } | null;
 }
 
@@ -49,9 +49,9 @@ export interface Production extends ProductionCard {
     readonly credit: string | null;
   }[];
   readonly language: string | null;
-  /** Stroboscope, smoke, shots: spoils nothing and is always shown. */
+  /** Stroboscope, smoke, shots: contains no spoilers and is always shown. */
   readonly sensory: readonly string[];
-  /** May spoil the plot: shown on request. */
+  /** May contain spoilers: shown on request. */
   readonly contentWarning: string | null;
   readonly helpLine: string | null;
   readonly cast: readonly CastRole[];

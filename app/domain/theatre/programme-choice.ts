@@ -3,9 +3,9 @@ import { paths } from "#app/domain/paths.ts";
 import type { Access, Audience } from "./performance.ts";
 import { queryValues } from "#app/domain/query-values.ts";
 
-/** What a visitor chose in the programme, and how it is written in the address. */
+/** The visitor's filters of the programme, and their encoding in the URL. */
 export interface ProgrammeChoice {
-  /** Both included; never from > to. Days overrule the month. */
+  /** Inclusive; never from > to. Days take precedence over the month. */
   readonly from: Day | null;
   readonly to: Day | null;
   readonly month: Month | null;
@@ -32,7 +32,7 @@ export const noProgrammeChoice: ProgrammeChoice = {
   onlyFree: false,
 };
 
-/** Names of the address's query parameters and of the form's fields. */
+/** Names of the query parameters and of the form's fields. */
 export const programmeFields = {
   from: "od",
   to: "do",
@@ -63,7 +63,7 @@ export const accessWords = {
 export const audienceKinds: readonly Audience[] = ["adults", "families", "schools"];
 const accessKinds = Object.keys(accessWords) as readonly Access[];
 
-/** Reads an address; what makes no sense is left out, days the wrong way round are turned. */
+/** Parses the query; invalid values are ignored, reversed days are swapped. */
 export function readProgrammeChoice(query: URLSearchParams): ProgrammeChoice {
   const first = dayIn(query, programmeFields.from);
   const last = dayIn(query, programmeFields.to);
@@ -86,7 +86,7 @@ export function readProgrammeChoice(query: URLSearchParams): ProgrammeChoice {
   };
 }
 
-/** The query that `readProgrammeChoice` reads back; empty for no choice. */
+/** The inverse of `readProgrammeChoice`; empty for no choice. */
 export function writeProgrammeChoice(choice: ProgrammeChoice): URLSearchParams {
   const query = new URLSearchParams();
   if (choice.from) query.set(programmeFields.from, choice.from);
@@ -101,17 +101,17 @@ export function writeProgrammeChoice(choice: ProgrammeChoice): URLSearchParams {
   return query;
 }
 
-/** The programme with this choice. */
+/** URL of the programme with this choice. */
 export function programmeAddress(choice: ProgrammeChoice): string {
   return asked(paths.programme(), choice);
 }
 
-/** The same choice as a calendar to subscribe to. */
+/** URL of the iCalendar subscription with this choice. */
 export function programmeFeedAddress(choice: ProgrammeChoice): string {
   return asked(paths.programmeFeed(), choice);
 }
 
-/** The days that were asked for; null = without an end on that side. */
+/** The requested days; null = unbounded on that side. */
 export function periodOf({ from, to, month }: ProgrammeChoice): {
   readonly from: Day | null;
   readonly to: Day | null;

@@ -12,10 +12,10 @@ import type { ProgrammeChoice } from "./programme-choice.ts";
 
 type Period = Pick<ProgrammeChoice, "from" | "to" | "month">;
 
-/** Months, the days of one of them and quick ranges; each counts with all filters but the period. */
+/** Months, the days of one of them and quick ranges; each count applies all filters except the period. */
 export interface DateStrip {
   readonly months: readonly { readonly month: Month; readonly count: number; readonly isShown: boolean }[];
-  /** The days of the shown month that are not past. */
+  /** The days of the shown month from today on. */
   readonly days: readonly { readonly day: Day; readonly count: number; readonly isChosen: boolean }[];
   readonly ranges: readonly QuickRange[];
 }
@@ -27,7 +27,7 @@ export interface QuickRange {
   readonly isChosen: boolean;
 }
 
-/** `left`: the days of all dates that the other filters leave; `all`: of all dates there are. */
+/** `left`: days of the performances that match all filters except the period; `all`: days of all performances. */
 export function stripOf(
   left: readonly Day[],
   all: readonly Day[],
@@ -58,7 +58,7 @@ export function stripOf(
   };
 }
 
-/** The month that was asked for, else the one where the first dates are; a past one is this one. */
+/** The requested month, otherwise the month of the first performance; the current month instead of a past one. */
 function shownMonth(
   left: readonly Day[],
   all: readonly Day[],

@@ -6,14 +6,14 @@ import { stripOf, type DateStrip } from "./programme-days.ts";
 import { audienceKinds, periodOf, type ProgrammeChoice } from "./programme-choice.ts";
 import { hasFreeSeats } from "./ticket-offer.ts";
 
-/** The programme as one choice shows it. A pure function of the dates, the choice and the clock. */
+/** The programme filtered by a choice. A pure function of the performances, the choice and `now`. */
 export interface ProgrammeView {
-  /** How many dates fit the choice. */
+  /** Number of performances that match the choice. */
   readonly total: number;
   readonly days: readonly ProgrammeDay[];
-  /** What does not fit a page any more: from which day on, and how many dates. */
+  /** Performances beyond the first page: their first day and their number. */
   readonly rest: { readonly from: Day; readonly count: number } | null;
-  /** Where nothing fits the period: the nearest day on which something would. */
+  /** Where nothing matches the period: the nearest day with a match. */
   readonly nearest: Day | null;
   readonly strip: DateStrip;
   readonly facets: ProgrammeFacets;
@@ -30,18 +30,18 @@ export interface CountedName {
   readonly count: number;
 }
 
-/** Each counts with all filters but its own. What is chosen always stands among them. */
+/** Every count applies all filters except its own. Selected values are always included. */
 export interface ProgrammeFacets {
   readonly venues: readonly CountedName[];
   readonly genres: readonly CountedName[];
   readonly audience: readonly { readonly kind: Audience; readonly count: number }[];
   readonly access: readonly { readonly kind: Access; readonly count: number }[];
   readonly free: number;
-  /** Whoever plays in the period, by surname. */
+  /** People in the casts of the matching performances, sorted by surname. */
   readonly people: readonly { readonly id: number; readonly name: string; readonly count: number }[];
 }
 
-/** A date and its day in Prague. */
+/** A performance and its day in Prague. */
 export interface Dated {
   readonly day: Day;
   readonly performance: Performance;
@@ -49,12 +49,12 @@ export interface Dated {
 
 type Filter = "period" | "venues" | "genres" | "audience" | "access" | "people" | "free";
 
-/** About as many rows as one looks through; whole days stay together. */
+/** Maximum number of rows on a page; days are never split. */
 const mostRows = 80;
 
 const collator = new Intl.Collator("cs");
 
-/** `all`: dates that are not over, by start. `now`: an ISO instant. */
+/** `all`: performances that are not over, sorted by start. `now`: an ISO instant. */
 export function viewProgramme(
   all: readonly Performance[],
   choice: ProgrammeChoice,
@@ -86,7 +86,7 @@ export function viewProgramme(
   };
 }
 
-/** The dates that fit the choice, by start; what a calendar of it holds. */
+/** The performances that match the choice, in the given order; the content of its iCalendar feed. */
 export function choosePerformances(
   all: readonly Performance[],
   choice: ProgrammeChoice,
@@ -94,7 +94,7 @@ export function choosePerformances(
   return all.filter((performance) => fits({ day: isoDay(performance.startsAt), performance }, choice));
 }
 
-/** Values of one filter widen the choice, filters narrow it. */
+/** Values of one filter are combined with OR, filters with AND. */
 function fits({ day, performance }: Dated, choice: ProgrammeChoice, except?: Filter): boolean {
   const { production, venue, cast } = performance;
   const { from, to } = periodOf(choice);
@@ -174,13 +174,13 @@ function peopleOf(
     .sort((one, other) => collator.compare(bySurname(one.name), bySurname(other.name)) || one.id - other.id);
 }
 
-/** Programmes name people without telling the surname apart: it is the last word. */
+/** The programme's data has no separate surname: the last word of the name is used. */
 function bySurname(name: string): string {
   const words = name.split(/\s+/u);
   return [words.at(-1), ...words.slice(0, -1)].join(" ");
 }
 
-/** The first day after the period began, else the last one before it. */
+/** The first day from the start of the period on, otherwise the last day before it. */
 function nearestDay(dated: readonly Dated[], choice: ProgrammeChoice): Day | null {
   const { from } = periodOf(choice);
   return (dated.find(({ day }) => from === null || day >= from) ?? dated.at(-1))?.day ?? null;

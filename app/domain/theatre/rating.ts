@@ -1,4 +1,4 @@
-/** What spectators say of a title: one to five stars. */
+/** A spectator's rating of a title: one to five stars. */
 export interface Rating {
   readonly id: number;
   readonly production: { readonly slug: string; readonly title: string };
@@ -7,7 +7,7 @@ export interface Rating {
   readonly name: string;
   /** ISO instant. */
   readonly date: string;
-  /** What the theatre answered. */
+  /** The theatre's reply. */
   readonly answer: string | null;
 }
 
@@ -18,11 +18,11 @@ export interface RatingPage {
   readonly pages: number;
 }
 
-/** How many gave so many stars, from 5 down to 1, all five always there. */
+/** Number of ratings by stars, from 5 down to 1; always five entries. */
 export type Distribution = readonly { readonly stars: number; readonly count: number }[];
 
 export interface RatingSummary {
-  /** Null where nobody has rated yet. */
+  /** Null without ratings. */
   readonly average: number | null;
   readonly count: number;
   readonly distribution: Distribution;

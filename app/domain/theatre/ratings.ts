@@ -6,7 +6,7 @@ export type RatedProduction = RatingSummary["productions"][number];
 
 const collator = new Intl.Collator("cs", { numeric: true });
 
-/** The best, the most rated, or by the alphabet first; equal ones by the other number, then by the title. */
+/** Sorts by average, number of ratings or title; ties by the other number, then by the title. */
 export function sortRated(
   productions: readonly RatedProduction[],
   order: RatingOrder,
@@ -20,7 +20,7 @@ export function sortRated(
   });
 }
 
-/** How many of a hundred gave each mark, in whole percents. */
+/** The distribution with the share of each number of stars in whole percent. */
 export function shares(
   distribution: Distribution,
 ): readonly { stars: number; count: number; percent: number }[] {

@@ -2,19 +2,19 @@ import { paths } from "#app/domain/paths.ts";
 import type { Performance, TicketState } from "./performance.ts";
 import { momentOf } from "./performance-time.ts";
 
-/** What a visitor can do about a ticket right now. */
+/** The ticket action available to the visitor at the moment. */
 export type TicketOffer =
   | {
       readonly kind: "buy" | "last-seats" | "reserve";
-      /** A checked address; `/vstupenky` where the upstream sells nothing by itself. */
+      /** A validated URL; `/vstupenky` where the upstream provides no ticket URL. */
       readonly to: string;
-      /** Opens the ticket office's own site. */
+      /** The URL is external: the ticketing system's site. */
       readonly leaves: boolean;
     }
-  | { readonly kind: "presale"; /** Null: nobody knows yet. */ readonly from: string | null }
+  | { readonly kind: "presale"; /** Null: not known yet. */ readonly from: string | null }
   | { readonly kind: "moved"; readonly to: { readonly id: number; readonly startsAt: string } | null }
   | { readonly kind: "sold-out" | "box-office" | "free" | "schools" | "closed" | "cancelled" | "playing" }
-  /** Nothing is known, so nothing is offered. */
+  /** The state is unknown, so nothing is offered. */
   | { readonly kind: "unknown" };
 
 const sold = {
@@ -57,13 +57,13 @@ export function ticketOffer(performance: Performance, now: string): TicketOffer 
   }
 }
 
-/** A presale that has begun since the upstream was asked is a sale. */
+/** A presale that has started since the upstream data was read counts as on sale. */
 function stateAt({ state, presaleFrom, ticketUrl }: Performance, now: string): TicketState | null {
   const hasBegun = presaleFrom !== null && Date.parse(presaleFrom) <= Date.parse(now);
   return state === "presale-soon" && hasBegun && ticketUrl ? "on-sale" : state;
 }
 
-/** Whether there is a seat to be had now or later: what „jen s volnými místy“ leaves. */
+/** Whether a seat is available now or later; the filter „jen s volnými místy“. */
 export function hasFreeSeats({ state }: Pick<Performance, "state">): boolean {
   switch (state) {
     case "on-sale":

@@ -9,7 +9,7 @@ import { makeNotice } from "#server/services/notices.ts";
 
 export const handle = { access: "public" };
 
-/** `POST /souhlas`: which cookies the visitor agrees to. There is nothing to read here. */
+/** `POST /souhlas`: stores the visitor's cookie choice. GET answers 404. */
 export const loader = defineLoader(() => notFound());
 
 export const headers = forwardHeaders;
@@ -24,7 +24,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   });
 });
 
-/** Null: the form was none of ours. */
+/** Null when the form is not one of the app's. */
 function choiceOf(form: FormData): ConsentChoice | null {
   const ticked = (category: OptionalCategory) => form.get(category) === "on";
   switch (form.get("choice")) {
@@ -43,7 +43,7 @@ function choiceOf(form: FormData): ConsentChoice | null {
   }
 }
 
-/** Never seen; it makes a wrong address or a wrong choice a page of the site. */
+/** Never rendered; a route with a component shows its 404 and 400 as error pages of the site. */
 export default function Consent() {
   return null;
 }

@@ -6,7 +6,7 @@ import { chooseCurrency } from "#server/services/currencies.ts";
 
 export const handle = { access: "public" };
 
-/** `POST /mena`: in which currency prices are shown from now on. There is nothing to read here. */
+/** `POST /mena`: sets the currency in which prices are shown. GET answers 404. */
 export const loader = defineLoader(() => notFound());
 
 export const headers = forwardHeaders;
@@ -18,7 +18,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   return respondWithNotice(context, { to: safePath(form.get("back")) });
 });
 
-/** Never seen; it makes a wrong address or a wrong currency a page of the site. */
+/** Never rendered; a route with a component shows its 404 and 400 as error pages of the site. */
 export default function Currency() {
   return null;
 }

@@ -4,7 +4,7 @@ import { limits } from "#server/services/limits.ts";
 
 export const handle = { access: "public" };
 
-/** Every address that nothing else answers; the page itself is the frame's error page. */
+/** Every URL that no other route matches; the error page is that of the shell. */
 export const loader = defineLoader(() => notFound());
 export const headers = forwardHeaders;
 

@@ -4,7 +4,7 @@ import { calendarAnswer, calendarOfOne } from "#server/services/theatre/programm
 
 export const handle = { access: "public" };
 
-/** `/program/{id}.ics`: one date. */
+/** `/program/{id}.ics`: the calendar file of one performance. */
 export const loader = defineLoader(async (context, { params }) => {
   const id = addressId(params.id);
   const calendar = id ? await calendarOfOne(context, id) : { kind: "missing" as const };

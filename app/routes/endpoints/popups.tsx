@@ -6,7 +6,7 @@ import { dismissPopup } from "#server/services/popups.ts";
 
 export const handle = { access: "public" };
 
-/** `POST /okno`: which popup was closed. There is nothing to read here. */
+/** `POST /okno`: records which popup was closed. GET answers 404. */
 export const loader = defineLoader(() => notFound());
 
 export const headers = forwardHeaders;
@@ -18,7 +18,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   return respondWithNotice(context, { to: safePath(form.get("back")) });
 });
 
-/** Never seen; it makes a wrong address or a wrong popup a page of the site. */
+/** Never rendered; a route with a component shows its 404 and 400 as error pages of the site. */
 export default function Popups() {
   return null;
 }

@@ -3,7 +3,9 @@ import { calendarAnswer, calendarOfAll } from "#server/services/theatre/programm
 
 export const handle = { access: "public" };
 
-/** `/program.ics`: all dates, or those chosen by the same words as on `/program`, to subscribe to. */
+/**
+ * `/program.ics`: a calendar to subscribe to, of all performances or of those selected by the filters of `/program`.
+ */
 export const loader = defineLoader(async (context) =>
   calendarAnswer(await calendarOfAll(context), "program"),
 );

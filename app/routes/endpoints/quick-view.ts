@@ -5,8 +5,8 @@ import { productQuickView, textQuickView } from "#server/services/quick-view.ts"
 export const handle = { access: "public" };
 
 /**
- * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: what the modal shows, the same for everybody. 404 and 503 make
- * the modal's link lead to its page.
+ * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: the content of the modal, the same for everybody. After a 404 or
+ * 503 the modal's link opens its page.
  */
 export const loader = defineLoader(async (context, { params: { kind, key = "" } }) => {
   const id = addressId(key);

@@ -2,7 +2,7 @@ import { paths } from "#app/domain/paths.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
-/** What crawlers leave alone: a visitor's own pages, and searches without end. */
+/** Paths that crawlers must not visit: personal pages, and the endless variants of searches. */
 const closed = [
   "/api/",
   "/kosik",

@@ -3,7 +3,7 @@ import { hintSearch } from "#server/services/content/search-site.ts";
 
 export const handle = { access: "public" };
 
-/** `/hledani/napoveda?q=`: what the list under the search box shows. The same for everybody. */
+/** `/hledani/napoveda?q=`: the hints in the list under the search box. The same for everybody. */
 export const loader = defineLoader(async (context) =>
   Response.json(await hintSearch(context, context.url.searchParams.get("q")), {
     headers: { "Cache-Control": "public, max-age=60" },

@@ -5,8 +5,8 @@ import { findShareCard } from "#server/services/share-card.ts";
 export const handle = { access: "public" };
 
 /**
- * `/og/{path of a page}.png`: what is shown of it where somebody shares its link. The address is three segments and not
- * a splat, which would rank below `:id/:category/:product`.
+ * `/og/{path of a page}.png`: the preview image of a shared link to the page. The URL has three segments and not a
+ * splat, which would rank below `:id/:category/:product`.
  */
 export const loader = defineLoader(async (context, { request, params }) => {
   const asked = [params.first, params.second, params.third].filter(Boolean).join("/");

@@ -9,7 +9,7 @@ import { signOut } from "#server/services/account/sign-in.ts";
 
 export const handle = { access: "public" };
 
-/** Looking at the address signs nobody out: a link, a prefetch or a picture could do it. */
+/** GET does not sign out, because a link, a prefetch or an image could trigger it. */
 export const loader = defineLoader(() => redirect(paths.home()));
 
 export const headers = forwardHeaders;

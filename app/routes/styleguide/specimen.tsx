@@ -7,7 +7,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A chapter of the style page. */
+/** A section of the style guide. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -18,16 +18,16 @@ export function Part({ id, title, children }: PartProps) {
 }
 
 interface SpecimenProps {
-  /** Of the piece, as the code calls it. */
+  /** Name of the component or folder in the code. */
   readonly name: string;
-  /** Which states are shown, and what the pointer or the keyboard adds to them. */
+  /** The states shown, and what the pointer or the keyboard adds to them. */
   readonly states?: string;
-  /** The piece stands over the whole width, not beside others. */
+  /** The component takes the whole width. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A piece with its name, in all its states. */
+/** A component with its name, in all its states. */
 export function Specimen({ name, states, isWide = false, children }: SpecimenProps) {
   return (
     <div className={styles.specimen}>

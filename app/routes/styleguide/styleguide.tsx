@@ -22,7 +22,7 @@ export const loader = defineLoader(() => null);
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: "Vzorník", isPrivate: true });
 
-/** Every piece of `ui` and `components` in every state. Development only: app/routes.ts says why. */
+/** Every component of `ui` and `components` in every state. Development only (see app/routes.ts). */
 export default function Styleguide() {
   return (
     <Container className={styles.page}>

@@ -1,13 +1,13 @@
-/** In the browser: what to do when a part of the program does not come, mostly because a new version was deployed. */
+/** In the browser: handles chunks that fail to load, mostly because a new version was deployed. */
 
-/** §9: the page reloads itself for it at most once in so many milliseconds. */
+/** §9: the page reloads itself because of a failed chunk at most once in this time (milliseconds). */
 export const reloadGuard = 60_000;
 const key = "opona.reload";
 
-/** The path of this site whose parts were asked for last: its link was pressed, or its page is fetched ahead. */
+/** Path of the page whose chunks were requested last, by a click on its link or by prefetching. */
 let wanted: string | null = null;
 
-/** Tells that the parts of a page are asked for; false while they must not be, after some did not come. */
+/** Records that the chunks of a page are requested; false while they must not be, after a recent failure. */
 export function markChunkRequest(page: Window, path: string): boolean {
   if (Date.now() - openMemory(page).last() < reloadGuard) return false;
   wanted = path;
@@ -15,28 +15,29 @@ export function markChunkRequest(page: Window, path: string): boolean {
 }
 
 /**
- * A part that is loaded later (a panel, a slider) and does not come reloads the page once; if that was less than a
- * minute ago its own stand-in shows instead. A page's own part is loaded by Remix, which reloads by itself: for a
- * minute after that links are plain ones, so that the server gives whole pages and nothing has to be reloaded.
+ * A lazily loaded chunk (a panel, a slider) that fails to load reloads the page once; if the last such reload was less
+ * than a minute ago, the component's own fallback is shown instead. A page's own chunk is loaded by Remix, which
+ * reloads by itself: for a minute after that links are plain ones, so that the server returns whole documents and no
+ * reload is needed.
  */
 export function watchChunks(page: Window): () => void {
   const memory = openMemory(page);
   function onPreloadError(event: Event) {
-    // Without a connection the browser would put its own page in place of ours.
+    // Offline, a reload would replace the page with the browser's own error page.
     if (!page.navigator.onLine || Date.now() - memory.last() < reloadGuard) return;
     event.preventDefault();
     memory.remember();
     page.location.reload();
   }
   function onPageHide() {
-    // Left before the page that was asked for last came: that may be Remix reloading.
+    // Left before the page requested last was shown: this may be Remix reloading.
     if (wanted !== null && wanted !== page.location.pathname) memory.remember();
   }
   function onClick(event: MouseEvent) {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || link.origin !== page.location.origin) return;
-    // React hears of clicks on the document: what stops here is the browser's own business.
+    // React listens on the document: a click stopped here never reaches it, and the browser follows the link.
     if (!markChunkRequest(page, link.pathname)) event.stopPropagation();
   }
   page.addEventListener("vite:preloadError", onPreloadError);
@@ -49,7 +50,7 @@ export function watchChunks(page: Window): () => void {
   };
 }
 
-/** When this tab last reloaded itself for a part that did not come; 0 = never, or it cannot be remembered. */
+/** Time of this tab's last reload because of a failed chunk; 0 = never, or the storage is not available. */
 function openMemory(page: Window) {
   return {
     last(): number {
@@ -63,7 +64,7 @@ function openMemory(page: Window) {
       try {
         page.sessionStorage.setItem(key, String(Date.now()));
       } catch {
-        // Nothing is kept for this visitor: then every failure is the first one.
+        // The storage is not available: every failure then counts as the first one.
       }
     },
   };

@@ -1,11 +1,11 @@
 import { RemixBrowser } from "@remix-run/react";
 
 /**
- * Waits for the data that came with the document. Remix decodes them in the first render and suspends it until they are
- * there, outside of any boundary. React 18 bears that only as long as nobody touches the page: a key or a press that
- * comes before that render makes it hydrate at once, what suspends then is "Root did not complete" (error 345), and the
- * page stays without its script. So the decoding is begun here: called before there is a router, RemixBrowser does
- * nothing but throw the promise of the data (or, where they are there, what a hook throws outside of a render).
+ * Waits until the data in the document are decoded. Remix decodes them in the first render, which suspends outside of
+ * any boundary until then. React 18 tolerates that only without user input: a key press or click before that render
+ * forces synchronous hydration, the suspended render fails with "Root did not complete" (error 345), and the page is
+ * never hydrated. So decoding starts here: called before there is a router, RemixBrowser does nothing but throw the
+ * promise of the data (or, when they are already decoded, the error of a hook called outside of a render).
  */
 export async function decodePage(): Promise<void> {
   try {

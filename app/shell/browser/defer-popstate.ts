@@ -1,23 +1,23 @@
 /**
- * In the browser: Back, Forward and moves in the page, while it is not alive yet. A script earlier in this history may
- * have made its neighbours, and then the browser changes nothing but the address: the router would begin with another
- * page's data than those that came, or change pages behind the back of what is being hydrated, and never show it.
+ * In the browser: defers Back, Forward and moves within the page (hash changes) that happen before hydration. Where
+ * client-side navigation created the neighbouring history entries, the browser changes only the URL: the router would
+ * start with the data of another page than the URL's, or change pages during hydration and never show the result.
  */
 
 let isHeld = false;
 let wasMoved = false;
 
-/** TypeScript knows what tells which entry of the history was opened, but not yet where it is found. */
+/** TypeScript has the type `NavigationActivation`, but not yet the property `navigation.activation`. */
 interface OpenedWindow extends Window {
   readonly navigation?: { readonly activation?: NavigationActivation | null };
 }
 
 /**
- * Where the visitor has left the page that was opened, the other one is loaded; a move in the page is kept for later.
- * Gives back what tells whether they have left it.
+ * Reloads the document if the visitor has left the page that was opened; defers a move within the page. Returns a
+ * function that says whether they have left it.
  */
 export function deferPopstate(page: OpenedWindow): () => boolean {
-  // Moves that came before the script are known only to browsers that tell which entry of the history was opened.
+  // Moves made before this script ran can be detected only in browsers with `navigation.activation`.
   const opened = new URL(page.navigation?.activation?.entry.url ?? page.location.href);
   const isLeft = () => page.location.pathname !== opened.pathname || page.location.search !== opened.search;
   isHeld = true;
@@ -35,7 +35,7 @@ export function deferPopstate(page: OpenedWindow): () => boolean {
   return isLeft;
 }
 
-/** The page is alive: what was kept is told to the router now. */
+/** Call after hydration: replays a deferred move to the router. */
 export function replayPopstate(page: Window): void {
   isHeld = false;
   if (!wasMoved) return;

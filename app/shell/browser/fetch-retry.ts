@@ -1,23 +1,23 @@
 /**
- * In the browser: what becomes of requests of the page's program whose answer does not come, or is not the site's own
- * (a gateway's page). The router would put an error page in place of the one that is being read, and what was typed
- * would be gone. So data of the shown page are asked for again until they come; a change, which must not be sent twice,
- * gets an empty answer, and whoever listens tells the visitor.
+ * In the browser: handles data requests whose response does not arrive or is not the app's own (a gateway's page). The
+ * router would replace the current page with an error page, and everything typed would be lost. So loads of the shown
+ * page's data are retried until they succeed; a change, which must not be sent twice, gets an empty response, and
+ * listeners are notified so that they can inform the visitor.
  */
 
 const heard = new EventTarget();
 
-/** Before each next try, in milliseconds; the last one holds on. */
+/** Delays before each retry, in milliseconds; the last one repeats. */
 const waits = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
-/** Calls `onLost` with the path of each change that got no answer; gives back how to stop. */
+/** Calls `onLost` with the path of each change that got no response; returns the unsubscribe function. */
 export function onLostChange(onLost: (path: string) => void): () => void {
   const tell = ({ detail }: CustomEvent<string>) => onLost(detail);
   heard.addEventListener("lost", tell as EventListener);
   return () => heard.removeEventListener("lost", tell as EventListener);
 }
 
-/** Stands at the one door that all requests for data pass. Those for another page than the shown one go through. */
+/** Wraps `fetch`, which all data requests go through. Loads of another page's data are not retried. */
 export function installFetchRetry(page: Window & typeof globalThis): void {
   const ask = page.fetch;
   page.fetch = async (input, init) => {
@@ -34,7 +34,7 @@ export function installFetchRetry(page: Window & typeof globalThis): void {
       if (answer?.headers.has("X-Remix-Response")) return answer;
       if (kind === "change") {
         heard.dispatchEvent(new CustomEvent("lost", { detail: pathOf(input) }));
-        // What the router takes for an action that answered nothing.
+        // The router treats it as an action that returned nothing.
         return new Response(null, { status: 204 });
       }
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
@@ -43,36 +43,36 @@ export function installFetchRetry(page: Window & typeof globalThis): void {
   };
 }
 
-/** The router alone asks by a URL. */
+/** Only the router calls `fetch` with a URL object. */
 function isData({ origin }: Location, input: RequestInfo | URL): input is URL {
   return input instanceof URL && input.origin === origin && input.pathname.endsWith(".data");
 }
 
 /**
- * An answer whose body has come. Given up or lost in the middle of it, a request fails here, as one that was never
- * answered; the router would take it for data that cannot be read.
+ * Reads the whole body first. A request aborted or interrupted within the body fails here, like one that got no
+ * response; the router would treat it as undecodable data.
  */
 async function wholeAnswer(answer: Response): Promise<Response> {
   return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
 }
 
-/** `reading`: data of the very page that is shown, which can wait; null for those of another one. */
+/** `reading`: a load of the shown page's data, which can be retried; null for a load of another page's data. */
 function kindOf({ pathname, search }: Location, input: URL, init?: RequestInit): "reading" | "change" | null {
   if ((init?.method ?? "GET") !== "GET") return "change";
   const asked = new URLSearchParams(input.search);
-  // Which of the page's routes are read; `index` tells the home page's from its frame's.
+  // `_routes` selects which of the page's routes to load; `index` distinguishes the home page from its layout route.
   for (const name of ["_routes", "index"]) asked.delete(name);
   const isShown = pathOf(input) === pathname && String(asked) === String(new URLSearchParams(search));
   return isShown ? "reading" : null;
 }
 
-/** The page whose data an address holds. */
+/** The path of the page that a data URL belongs to. */
 function pathOf(input: URL): string {
   const path = input.pathname.replace(/\.data$/u, "");
   return path === "/_root" ? "/" : path;
 }
 
-/** After so long, or as soon as the connection is back; never once the request was given up. */
+/** Resolves after `wait` milliseconds or as soon as the connection is back; rejects when the request is aborted. */
 function nextChance(page: Window, wait: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     function end(): void {

@@ -1,6 +1,7 @@
 /**
- * Gives the focus to the link that opened a dialog which has just closed, or to the content where that link is gone or
- * there was none. The browser has given it back by itself in most cases, and somebody may have moved on already.
+ * Moves the focus to the link that opened a dialog which has just closed, or to the content if there is no such link or
+ * it is gone. Does nothing if an element has the focus: in most cases the browser has already restored it, or the
+ * visitor has moved on.
  */
 export function focusAfter(link: HTMLElement | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;

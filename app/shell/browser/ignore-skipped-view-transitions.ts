@@ -1,6 +1,7 @@
 /**
- * Opening the next page before the last one has faded in makes the browser skip that fade and reject its promise, which
- * nobody awaits. That is no failure, so it is kept out of the console. Gives the way to stop that.
+ * Opening the next page before the last one has faded in makes the browser skip that view transition and reject its
+ * promise, which no code awaits. That is not an error, so it is kept out of the console. Returns a function that stops
+ * this.
  */
 export function ignoreSkippedViewTransitions(page: Window): () => void {
   function onRejection(event: PromiseRejectionEvent) {

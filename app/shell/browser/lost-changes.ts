@@ -4,10 +4,10 @@ import { paths } from "#app/domain/paths.ts";
 import { lostChange } from "#app/messages/errors.ts";
 import { onLostChange } from "./fetch-retry.ts";
 
-/** A popup that is closed needs no answer; the newsletter's form says by itself that it got none. */
+/** Not reported: closing a popup needs no response, and the newsletter form shows its own message. */
 const quiet: readonly string[] = [paths.popups(), paths.newsletter()];
 
-/** Tells of what was sent and never answered. Shows nothing. */
+/** Shows a notice for every change that got no response. Renders nothing. */
 export function LostChanges(): null {
   const tell = useContext(TellNotice);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** In the browser: what lies above the page at this moment, whoever opened it, and what must not be interrupted. */
+/**
+ * In the browser: detects what is open above the page, regardless of its component, and what must not be interrupted.
+ */
 
 const modal = 'dialog:modal, [aria-modal="true"]';
 const field = ":is(input, select, textarea):focus";
@@ -6,17 +8,17 @@ const sentForm = 'form button[aria-busy="true"]';
 const wrongForm = "#error-summary-title";
 const inHeader = 'header details[open], header [aria-expanded="true"]';
 
-/** A dialog that has the page to itself, and Esc with it. */
+/** Whether a modal dialog is open, which also handles Esc. */
 export function isModalOpen(): boolean {
   return document.querySelector(modal) !== null;
 }
 
-/** A dialog, or something of the header: the menu, the cart, hints. */
+/** Whether a modal dialog or a part of the header (the menu, the cart, hints) is open. */
 export function isAnythingOpen(): boolean {
   return document.querySelector(`${modal}, ${inHeader}`) !== null;
 }
 
-/** Somebody is at a field, waits for the answer to their form, or reads what was wrong with it. */
+/** Whether the visitor is in a field, waits for the response to a form, or has its errors shown. */
 export function isFormInUse(): boolean {
   return document.querySelector(`${field}, ${sentForm}, ${wrongForm}`) !== null;
 }

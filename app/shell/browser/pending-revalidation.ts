@@ -2,9 +2,9 @@ import { useFetchers, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 
 /**
- * Whether data around the page are on their way, after a change or because they were asked for. Who goes to another
- * page meanwhile makes the router give that reading up, so the next page's has to bring them (`shouldRevalidate` of
- * root.tsx, which the router tells nothing of this). Only ever set in the browser.
+ * Whether the shell's data are being revalidated, after a change or on request. A navigation in the meantime makes the
+ * router abort that revalidation, so the navigation has to load them, too (`shouldRevalidate` of app/root.tsx, which
+ * the router does not inform of this). Only ever set in the browser.
  */
 let isOwed = false;
 
@@ -12,7 +12,7 @@ export function isShellRevalidationPending(): boolean {
   return isOwed;
 }
 
-/** Keeps it true as long as a change or a reading is under way. Shows nothing. */
+/** Keeps the flag true while a change or a revalidation is in progress. Renders nothing. */
 export function PendingRevalidation(): null {
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");
   const isReading = useRevalidator().state !== "idle";
@@ -22,7 +22,7 @@ export function PendingRevalidation(): null {
   return null;
 }
 
-/** Reads all data of the page again, those around it too, also where another page is on its way already. */
+/** Revalidates all data of the page including the shell's, even when a navigation is already in progress. */
 export function useRetriedRevalidation(): () => void {
   const { revalidate } = useRevalidator();
   return useCallback(() => {

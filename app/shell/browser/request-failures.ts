@@ -1,20 +1,20 @@
-/** In the browser: hears of every request of the page's program for data that failed, whoever sent it. */
+/** In the browser: reports every failed data request of the client-side code, whichever component sent it. */
 
 const heard = new EventTarget();
 
-/** Calls `onFailure` for each failed request from now on; gives back how to stop. */
+/** Calls `onFailure` for each failed request from now on; returns the unsubscribe function. */
 export function onRequestFailure(onFailure: () => void): () => void {
   heard.addEventListener("failure", onFailure);
   return () => heard.removeEventListener("failure", onFailure);
 }
 
-/** Of a request before anybody clicked: it sets no cookie and takes no notice, and its failure is nobody's. */
+/** Headers of a prefetch request: it sets no cookie and consumes no notice, and its failure is not reported. */
 export const aheadHeaders = { Purpose: "prefetch" };
 
 /**
- * Listens at the one door that all requests for data pass: Remix offers no other place that hears of a failed fetcher,
- * navigation and background read alike. What is asked and answered stays as it is. A request that was given up
- * (another one took its place) did not fail.
+ * Wraps `fetch`, which all data requests go through: Remix has no other hook that reports failed fetchers, navigations
+ * and background loads alike. Requests and responses are unchanged. An aborted request (replaced by another one) is not
+ * a failure.
  */
 export function watchRequests(page: Window & typeof globalThis): void {
   const ask = page.fetch;

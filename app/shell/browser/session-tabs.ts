@@ -6,8 +6,8 @@ import { useRetriedRevalidation } from "./pending-revalidation.ts";
 import { useChannel } from "./use-channel.ts";
 
 /**
- * Signing in or out in one tab moves the others: they read their data again, and where that shows another person than
- * before they leave pages that are not theirs any more for the home page (§4). Shows nothing.
+ * Synchronizes signing in and out between tabs: the other tabs revalidate their data, or go to the home page if the
+ * current page is not accessible any more (§4). Renders nothing.
  */
 export function SessionTabs({
   customer,
@@ -19,7 +19,7 @@ export function SessionTabs({
   const access = useAccess();
   const id = customer?.id ?? null;
   const own = useRef(id);
-  /** What another tab said that this one does not show yet. */
+  /** The customer id posted by another tab that this tab does not show yet. */
   const heard = useRef<string | null>(null);
 
   const post = useChannel("opona-session", (said) => {
@@ -29,14 +29,14 @@ export function SessionTabs({
     else readAgain();
   });
 
-  // Data around a page are not read again by a change of page alone.
+  // Navigation alone does not revalidate the shell's data.
   useEffect(() => {
     if (heard.current !== null && heard.current !== String(own.current)) readAgain();
     heard.current = null;
   }, [key, readAgain]);
 
   useEffect(() => {
-    // An outage is no news of anybody.
+    // During an outage the customer is unknown, so there is nothing to post.
     if (isCustomerUnknown) return;
     post(String(id));
     own.current = id;
@@ -44,7 +44,7 @@ export function SessionTabs({
   return null;
 }
 
-/** Who the page is for, as its route says. */
+/** The `access` in the `handle` of the page's route. */
 function useAccess(): unknown {
   const handle: unknown = useMatches().at(-1)?.handle;
   return handle && typeof handle === "object" && "access" in handle ? handle.access : undefined;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * A word between the tabs of one browser. `onWord` hears what other tabs said; the function that is given back says
- * something to them.
+ * Messages between the tabs of one browser. `onWord` receives the messages of other tabs; the returned function posts
+ * one to them.
  */
 export function useChannel(name: string, onWord: (word: string) => void): (word: string) => void {
   const channel = useRef<BroadcastChannel | null>(null);
@@ -22,7 +22,7 @@ export function useChannel(name: string, onWord: (word: string) => void): (word:
       channel.current?.close();
       channel.current = null;
     }
-    // An open channel would keep the page out of the back/forward cache; one that comes back reads anew anyhow.
+    // An open channel would keep the page out of the back/forward cache; a restored page revalidates its data anyway.
     function onShow({ persisted }: PageTransitionEvent) {
       if (persisted) open();
     }
@@ -39,7 +39,7 @@ export function useChannel(name: string, onWord: (word: string) => void): (word:
   return useCallback((word) => channel.current?.postMessage(word), []);
 }
 
-/** A browser that keeps nothing for the site may refuse this, too: then the tabs do not hear of each other. */
+/** A browser that blocks storage for the site may refuse this, too: the tabs then do not synchronize. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

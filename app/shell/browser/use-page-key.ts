@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
-/** Tells one visit of a page from the next one, also of the same page. A move to another place of the page is none. */
+/** A key that changes with every page view, also of the same page. A move to another hash of the page keeps the key. */
 export function usePageKey(): string {
   const { key, pathname, search, hash } = useLocation();
   const [visit, setVisit] = useState({ key, latest: key, path: pathname + search, hash });

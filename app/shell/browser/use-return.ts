@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRetriedRevalidation } from "./pending-revalidation.ts";
 
-/** Data older than this are read again when the visitor comes back to the window. */
+/** Data older than this are revalidated when the window gets the focus again, in milliseconds. */
 const staleAfter = 5 * 60 * 1000;
 
-/** Reads the data again when the page comes back from the back/forward cache, or to focus after 5 minutes. */
+/** Revalidates the data when the page is restored from the back/forward cache, or gets the focus after 5 minutes. */
 export function useReturn(): void {
   const read = useRetriedRevalidation();
   useEffect(() => {

@@ -14,17 +14,18 @@ import { useCartChanges } from "#app/shell/notices/notice-history.ts";
 import { useCartTabs } from "./use-cart-tabs.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
-// A part of the program that does not come must not take the page with it: the way to the cart is still there.
+// A chunk that fails to load must not break the page: the fallback still links to the cart.
 const loadPanel = () =>
   import("./cart-panel.tsx")
     .then(({ CartPanel }): { default: ComponentType<CartPanelProps> } => ({ default: CartPanel }))
-    // Vite answers some failures with nothing, which cannot be taken apart either.
+    // Also catches destructuring of undefined, which Vite resolves some failed imports to.
     .catch(() => ({ default: FallbackPanel }));
 const Panel = lazy(loadPanel);
 
 /**
- * The cart in the header: a link with the number of lines; where scripts run it shows what is in the cart. It opens by
- * itself after a change of a line (§4); on the cart page, whose own controls are then under it, presses go through it.
+ * The cart in the header: a link with the number of lines; with JavaScript it opens a panel with the cart's content.
+ * The panel opens by itself after a change of a line (§4); on the cart page, whose own controls it then covers, clicks
+ * pass through it.
  */
 export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const panel = useId();
@@ -33,14 +34,14 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const { changes, isBusy } = usePendingCart();
   const { box, opener, isOpen, isByItself, toggle, openForAWhile, watch } = useDisclosure();
   useCartTabs(cart);
-  // Its time begins when there is something to see, however long its program takes.
+  // The time until it closes starts when the panel can be shown, however long its chunk takes to load.
   useCartChanges(useCallback(() => void loadPanel().then(openForAWhile), [openForAWhile]));
 
   const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
   const soon = withPending(lines, changes);
 
   function onClick(event: MouseEvent) {
-    // Another tab or window is what the visitor asked for.
+    // With a modifier key the visitor wants another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     toggle();

@@ -8,11 +8,11 @@ import styles from "./cart-link.module.css";
 interface CartLinkProps extends Omit<LinkProps, "to"> {
   /** Number of lines; null while the cart cannot be read. */
   readonly count: number | null;
-  /** A change is on its way, so the number is only what will probably be true. */
+  /** A change is in progress, so the number is optimistic. */
   readonly isBusy: boolean;
 }
 
-/** The way to the cart with its number of lines; „–“ while it cannot be read, which is not the same as empty. */
+/** Link to the cart with its number of lines; „–“ while it cannot be read, which is not the same as empty. */
 export const CartLink = forwardRef<HTMLAnchorElement, CartLinkProps>(function CartLink(
   { count, isBusy, ...rest },
   ref,

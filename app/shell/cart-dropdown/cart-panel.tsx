@@ -9,17 +9,17 @@ import styles from "./cart-panel.module.css";
 import { PreviewRow } from "./preview-row.tsx";
 import { PreviewVoucher } from "./preview-voucher.tsx";
 
-/** §9: over so many lines the dropdown shows only the first ones and says how many more there are. */
+/** §9: with more lines than this the dropdown shows only the first ones and how many more there are. */
 const mostLines = 5;
 
 export interface CartPanelProps {
   readonly isUnreachable: boolean;
   readonly cart: CartPreview;
-  /** Some numbers are only what will probably be true. */
+  /** Some numbers are optimistic. */
   readonly isBusy: boolean;
 }
 
-/** What is in the cart (§2), in the header's dropdown. Loaded when it is first opened. */
+/** The cart's content (§2) in the header's dropdown. Loaded lazily. */
 export function CartPanel({ isUnreachable, cart, isBusy }: CartPanelProps) {
   const panel = useFocusKept(cart.lines.length + cart.vouchers.length);
   const money = useMoney();
@@ -62,7 +62,8 @@ export function CartPanel({ isUnreachable, cart, isBusy }: CartPanelProps) {
 }
 
 /**
- * When the row that had the focus is gone, the panel has it: the keyboard goes on from here, not from the page's top.
+ * Moves the focus to the panel when the focused row is removed, so that keyboard navigation continues there and not at
+ * the top of the page.
  */
 function useFocusKept(rows: number) {
   const panel = useRef<HTMLElement>(null);
@@ -73,7 +74,7 @@ function useFocusKept(rows: number) {
   useEffect(() => {
     const element = panel.current;
     function note({ type, relatedTarget }: FocusEvent) {
-      // To nowhere: that is how the focus leaves a row that is taken away.
+      // Without `relatedTarget` the focused row was removed, which does not count as leaving the panel.
       if (type === "focusin" || relatedTarget) hadFocus.current = type === "focusin";
     }
     element?.addEventListener("focusin", note);

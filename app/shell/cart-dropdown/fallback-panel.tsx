@@ -2,7 +2,7 @@ import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** What stands in the dropdown where its own program did not come. */
+/** Shown in the dropdown when the panel's chunk failed to load. */
 export function FallbackPanel() {
   return (
     <ButtonLink to={paths.cart()} reloadDocument block>

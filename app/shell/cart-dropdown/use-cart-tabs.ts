@@ -4,9 +4,9 @@ import { useRetriedRevalidation } from "#app/shell/browser/pending-revalidation.
 import { useChannel } from "#app/shell/browser/use-channel.ts";
 
 /**
- * Tabs of one browser show one cart: each says what its cart looks like when that changes, and one that hears of
- * another cart than its own reads its data again. The message is only compared, so a tab that lags behind cannot spoil
- * another.
+ * Synchronizes the cart between the tabs of one browser: each tab posts a description of its cart when that changes,
+ * and a tab that receives a different one revalidates its data. The message is only compared, so an outdated tab cannot
+ * corrupt another.
  */
 export function useCartTabs(cart: ShellData["cart"]): void {
   const readAgain = useRetriedRevalidation();
@@ -24,7 +24,7 @@ export function useCartTabs(cart: ShellData["cart"]): void {
   }, [looks, post]);
 }
 
-/** The same text for the same cart; null while it cannot be read, of which no tab needs to know. */
+/** The same text for the same cart; null while it cannot be read, which is not posted. */
 function looksOf({ count, preview }: ShellData["cart"]): string | null {
   if (count === null) return null;
   const lines = preview?.lines.map(({ product, variant, quantity }) => [product.id, variant?.id, quantity]);

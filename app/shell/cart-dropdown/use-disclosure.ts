@@ -2,20 +2,20 @@ import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from "react";
 import { isModalOpen } from "#app/shell/browser/open-layers.ts";
 
-/** §9: a dropdown that opened by itself closes after so many milliseconds. */
+/** §9: a dropdown that opened by itself closes after this time (milliseconds). */
 const hideAfter = 3000;
 
 interface State {
   readonly isOpen: boolean;
-  /** How often it has opened by itself; 0 = the visitor opened it, and nothing but the visitor closes it. */
+  /** How often it has opened by itself; 0 = the visitor opened it, and it does not close by itself. */
   readonly byItself: number;
 }
 
 const closed: State = { isOpen: false, byItself: 0 };
 
 /**
- * A part of the page that a link shows and hides. Esc, a press or the focus outside of it and a new page close it; one
- * that opened by itself closes after 3 seconds during which neither the pointer nor the focus was in it.
+ * State of a panel that a link shows and hides. Esc, a press or focus outside of it and navigation close it; one that
+ * opened by itself closes after 3 seconds during which neither the pointer nor the focus was in it.
  */
 export function useDisclosure() {
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useDisclosure() {
   const { isOpen, byItself } = state;
 
   const close = useCallback(() => setState(closed), []);
-  // A press on what has just opened by itself means that it shall stay.
+  // A press on the link while the panel has opened by itself keeps it open.
   const toggle = useCallback(() => {
     setState(({ isOpen: was, byItself: alone }) =>
       was && alone === 0 ? closed : { isOpen: true, byItself: 0 },
@@ -69,7 +69,7 @@ export function useDisclosure() {
   }, [key, close]);
 
   const watch = {
-    // A finger that taps leaves no pointer behind.
+    // Touch has no hover, so a tap must not count as one.
     onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),
     onPointerLeave: () => setHovered(false),
     onFocus: () => setFocused(true),

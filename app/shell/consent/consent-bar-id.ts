@@ -1,2 +1,2 @@
-/** Where the skip link leads. */
+/** Target of the skip link. */
 export const consentBarId = "volba-cookies";

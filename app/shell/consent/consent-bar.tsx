@@ -8,14 +8,14 @@ import styles from "./consent-bar.module.css";
 import { ConsentForm } from "./consent-form.tsx";
 
 /**
- * What is asked of a visitor who has not chosen yet. It has its own room at the end of the page and sticks to the
- * bottom of the window, so that it covers nothing for good; a skip link leads there. It holds nobody's focus, and Esc
- * is no answer.
+ * The cookie bar, shown until the visitor has chosen. It takes up its own space at the end of the page and sticks to
+ * the bottom of the window, so that no content stays covered; a skip link leads there. It does not trap the focus, and
+ * Esc does not close it.
  */
 export function ConsentBar() {
   const bar = useRef<HTMLElement>(null);
 
-  // Whoever answered goes on at the beginning of the page, not nowhere.
+  // After an answer the focused button is gone, so the focus moves to the content.
   useEffect(() => {
     const element = bar.current;
     let hadFocus = false;

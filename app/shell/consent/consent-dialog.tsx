@@ -10,7 +10,7 @@ import { consentFetcher } from "./consent-fetcher.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
 
 export interface ConsentDialogProps extends Pick<ShellData, "consent"> {
-  /** It was closed, by a choice or without one. */
+  /** Called when the dialog closes, with or without a choice. */
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
     return () => element?.close();
   }, []);
 
-  // It stays until the choice is stored.
+  // The dialog stays open until the choice is stored.
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
     else if (isSent.current) dialog.current?.close();

@@ -1,2 +1,2 @@
-/** All forms about cookies share one fetcher: the form that was sent may be gone when its answer comes. */
+/** All cookie forms share one fetcher: the submitted form may be unmounted when the response arrives. */
 export const consentFetcher = "consent";

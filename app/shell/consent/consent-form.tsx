@@ -10,8 +10,9 @@ interface ConsentFormProps {
 }
 
 /**
- * The form around any choice of cookies. A script sends it in place and it counts at once; only where a running
- * program of the tag loses its agreement is a new document asked for, since nothing else stops it for certain.
+ * The form around any cookie choice. With JavaScript a fetcher submits it and the choice takes effect at once; only
+ * when consent for a running tag is withdrawn is a new document loaded, because nothing else reliably stops the tag's
+ * script.
  */
 export function ConsentForm({ className, children }: ConsentFormProps) {
   const fetcher = useFetcher({ key: consentFetcher });

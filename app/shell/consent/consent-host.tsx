@@ -7,13 +7,13 @@ import type { ConsentDialogProps } from "./consent-dialog.tsx";
 interface Opened {
   readonly Dialog: ComponentType<ConsentDialogProps>;
   readonly link: HTMLAnchorElement;
-  /** Of the page it was opened on: it does not outlive it. */
+  /** Key of the page it was opened on: the dialog closes with that page. */
   readonly key: string;
 }
 
 /**
- * Opens the settings of cookies in place where a link leads to them (`data-consent-settings`). Without JavaScript, and
- * where the dialog's program does not come, the link leads to the page with the same form.
+ * Opens the cookie settings in a dialog when a link to them (`data-consent-settings`) is clicked. Without JavaScript,
+ * or when the dialog's chunk fails to load, the link opens the page with the same form.
  */
 export function ConsentHost({ consent }: Pick<ShellData, "consent">) {
   const key = usePageKey();
@@ -34,7 +34,7 @@ export function ConsentHost({ consent }: Pick<ShellData, "consent">) {
       }
     }
 
-    // While it comes down: before the router's own links take the click.
+    // In the capture phase, before the router's own links handle the click.
     function clicked(event: MouseEvent) {
       const { target } = event;
       const link =

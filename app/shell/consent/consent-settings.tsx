@@ -10,7 +10,9 @@ import { consentFetcher } from "./consent-fetcher.ts";
 import { ConsentForm } from "./consent-form.tsx";
 import styles from "./consent-settings.module.css";
 
-/** A switch for each category, and the three ways to answer. Nothing is ticked that the visitor did not tick. */
+/**
+ * A checkbox for each category, and the three answers. Optional categories are ticked only if the visitor ticked them.
+ */
 export function ConsentSettings({ consent: { given } }: Pick<ShellData, "consent">) {
   const id = useId();
   const switches = useRef<HTMLFieldSetElement>(null);
@@ -40,7 +42,7 @@ export function ConsentSettings({ consent: { given } }: Pick<ShellData, "consent
             label={<strong>{categoryTexts[category].title}</strong>}
             hint={categoryTexts[category].text}
             defaultChecked={given?.[category] ?? false}
-            // A browser that fills a form in again must not agree in the visitor's name.
+            // A browser that restores form values must not agree in the visitor's name.
             autoComplete="off"
           />
         ))}
@@ -61,8 +63,8 @@ export function ConsentSettings({ consent: { given } }: Pick<ShellData, "consent
 }
 
 /**
- * What is stored ticks the switches anew, wherever it was stored and also where it is what it was before: who ticks
- * something and then refuses sees nothing ticked. The focus stays on what was pressed.
+ * Resets the checkboxes to the stored choice whenever one is stored, by any form and even if it did not change: a
+ * visitor who ticks something and then refuses sees nothing ticked. The focus stays on the pressed button.
  */
 function useStoredTicks(switches: RefObject<HTMLFieldSetElement>, stored: string): void {
   const { state, data } = useFetcher({ key: consentFetcher });
@@ -70,7 +72,7 @@ function useStoredTicks(switches: RefObject<HTMLFieldSetElement>, stored: string
   const isSent = useRef(false);
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
-    // What was lost on its way or came too often is not stored, and stays ticked to be sent again.
+    // A lost or rate-limited choice is not stored and stays ticked, so that it can be sent again.
     const isAnswered = state === "idle" && isSent.current && Boolean(data) && !isFailed(data);
     if (state === "idle") isSent.current = false;
     if (shown.current === stored && !isAnswered) return;

@@ -1,7 +1,7 @@
 /** Names of cookies that the tag sets, by the category that allows them. */
 export const tagCookies = { analytical: /^_(?:ga|gid)/, advertisement: /^_gcl/ } as const;
 
-/** The tag sets its cookies for the widest domain it can; which one that was is nowhere to be read. */
+/** The tag sets its cookies for the widest domain it can. A script cannot read which one that was, so all are tried. */
 export function dropCookies(names: RegExp): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => labels.slice(index).join("."));

@@ -4,8 +4,9 @@ import type { ConsentChoice } from "#app/domain/consent.ts";
 import { dropCookies, tagCookies } from "./tag-cookies.ts";
 
 /**
- * Removes what is left in the browser of an agreement that holds no more: the tag's cookies and the kept history.
- * @param given undefined = not known (the frame's data never came): nothing is removed then
+ * Removes the data that withdrawn consent had allowed in the browser: the tag's cookies and the stored list of viewed
+ * products.
+ * @param given undefined = not known (the root loader failed): nothing is removed then
  */
 export function useWithdrawal(given: ConsentChoice | null | undefined): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { PartnerLogo } from "#app/components/partner-logo.tsx";
 import type { Partner } from "#app/domain/partner.ts";
 import styles from "./footer-partners.module.css";
 
-/** Who supports the theatre; nothing where nobody does or nobody could say. */
+/** The theatre's partners; nothing when there are none or they could not be loaded. */
 export function FooterPartners({ partners }: { readonly partners: readonly Partner[] }) {
   if (partners.length === 0) return null;
   return (

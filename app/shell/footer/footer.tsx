@@ -20,7 +20,7 @@ type FooterShell = Pick<
   "theatre" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies" | "partners"
 >;
 
-/** Below every page: how to reach us, when the box office is open, the rest of the site, who the seller is. */
+/** The footer of every page: contact, hours of the box office, links to the rest of the site, the seller's identity. */
 export function Footer({ shell }: { readonly shell: FooterShell }) {
   const { theatre, bottomMenu, social, boxOffice, currency, currencies, partners } = shell;
   return (
@@ -86,7 +86,7 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
   );
 }
 
-/** Where nothing is known but the name, a heading would stand over nothing. */
+/** Whether anything but the name is known; otherwise the heading would have no content. */
 function isReachable({ street, city, phone, email }: Theatre): boolean {
   return Boolean(street || city || phone || email);
 }
@@ -137,7 +137,7 @@ function Group({ group }: { readonly group: LinkGroup }) {
   );
 }
 
-/** Who sells (§ 435 of the Civil Code), part by part. */
+/** The seller's identity (§ 435 of the Civil Code), part by part. */
 function identity({ name, legalForm, ico, dic, dataBox }: Theatre): readonly string[] {
   const parts = [
     legalForm ? `${name}, ${legalForm}` : name,

@@ -4,7 +4,7 @@ interface SocialLinksProps extends Pick<ShellData, "social"> {
   readonly className?: string | undefined;
 }
 
-/** Where else the theatre is; nothing where the settings name no such place. */
+/** Links to the theatre's social networks; nothing when the settings have none. */
 export function SocialLinks({ social, className }: SocialLinksProps) {
   if (social.length === 0) return null;
   return (

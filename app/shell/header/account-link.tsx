@@ -5,7 +5,7 @@ import { signInTexts } from "#app/messages/sign-in.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./account-link.module.css";
 
-/** The way to the account, or to sign in. */
+/** Link to the account, or to the sign-in page. */
 export function AccountLink({ customer }: Pick<ShellData, "customer">) {
   const word = customer ? signInTexts.account : signInTexts.submit;
   return (

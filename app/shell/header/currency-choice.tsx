@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { currencyTexts } from "#app/messages/currency.ts";
 import styles from "./currency-choice.module.css";
 
-/** In which currency prices are shown: one button each, where there are more than one. */
+/** Choice of the currency in which prices are shown: one button each, nothing when there is only one. */
 export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "currency" | "currencies">) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();

@@ -7,8 +7,8 @@ import styles from "./header-line.module.css";
 import { SocialLinks } from "../footer/social-links.tsx";
 
 /**
- * The thin line above the header of wide screens, which leaves with the page when it is scrolled: whether the box
- * office is open, and where else the theatre is.
+ * The thin line above the header of wide screens, which scrolls away with the page: whether the box office is open, and
+ * links to social networks.
  */
 export function HeaderLine({ boxOffice: { live }, social }: Pick<ShellData, "boxOffice" | "social">) {
   return (

@@ -13,7 +13,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { TopMenu } from "./top-menu.tsx";
 import { useScrolled } from "./use-scrolled.ts";
 
-/** Above every page: who we are, where to go, what is in the cart. */
+/** The header of every page: name, menu, search, account and cart. */
 export function Header({
   shell,
 }: {

@@ -11,8 +11,9 @@ import { isModalOpen } from "../browser/open-layers.ts";
 import { SocialLinks } from "../footer/social-links.tsx";
 
 /**
- * The menu of narrow screens: a native disclosure, so it opens without a script, and styles stop the page behind it. A
- * script closes it with Esc, a press outside or a new page, and keeps the focus in it while it is open.
+ * The menu of narrow screens: a native disclosure, so it opens without JavaScript, and CSS stops the page behind it
+ * from scrolling. JavaScript closes it on Esc, a press outside or navigation, and keeps the focus in it while it is
+ * open.
  */
 export function MobileMenu({
   items,
@@ -26,11 +27,12 @@ export function MobileMenu({
   const seen = useRef(key);
   useEffect(() => {
     const menu = box.current;
-    // Whoever opened it before the script came keeps it.
+    // A menu opened before hydration stays open.
     const isSamePage = seen.current === key;
     seen.current = key;
     if (isSamePage || !menu?.open) return;
-    // On a change of page the focus is at the new content by now; else it stays where it can be seen.
+    // After a navigation to another page the focus is in the new content by now; otherwise it moves to the menu's
+    // button, which stays visible.
     if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
     menu.open = false;
   }, [key]);
@@ -101,7 +103,7 @@ export function MobileMenu({
   );
 }
 
-/** From the last link the keyboard goes on to the menu's button, and back from there. */
+/** Keeps Tab inside the open menu: after the last link comes the menu's button, and vice versa. */
 function stayInside(menu: HTMLElement, event: KeyboardEvent) {
   const all = [...menu.querySelectorAll<HTMLElement>("summary, a[href], button")];
   const stops = all.filter((stop) => stop.getClientRects().length > 0);

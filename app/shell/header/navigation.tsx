@@ -9,9 +9,7 @@ import { Prefetch } from "../prefetch.tsx";
 import { Progress } from "../progress.tsx";
 import { ignoreSkippedViewTransitions } from "../browser/ignore-skipped-view-transitions.ts";
 
-/**
- * What happens around a change of page where scripts run: progress, prefetching, where the focus goes, what is said.
- */
+/** Client-side navigation: progress, prefetching, focus and the announcement of the new page. */
 export function Navigation() {
   const isLive = useHydrated();
   useEffect(() => replayPopstate(window), []);
@@ -28,18 +26,19 @@ export function Navigation() {
   );
 }
 
-/** After a change of page the focus is at the new content and its title is read, as after a load. */
+/** After client-side navigation the focus moves to the new content and its title is announced, as after a page load. */
 function Arrival() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");
   const before = useRef(pathname);
-  // Before the new page can be seen: later it would take the focus from whoever has started to type in it.
+  // A layout effect, before the new page is painted: later it would take the focus from a visitor who is already
+  // typing.
   useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     setTitle(document.title);
     const content = document.getElementById("obsah");
-    // Something in the new page may have taken the focus already.
+    // An element of the new page may already have the focus.
     if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
   }, [pathname]);
   return (
@@ -49,7 +48,7 @@ function Arrival() {
   );
 }
 
-/** Whoever goes to the page they are on, by a link, meets its forms as new: errors do not outlive a navigation (§2). */
+/** Resets forms with errors when a link navigates to the current page: errors do not outlive a navigation (§2). */
 function FreshForms(): null {
   const { key, pathname, hash } = useLocation();
   const { state, formMethod } = useNavigation();

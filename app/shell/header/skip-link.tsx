@@ -3,11 +3,13 @@ import { consentBarId } from "../consent/consent-bar-id.ts";
 import styles from "./skip-link.module.css";
 
 interface SkipLinkProps {
-  /** The cookie bar asks: it stands last, but nobody has to go through the page to answer. */
+  /**
+   * Whether the cookie bar is shown: it is last in the document, and this link avoids tabbing through the page to it.
+   */
   readonly toConsent: boolean;
 }
 
-/** The first thing a keyboard meets. */
+/** The skip links, first in the tab order. */
 export function SkipLink({ toConsent }: SkipLinkProps) {
   return (
     <>

@@ -8,8 +8,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import styles from "./top-menu.module.css";
 
 /**
- * The menu of wide screens. A submenu opens under the pointer or the focus by style alone; where scripts run each item
- * with one has a button beside its link, for fingers and for keys, and Escape closes it.
+ * The menu of wide screens. A submenu opens on hover or focus by CSS alone; with JavaScript each item with a submenu
+ * has a button beside its link, for touch and keyboard, and Escape closes it.
  */
 export function TopMenu({ items }: { readonly items: readonly MenuItem[] }) {
   return (
@@ -28,18 +28,18 @@ function Item({ item }: { readonly item: MenuItem }) {
   const isLive = useHydrated();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  /** Closed by Escape or by a change of page: style must not hold it open under the pointer. */
+  /** Closed by Escape or by navigation: CSS must not keep it open under the pointer. */
   const [isShut, setShut] = useState(false);
   const box = useRef<HTMLLIElement>(null);
   const [seen, setSeen] = useState(key);
   if (key !== seen) {
     setSeen(key);
     setOpen(false);
-    // The pointer still stands on the link that was pressed; what it led to must not lie under the submenu.
+    // The pointer is still over the pressed link; the submenu must not cover the new page.
     setShut(true);
   }
 
-  // Not every browser gives a pressed button the focus, whose leaving would close it.
+  // Not every browser focuses a pressed button, so `blur` alone would not always close it.
   useEffect(() => {
     if (!isOpen) return;
     function onPointerDown({ target }: Event) {
@@ -67,7 +67,7 @@ function Item({ item }: { readonly item: MenuItem }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from its links
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape of its links
     <li
       ref={box}
       className={classNames(styles.item, isOpen && styles.open, isShut && styles.shut)}
@@ -111,7 +111,7 @@ function Item({ item }: { readonly item: MenuItem }) {
   );
 }
 
-/** The page itself, or one that lies under it. */
+/** Whether the current page is the link's page or lies under it. */
 function isHere(link: string, pathname: string): boolean {
   return link === pathname || (link !== "/" && pathname.startsWith(`${link}/`));
 }

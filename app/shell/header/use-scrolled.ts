@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 /**
- * Whether the page is scrolled by more than 6 px (§1, §9). The mark is a line of the page, 1 px high, that begins 6 px
- * from its top: an observer says when it goes out of sight, and nothing runs while the page scrolls.
+ * Whether the page is scrolled by more than 6 px (§1, §9). The mark is an element 1 px high, 6 px below the top of the
+ * page: an observer reports when it leaves the viewport, and nothing runs while the page scrolls.
  */
 export function useScrolled(): { mark: RefObject<HTMLSpanElement>; isScrolled: boolean } {
   const mark = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,8 @@
 import type { QuickView } from "#app/domain/quick-view.ts";
 
-/** Asks our own server, without the visitor's cookies; throws when no answer comes that could be shown. */
+/**
+ * Requests a quick view from the app's own endpoint, without the visitor's cookies; throws without a usable response.
+ */
 export async function fetchQuickView(path: string, signal: AbortSignal): Promise<QuickView> {
   const response = await fetch(path, {
     signal,
@@ -8,6 +10,6 @@ export async function fetchQuickView(path: string, signal: AbortSignal): Promise
     headers: { Accept: "application/json" },
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  // Our own endpoint's answer (app/routes/endpoints/quick-view.ts), typed there.
+  // The response of the app's own endpoint (app/routes/endpoints/quick-view.ts), typed there.
   return (await response.json()) as QuickView;
 }

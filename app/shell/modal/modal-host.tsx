@@ -9,21 +9,21 @@ interface Opened {
   readonly Modal: ComponentType<ModalProps>;
   readonly quickView: QuickView;
   readonly link: HTMLAnchorElement;
-  /** Of the page it was opened on: it does not outlive it. */
+  /** Key of the page it was opened on: the modal closes with that page. */
   readonly key: string;
 }
 
 const marked = "a[data-modal]";
 
 /**
- * How long an answer is waited for, milliseconds: less than the five seconds for which a browser lets a press open
- * another tab, as the terms beside the order do.
+ * Timeout of the response, in milliseconds: less than the five seconds for which a browser lets a click open another
+ * tab, as the link to the terms on the order form does.
  */
 const patience = 4_500;
 
 /**
- * The one modal of the site. A link anywhere opens it by its `data-modal`: the address of what is to be shown. The
- * link itself leads to the page that shows the same, and does so without JavaScript or when the answer does not come.
+ * The site's only modal. Any link opens it by its `data-modal`: the URL of the content. The link's `href` is the page
+ * with the same content, which opens without JavaScript or when the response does not arrive.
  */
 export function ModalHost() {
   const key = usePageKey();
@@ -58,12 +58,12 @@ export function ModalHost() {
         link.click();
       } finally {
         window.clearTimeout(timer);
-        // Pressed again meanwhile, it is still being asked for.
+        // If the link was pressed again in the meantime, its new request is still pending.
         if (asking === mine) link.removeAttribute("aria-busy");
       }
     }
 
-    // While it comes down: before the router's own links take the click.
+    // In the capture phase, before the router's own links handle the click.
     function clicked(event: MouseEvent) {
       const { target } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>(marked) : null;

@@ -8,11 +8,11 @@ import { TextQuickView } from "./text-quick-view.tsx";
 
 export interface ModalProps {
   readonly quickView: QuickView;
-  /** It was closed: by its button, Esc or a press beside it. */
+  /** Called when it closes: by its button, Esc or a press outside. */
   readonly onClose: () => void;
 }
 
-/** A native modal `<dialog>`: the browser keeps the focus in it and the page behind it out of reach. */
+/** A native modal `<dialog>`: the browser keeps the focus in it and makes the page behind it inert. */
 export function Modal({ quickView, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -21,7 +21,7 @@ export function Modal({ quickView, onClose }: ModalProps) {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // What is drawn lies in the dialog's child, so only the shade around it is the dialog itself.
+    // The content is in the dialog's child, so a click whose target is the dialog itself hit the backdrop.
     function pressed({ target }: MouseEvent) {
       if (target === element) element?.close();
     }

@@ -15,7 +15,7 @@ interface ProductQuickViewProps {
   readonly headingId: string;
 }
 
-/** A product at a glance: name, gallery, price with tax, description (§2), and the way to all of it. */
+/** Quick view of a product: name, gallery, price with tax, description (§2) and a link to the product's page. */
 export function ProductQuickView({ product, headingId }: ProductQuickViewProps) {
   const { name, price, perex, descriptionHtml, variants, isNew } = product;
   return (

@@ -9,7 +9,7 @@ interface QuickViewGalleryProps {
   readonly productName: string;
 }
 
-/** One photograph large; where there are more, their thumbnails below choose which. */
+/** One large photograph; if there are more, the thumbnails below select it. */
 export function QuickViewGallery({ images, mainImage, productName }: QuickViewGalleryProps) {
   const all = [...new Set([...(mainImage ? [mainImage] : []), ...images])];
   const [shown, setShown] = useState(all[0] ?? null);

@@ -9,7 +9,7 @@ interface TextQuickViewProps {
   readonly headingId: string;
 }
 
-/** An information page without its frame. */
+/** An information page without the shell. */
 export function TextQuickView({ text: { title, html, sample }, headingId }: TextQuickViewProps) {
   return (
     <div className={styles.text}>

@@ -1,14 +1,14 @@
 import type { Notice } from "#app/domain/notice.ts";
 
-/** What a sign-up answers where it does not redirect. */
+/** The response to a sign-up that does not redirect. */
 export type NewsletterAnswer =
   | { readonly kind: "sent"; readonly notice: Notice | null }
-  /** The form comes back as it was typed. */
+  /** The form is shown again, filled in as it was typed. */
   | {
       readonly kind: "again";
       readonly email: string;
-      /** Beside the field. */
+      /** Error message beside the field. */
       readonly error: string | null;
-      /** Above it. */
+      /** Message above the field. */
       readonly message: string | null;
     };

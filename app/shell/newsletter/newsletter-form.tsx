@@ -12,17 +12,17 @@ import type { NewsletterAnswer } from "./newsletter-answer.ts";
 import styles from "./newsletter-form.module.css";
 
 interface NewsletterFormProps {
-  /** What the last try without JavaScript came to. */
+  /** The result of the last submission without JavaScript. */
   readonly answer?: NewsletterAnswer | undefined;
-  /** Where to go on after a success without JavaScript; the page itself unless given. */
+  /** Return URL after a success without JavaScript; the current page by default. */
   readonly back?: string;
-  /** On a dark ground. */
+  /** On a dark background. */
   readonly isDark?: boolean;
 }
 
 /**
- * An address for the newsletter. A script sends it in place; an empty one sends nothing (§5). What went wrong does not
- * outlive the page it went wrong on (§2).
+ * The newsletter's sign-up form. With JavaScript a fetcher submits it; an empty one is not sent (§5). Errors do not
+ * outlive the page they occurred on (§2).
  */
 export function NewsletterForm(props: NewsletterFormProps) {
   return <OnePagesForm key={usePageKey()} {...props} />;
@@ -37,10 +37,10 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const last = fetcher.data ?? answer;
   const isAnswered = fetcher.state !== "submitting";
   const again = last?.kind === "again" && isAnswered ? last : null;
-  // Sent, but no answer came (lost-requests.ts).
+  // Sent, but no response arrived (app/shell/browser/fetch-retry.ts).
   const isLost = fetcher.data === null && isAnswered;
   const message = isLost ? newsletter.failed : again?.message;
-  // What came back can be sent again at once, though the page is still being read anew.
+  // A rejected form can be sent again at once, even while the page is still revalidating.
   const isBusy = fetcher.state !== "idle" && !again && !isLost;
   const error = missing ? validation.required : (again?.error ?? null);
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useNotice } from "#app/components/notices.ts";
 
 /**
- * Hears what every form that a script sent was answered. A form cannot do it itself: with a removed line its own row
- * goes, often before React has drawn the answer. Shows nothing.
+ * Shows the notice in the response to every fetcher submission. A form cannot do it itself: removing a cart line
+ * unmounts the form in its row, often before React has rendered the response. Renders nothing.
  */
 export function FetcherNotices() {
   const [listened, setListened] = useState<readonly string[]>([]);
@@ -25,7 +25,7 @@ interface EarProps {
   readonly onHeard: () => void;
 }
 
-/** While it is there Remix keeps the fetcher and its answer, whoever else has let go of it. */
+/** While it is mounted, Remix keeps the fetcher and its data, even if no other component uses them any more. */
 function Ear({ fetcherKey, onHeard }: EarProps) {
   const { data, state } = useFetcher({ key: fetcherKey });
   useNotice(data);

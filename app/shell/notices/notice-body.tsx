@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./notice-body.module.css";
 
-/** A notice's sentence and, where the change can be taken back, the form that does it: the same in page and toast. */
+/** A notice's text and, if the change can be undone, the undo form: the same in the page and in a toast. */
 export function NoticeBody({ notice }: { readonly notice: Notice }) {
   return (
     <div className={styles.body}>
@@ -24,13 +24,13 @@ interface UndoProps {
   readonly undo: NonNullable<Notice["undo"]>;
 }
 
-/** Gone once it has done its work; the answer's own notice says what became of it. */
+/** Removed after the undo succeeded; the response's own notice describes the result. */
 function Undo({ id, undo }: UndoProps) {
   const { fetcher, isUndone } = useUndo(id);
-  // Refused or lost it may be tried again at once, though the page is still being read anew.
+  // A refused or lost undo can be retried at once, even while the page is still revalidating.
   const isBusy = fetcher.state === "submitting";
   useEffect(() => {
-    // The pressed button has gone, and the focus with it.
+    // The pressed button was removed, and the focus with it.
     if (isUndone) focusAfter(null);
   }, [isUndone]);
 
@@ -54,8 +54,8 @@ function Undo({ id, undo }: UndoProps) {
 }
 
 /**
- * Tells once that a notice's button has taken back what the notice tells of. It is there as long as the frame: the
- * notice itself moves from the page to a toast when the toasts' program comes, with the answer on its way or settled.
+ * Calls `onUndone` once, when the undo of a notice has succeeded. Mounted as long as the shell: the notice itself moves
+ * from the page to a toast when the toasts' chunk is loaded, with the response pending or settled.
  */
 export function UndoListener({
   id,
@@ -68,10 +68,10 @@ export function UndoListener({
   return null;
 }
 
-/** The one fetcher of a notice's button, wherever the notice stands. */
+/** The one undo fetcher of a notice, shared by page and toast. */
 function useUndo(id: Notice["id"]) {
   const fetcher = useFetcher({ key: `undo-${id}` });
   const answer = noticeIn(fetcher.data);
-  // Refused or not answered at all, it may be tried again.
+  // A refused or unanswered undo can be retried.
   return { fetcher, isUndone: answer !== null && answer.kind !== "danger" };
 }

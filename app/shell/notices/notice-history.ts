@@ -5,8 +5,8 @@ import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 export const NoticeHistory = createContext<readonly Notice[]>([]);
 
 /**
- * Calls `onChange` once for every settled change of the cart that the visitor is told of.
- * @param before notices that were told before anybody might listen
+ * Calls `onChange` once for every confirmed cart change that a notice describes.
+ * @param before notices to ignore, shown before the caller was allowed to listen
  */
 export function useCartChanges(
   onChange: (changed: readonly ChangedLine[]) => void,

@@ -14,7 +14,7 @@ import { NoticeBody, UndoListener } from "./notice-body.tsx";
 import styles from "./notices.module.css";
 import { NoticeHistory } from "./notice-history.ts";
 
-// Where the toasts' program does not come, the notice stays in the page.
+// If the toasts' chunk fails to load, the notice stays in the page.
 const Toasts = lazy<ComponentType<{ readonly notices: readonly Notice[] }>>(() =>
   import("./toasts.tsx")
     .then(({ Toasts: loaded }): { default: typeof InPage } => ({ default: loaded }))
@@ -28,12 +28,12 @@ interface NoticesProps {
 }
 
 /**
- * The one place where notices are shown. In the document a notice stands as `role="status"`; where
- * scripts run it becomes a toast, whose code is fetched with the first notice there is.
+ * Shows all notices. In the server's HTML a notice is rendered as `role="status"`; after hydration it becomes a toast,
+ * whose chunk is loaded with the first notice.
  */
 export function Notices({ arrived, children }: NoticesProps) {
   const [told, setTold] = useState<readonly Notice[]>(arrived ? [arrived] : []);
-  // It is the root loader's, whose next answer no longer has it.
+  // Stored, because the root loader's next response no longer contains it.
   if (arrived && !told.some(({ id }) => id === arrived.id)) setTold([...told, arrived]);
   const tell = useCallback((notice: Notice) => {
     setTold((before) => (before.some(({ id }) => id === notice.id) ? before : [...before, notice]));
@@ -44,7 +44,7 @@ export function Notices({ arrived, children }: NoticesProps) {
   const standing = told.filter(({ id }) => !undone.includes(id));
   return (
     <TellNotice.Provider value={tell}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no form */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not contain a form */}
       <div className={styles.region} role="status" aria-atomic="false">
         {isLive && told.length > 0 ? (
           <Suspense fallback={<InPage notices={standing} />}>
@@ -72,7 +72,7 @@ function InPage({ notices }: { readonly notices: readonly Notice[] }) {
   );
 }
 
-/** Whether scripts run is told once, by hydration itself. */
+/** Changes once, by hydration itself, so there is nothing to subscribe to. */
 const never = () => () => {};
 const isInBrowser = () => true;
 const isOnServer = () => false;

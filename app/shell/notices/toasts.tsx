@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { NoticeBody } from "./notice-body.tsx";
 import styles from "./toasts.module.css";
 
-/** §8: how long a notification stays while nobody points at it. One that can be taken back stays longer. */
+/** §8: how long a toast stays while the pointer is not on it, in milliseconds. One that can be undone stays longer. */
 const duration = 3500;
 const durationWithUndo = 8000;
 
@@ -17,10 +17,10 @@ const slide = cssTransition({
 
 const name = "Oznámení";
 
-/** The region around is the live one; a toast that is an alert of its own would be read twice. */
+/** The surrounding region is the live region; a toast with `role="alert"` would be announced twice. */
 const spoken = { role: "group", "aria-label": name };
 
-/** Notices as toasts at the top of the screen, while they stand. Loaded with the first notice of a visit. */
+/** Shows the notices as toasts at the top of the screen. Loaded with the first notice after a page load. */
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   const shown = useRef(new Set<string>());
   useEffect(() => {

@@ -12,17 +12,17 @@ import styles from "./popup.module.css";
 export interface PopupProps {
   /** The posters of the intro popup; null = it is the newsletter's. */
   readonly intro: ShellData["popups"]["intro"];
-  /** It was closed by the visitor: by a button, Esc, or by following where it leads. */
+  /** Called when the visitor closes it: by a button, Esc, or by following its link. */
   readonly onClose: () => void;
 }
 
-/** A native dialog beside the page: it takes no focus from whoever is typing and holds none. */
+/** A native non-modal dialog: it neither takes the focus when it opens nor traps it. */
 export function Popup({ intro, onClose }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEscape(dialog, onClose);
 
-  // The focus does not go down with it. A layout effect ends while the dialog is still there.
+  // Moves the focus out of the closing dialog. A layout effect is cleaned up while the dialog is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {

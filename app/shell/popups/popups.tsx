@@ -14,13 +14,13 @@ interface Shown {
 
 /** §9, milliseconds after the document has loaded. */
 const delays: Readonly<Record<Name, number>> = { intro: 3_000, newsletter: 60_000 };
-/** How often a popup that has to wait for what is open looks again. */
+/** How often a waiting popup checks again whether it may open, in milliseconds. */
 const patience = 1_000;
 
 /**
- * The popups of §4. Their times run from the document's load, whatever pages are opened meanwhile; when one has come,
- * its popup waits until no other one, no dialog, no menu and not the page about personal data is open, and nobody is
- * busy with a form. Nothing of them is in the document, so without JavaScript there are none; their program is loaded
+ * The popups of §4. Their delays start at the document's load and continue across client-side navigation; a due popup
+ * waits while another popup, a dialog, the menu or (for the newsletter) the page about personal data is open, or while
+ * a form is in use. Popups are not in the server's HTML, so without JavaScript there are none; their chunk is loaded
  * with the first one.
  */
 export function Popups({ popups }: Pick<ShellData, "popups">) {
@@ -45,10 +45,10 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
         const { Popup } = await import("./popup.tsx");
         if (!isGone) open({ name, Popup });
       } catch {
-        // Nobody misses a popup whose program did not come.
+        // If the chunk fails to load, the popup is not shown.
       }
     }
-    // Looked at last of all: a dialog or the menu may have been opened while the program was on its way.
+    // Checked last: a dialog or the menu may have been opened while the chunk was loading.
     function open(popup: Shown) {
       if (isAnythingOpen() || isFormInUse()) {
         timer = window.setTimeout(() => open(popup), patience);
@@ -76,12 +76,12 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
   );
 }
 
-/** Those whose time has come, the intro first. */
+/** The popups whose delay has passed, the intro first. */
 function useDue(): readonly Name[] {
   const [due, setDue] = useState<readonly Name[]>([]);
   useEffect(() => {
     const timers: number[] = [];
-    // A script that comes late finds the document loaded long ago.
+    // When this script runs late, the document may have loaded long ago.
     function sinceLoad() {
       const [entry] = performance.getEntriesByType("navigation");
       const loaded = entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0;

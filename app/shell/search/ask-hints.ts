@@ -1,7 +1,7 @@
 import { paths } from "#app/domain/paths.ts";
 import type { Hints } from "#app/domain/search.ts";
 
-/** Asks our own server, without the visitor's cookies; null when no answer comes that could be shown. */
+/** Requests hints from the app's own endpoint, without the visitor's cookies; null when there is no usable response. */
 export async function askHints(question: string, signal: AbortSignal): Promise<Hints | null> {
   try {
     const response = await fetch(paths.searchHints(question), {
@@ -10,7 +10,7 @@ export async function askHints(question: string, signal: AbortSignal): Promise<H
       headers: { Accept: "application/json" },
     });
     if (!response.ok) return null;
-    // Our own endpoint's answer (app/routes/endpoints/search-hints.ts), typed there.
+    // The response of the app's own endpoint (app/routes/endpoints/search-hints.ts), typed there.
     return (await response.json()) as Hints;
   } catch {
     return null;

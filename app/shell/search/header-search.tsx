@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "./search-box.tsx";
 import styles from "./search-box.module.css";
 
-/** The box itself where the header has room for it, else the way to the page that has one. */
+/** The search box where the header has room for it, otherwise a link to the search page. */
 export function HeaderSearch() {
   return (
     <>

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of hints beside a text field has no tag of its own */
-/* oxlint-disable jsx-a11y/click-events-have-key-events -- the focus stays in the field, which hears the keys */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a list of hints beside a text field */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- the focus stays in the field, which handles the keys */
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- the focus stays in the field */
 import type { Hint, Hints } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
@@ -11,12 +11,12 @@ interface HintListProps {
   readonly id: string;
   readonly hints: Hints | null;
   readonly isOpen: boolean;
-  /** Which line the arrows stand on; -1 = none. The last one is the way to all results. */
+  /** Index of the active option; -1 = none. The last option leads to all results. */
   readonly active: number;
   readonly choose: (index: number) => void;
 }
 
-/** The listbox of the search box. It is always there, so that the field may name it. */
+/** The listbox of the search box. Always rendered, so that the field's `aria-controls` can refer to it. */
 export function HintList({ id, hints, isOpen, active, choose }: HintListProps) {
   const all = hints?.hints ?? [];
   const kinds = [...new Set(all.map(({ kind }) => kind))];

@@ -2,9 +2,9 @@ import { defaultFetchDelay } from "#app/domain/fetch-delay.ts";
 import { isTooShort, questionOf, type Hints } from "#app/domain/search.ts";
 
 export interface HintSource {
-  /** Somebody typed: `text` is the whole content of the box. */
+  /** Call on input: `text` is the whole content of the box. */
   type(text: string): void;
-  /** Forgets what was asked: its answer will not be shown. */
+  /** Cancels the current request: its response will not be shown. */
   stop(): void;
 }
 
@@ -15,8 +15,8 @@ interface HintSourceParts {
 }
 
 /**
- * Asks for hints when typing has rested for a moment. Only the answer to the last question is ever shown: the one
- * before is given up, and where it comes all the same, it comes too late.
+ * Requests hints after a pause in typing. Only the response to the last query is ever shown: the previous request is
+ * aborted, and a response that arrives nevertheless is ignored.
  */
 export function createHintSource({ ask, show }: HintSourceParts): HintSource {
   let last = 0;

@@ -11,11 +11,11 @@ import styles from "./search-box.module.css";
 import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";
 
 interface SearchBoxProps {
-  /** Of the field; unique on the page. */
+  /** Id of the field; unique on the page. */
   readonly id: string;
   /** Names the form among the page's landmarks. */
   readonly label: string;
-  /** What was typed to come here. */
+  /** The query of the shown results. */
   readonly question?: string;
   readonly large?: boolean;
 }
@@ -26,7 +26,7 @@ interface Tools {
 }
 
 /**
- * A form that asks the search page; it needs no script. When it is first used, the code comes that makes its field a
+ * A form for the search page, which works without JavaScript. Its first use loads the module that makes the field a
  * combobox with hints.
  */
 export function SearchBox({ id, label, question = "", large = false }: SearchBoxProps) {
@@ -34,12 +34,12 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
   const [tools, setTools] = useState<Tools | null>(null);
   const [shown, setShown] = useState(nothingShown);
   const isLoading = useRef(false);
-  /** Somebody is writing: hints that come later are for nobody. */
+  /** Whether the field is in use: a module that loads after the field was left must not request hints. */
   const isWriting = useRef(false);
   const navigate = useNavigate();
   const listId = `${id}-navrhy`;
 
-  // The page may change around a field that stays. At first the field keeps what was typed before the script came.
+  // The field stays mounted when the page changes. On hydration it keeps what was typed before.
   const answered = useRef(question);
   useEffect(() => {
     if (answered.current === question) return;
@@ -52,13 +52,13 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
     isWriting.current = true;
     if (tools || isLoading.current) return;
     isLoading.current = true;
-    // Where the code does not come, the form is still a form.
+    // If the module fails to load, the form still works.
     const code = await import("./search-combobox.tsx").catch(() => null);
     isLoading.current = false;
     if (!code) return;
     const source = code.openHints(setShown);
     setTools({ code, source });
-    // Typed while the code was on its way.
+    // Typed while the module was loading.
     if (isWriting.current && input.current && input.current.value !== question)
       source.type(input.current.value);
   }
@@ -77,7 +77,7 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // A letter that is being composed has the Enter and the arrows to itself.
+    // During IME composition Enter and the arrows belong to the input method.
     if (!tools || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = tools.code.stepOf(event.key, shown, event.currentTarget.value);
     if (!step) return;

@@ -6,7 +6,7 @@ import { HintList } from "./hint-list.tsx";
 import { isExpanded, targetsOf, type Shown } from "./shown-hints.ts";
 import styles from "./search-box.module.css";
 
-/** What makes the search box an ARIA combobox. Loaded when the box is first used. */
+/** Makes the search box an ARIA combobox. Loaded when the box is first used. */
 
 export function openHints(show: (shown: Shown) => void): HintSource {
   return createHintSource({
@@ -21,7 +21,7 @@ interface SearchComboboxProps {
   readonly choose: (index: number) => void;
 }
 
-/** What stands below the field: its hints, or that there are none, and the same said aloud. */
+/** Rendered below the field: the hints or a message that there are none, and the same for screen readers. */
 export function SearchCombobox({ id, shown, choose }: SearchComboboxProps) {
   const { hints, isOpen, active } = shown;
   const total = hints?.total ?? 0;
@@ -41,7 +41,7 @@ export type Step =
   | { readonly kind: "choose"; readonly index: number }
   | { readonly kind: "clear" };
 
-/** What a key does in the field; null where it is none of ours. */
+/** The effect of a key in the field; null for a key that the combobox does not handle. */
 export function stepOf(key: string, shown: Shown, text: string): Step | null {
   const count = targetsOf(shown.hints).length;
   const isWalking = isExpanded(shown) && shown.active >= 0;

@@ -3,7 +3,7 @@ const int8 = 20;
 const numeric = 1700;
 const date = 1082;
 
-/** count() and sum() fit a JavaScript number here; money stays text until money.ts reads it. */
+/** count() and sum() fit a JavaScript number here; money stays text for server/demo-backend/domain/money.ts. */
 export const wireTypes: Record<number, (text: string) => number | string> = {
   [int8]: Number,
   [numeric]: (text) => text,

@@ -1,4 +1,4 @@
-/** Words and JSON values that columns hold. */
+/** Enumerated values and JSON shapes stored in columns. */
 
 export type AvailabilityCode = "in_stock" | "last_pieces" | "on_order" | "on_request" | "sold_out";
 export type PaymentKind = "card" | "transfer" | "cod" | "desk";

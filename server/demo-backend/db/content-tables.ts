@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 /** jsonb: written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
-/** date: written and read as `2026-06-15`, see the casts where it is read. */
+/** date: written as `2026-06-15`; queries read it as text in the same form, by to_char(). */
 type Day = ColumnType<Date, string, string>;
 
 interface ArticleTable {
@@ -88,7 +88,7 @@ interface RatingTable {
   token_expires_at: Date | null;
 }
 
-/** What 0006-reading.sql made. */
+/** Tables of server/demo-backend/db/migrations/0006-reading.sql. */
 export interface ContentTables {
   articles: ArticleTable;
   contacts: ContactTable;
@@ -96,6 +96,6 @@ export interface ContentTables {
   annual_reports: AnnualReportTable;
   partners: PartnerTable;
   ratings: RatingTable;
-  /** A view over the published ones. */
+  /** A view over the published ratings. */
   production_ratings: { production_slug: string; average: number; count: number };
 }

@@ -45,7 +45,7 @@ interface CompanyTable {
   country: string;
 }
 
-/** Who may sign in, and what 0008-customers.sql made for them. */
+/** Customer accounts and the tables of server/demo-backend/db/migrations/0008-customers.sql. */
 export interface CustomerTables {
   users: UserTable;
   tokens: TokenTable;

@@ -1,6 +1,6 @@
 /**
- * The database cannot be asked now: its server does not answer, the connection broke, its disk is full. Nothing is
- * wrong with what was asked; whether a change was made before the connection broke is not known. Answered as 503.
+ * The database is unavailable: its server does not respond, the connection broke or the disk is full. The query itself
+ * was valid; if the connection broke during a change, the outcome of the change is unknown. Answered as 503.
  */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -13,8 +13,8 @@ const tries = 20;
 const pause = 250;
 
 /**
- * Does again what failed because the database was away, for five seconds at most. For what has to follow a change that
- * was made already, and may be done twice.
+ * Retries `act` while the database is unavailable, for five seconds at most. For idempotent steps that must follow a
+ * change which is committed already.
  */
 export async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (let left = tries; ; left -= 1) {
@@ -27,7 +27,7 @@ export async function patiently<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where a host name has two addresses, the error of both together has no message of its own. */
+/** Where a host name has two addresses, Node.js throws an AggregateError without a message. */
 function wordsOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(wordsOf).join(", ");
   return cause instanceof Error ? cause.message : "for no known reason";

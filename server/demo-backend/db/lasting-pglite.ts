@@ -2,19 +2,19 @@ import type { PGlite, PGliteInterface } from "@electric-sql/pglite";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { DatabaseAway } from "./database-away.ts";
 
-/** Milliseconds between two tries to open what broke: each takes the process about one second. */
+/** Milliseconds between two attempts to reopen a broken database: each costs the process about one second. */
 const pause = 5_000;
 
-/** An embedded database that is opened anew where it broke. */
+/** An embedded database that is reopened after a crash. */
 export interface LastingPglite {
   /** @throws DatabaseAway while it cannot be opened. */
   living(): Promise<PGliteInterface>;
-  /** Tells that it broke, see `isBroken`. It is never asked again, not even to close. */
+  /** Marks the current instance as broken, see `isBroken`. It gets no further calls, not even close(). */
   broke(error: unknown): void;
   close(): Promise<void>;
 }
 
-/** @param reopen null: in memory, where nothing is left to open. */
+/** @param reopen null for an in-memory database, whose data is lost with the instance. */
 export function lastingPglite(
   first: PGliteInterface,
   reopen: (() => Promise<PGliteInterface>) | null,
@@ -47,8 +47,8 @@ export function lastingPglite(
 }
 
 /**
- * PostgreSQL panicked (its log cannot be written: the disk is full) or its program was aborted. As a server it would
- * end its process and recover.
+ * PostgreSQL panicked (it cannot write its log because the disk is full) or the WebAssembly program was aborted. A
+ * PostgreSQL server would end its process and recover.
  */
 export function isBroken(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true;
@@ -57,8 +57,8 @@ export function isBroken(error: unknown): boolean {
 }
 
 /**
- * PGlite goes on after a panic: it ends the query that broke it with a message of its own (Sync), Kysely ends the
- * transaction with a ROLLBACK, and either spins for ever on locks that nobody holds. So no message reaches it any more.
+ * PGlite accepts messages after a panic: it sends its own Sync after the failed query, and Kysely sends a ROLLBACK to
+ * end the transaction. Either one spins forever on locks that no process holds, so no further message is passed on.
  */
 export function silenceWhereBroken(pglite: PGlite): void {
   const ask = pglite.execProtocolStream.bind(pglite);

@@ -9,7 +9,7 @@ const migrations: Record<string, string> = import.meta.glob("./migrations/*.sql"
   eager: true,
 });
 
-/** Any number, as long as every process of ours takes the same. */
+/** Key of the advisory lock: any number, but the same in every process. */
 const lock = 7_231_996;
 
 /**

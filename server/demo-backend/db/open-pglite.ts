@@ -16,7 +16,7 @@ export interface OpenedDatabase {
 
 interface Instance {
   readonly database: LastingPglite;
-  /** One for all who share the instance: two pools would let queries of one slip into transactions of the other. */
+  /** One pool per instance: with two pools, queries of one could run inside transactions of the other. */
   readonly pool: PostgresPool;
   readonly unlock: () => Promise<void>;
 }
@@ -27,12 +27,12 @@ interface Shared {
 }
 
 /**
- * PGlite over a directory, or in memory. Two instances over one directory lose rows without an error, therefore one
- * instance a directory hangs on globalThis (development reloads modules, and tests open twice), and a lock file keeps
- * other processes out.
- * @param lockTries how often another process's lock is tried again, once a second
- * @param directory of the whole reference; the database is its folder `database`; null: in memory
- * @throws Error in one sentence, where the directory has too little room or does not open.
+ * Opens PGlite over a directory or in memory. Two instances over one directory lose rows without an error, so each
+ * directory has one instance, stored on globalThis (development reloads modules, and tests open it twice), and a lock
+ * file excludes other processes.
+ * @param lockTries Number of retries, one per second, while another process holds the lock.
+ * @param directory Data directory of the demo backend; the database is in its folder `database`. Null: in memory.
+ * @throws Error with a one-sentence message where the directory has too little free space or does not open.
  */
 export async function openPglite(
   directory: string | null,
@@ -71,7 +71,7 @@ function opened({ database, pool }: Omit<Instance, "unlock">, close: () => Promi
     dialect: new PostgresDialect({ pool }),
     async dump() {
       const pglite = await database.living();
-      // What a checkpoint has written needs no recovery where the dump is opened.
+      // After a checkpoint the dump opens without recovery.
       await pglite.exec("checkpoint");
       return pglite.dumpDataDir("none");
     },
@@ -90,7 +90,7 @@ async function createLocked(
   // A process that was killed leaves its lock behind; it counts as abandoned after ten seconds.
   const unlock = await lock(place, {
     lockfilePath: `${place}.lock`,
-    // By default a lost lock would end the process from a timer.
+    // The default handler throws from a timer, which would end the process.
     onCompromised: (error) => log.error("reference.lock-lost", {}, error),
     stale: 10_000,
     retries: { retries: lockTries, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
@@ -121,7 +121,7 @@ async function create(place: string | undefined, dump: Blob | undefined): Promis
     ...(place ? { dataDir: place } : {}),
     ...(dump && isFresh ? { loadDataDir: dump } : {}),
     extensions: { unaccent, pg_trgm: trigrams },
-    // Segments of the log of 1 MB instead of 16: half as much on the disk and in a dump.
+    // Log segments of 1 MB instead of 16 MB halve the size on disk and of a dump.
     initDbStartParams: ["--wal-segsize=1"],
     parsers: wireTypes,
   });
@@ -134,11 +134,11 @@ function isNew(place: string): boolean {
   return !existsSync(join(place, "PG_VERSION"));
 }
 
-/** Megabytes: the demo theatre takes 63, and the database's log grows by 16 at a time. */
+/** Free megabytes required: the demo data takes 63, and the database's log grows by 16 at a time. */
 const roomOfNew = 96;
 const roomToGoOn = 32;
 
-/** On a full disk PGlite breaks in the middle of a change, or does not open and does not say why. */
+/** Checks the free space first: on a full disk PGlite breaks during a change, or fails to open without a reason. */
 async function createWhereRoom(place: string, dump: Blob | undefined): Promise<PGliteInterface> {
   const needed = isNew(place) ? roomOfNew : roomToGoOn;
   const free = await freeMegabytes(dirname(place));
@@ -150,7 +150,7 @@ async function createWhereRoom(place: string, dump: Blob | undefined): Promise<P
   try {
     return await create(place, dump);
   } catch (error) {
-    // Some of its errors are no Error and have no words.
+    // Some errors of PGlite are not Error objects and have no message.
     const words = error instanceof Error ? error.message : "its files cannot be read or written";
     throw new Error(`DATA_DIR: the database in ${place} does not open: ${words}.`, { cause: error });
   }
@@ -158,14 +158,14 @@ async function createWhereRoom(place: string, dump: Blob | undefined): Promise<P
 
 async function freeMegabytes(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder);
-  // Some network file systems count nothing.
+  // Some network file systems report zero blocks.
   return blocks === 0 ? Infinity : Math.floor((bavail * bsize) / 1_000_000);
 }
 
 const key = Symbol.for("opona.reference.pglite");
 
 function sharedInstances(): Map<string, Shared> {
-  // The only name this module puts on globalThis, so nobody else has given it another type.
+  // Only this module uses the symbol on globalThis, so the value has this type.
   const holder = globalThis as typeof globalThis & { [key]?: Map<string, Shared> };
   return (holder[key] ??= new Map());
 }

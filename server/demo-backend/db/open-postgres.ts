@@ -10,14 +10,14 @@ import { wireTypes } from "./column-types.ts";
 import { DatabaseAway } from "./database-away.ts";
 import type { OpenedDatabase } from "./open-pglite.ts";
 
-/** A real PostgreSQL (DATABASE_URL). Its extensions unaccent and pg_trgm must be installable by the given user. */
+/** Opens a PostgreSQL server (DATABASE_URL); its user must be able to install the extensions unaccent and pg_trgm. */
 export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDatabase> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // A server or a network that vanished without a word is noticed, and leaves no locks behind on the other side.
+    // Detects a server or network that disappeared without closing the connection, and leaves no locks on the server.
     keepAlive: true,
     query_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -37,22 +37,22 @@ export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDat
 }
 
 /**
- * The pool as Kysely sees it. A connection that breaks, idle or lent, is one line in the log and is never lent again;
- * whoever was asking gets DatabaseAway. A server that cannot be reached is told once, and once when it is back.
+ * The pool as Kysely sees it. A connection that breaks, idle or in use, is logged once and never reused; a query on it
+ * fails with DatabaseAway. An unreachable server is logged once, and once more when it is reachable again.
  */
 function survivingPool(pool: Pool, log: DemoLog): PostgresPool {
   const lost = new WeakSet<PoolClient>();
   let isAway = false;
 
   function lose(client: PoolClient, error: unknown): void {
-    // A loss is heard of twice or more: the server's last words, the closed socket.
+    // One loss is reported twice or more: by the server's last error message and by the closed socket.
     if (lost.has(client)) return;
     lost.add(client);
     log.error("reference.database-connection", {}, error);
   }
-  // node-postgres listens to idle connections only, and an "error" that nobody listens to ends the process.
+  // node-postgres handles errors of idle connections only, and an "error" without a listener ends the process.
   pool.on("connect", (client) => client.on("error", (error) => lose(client, error)));
-  // Said above already.
+  // Logged by the connection's own listener.
   pool.on("error", () => {});
 
   async function connect(): Promise<PostgresPoolClient> {
@@ -89,15 +89,15 @@ function survivingPool(pool: Pool, log: DemoLog): PostgresPool {
   return { connect, end: () => pool.end() };
 }
 
-/** All ten connections are busy; the server may be well. */
+/** All ten connections are busy; the server itself may be available. */
 function isQueueTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** Class 08: connection exceptions; 57P: the server ends us or itself; 25P03, 25P04: a transaction took too long. */
+/** Class 08: connection exceptions; 57P: the server ends the session or itself; 25P03, 25P04: transaction timeouts. */
 const lastWords = /^(?:08|57P|25P0[34]$)/;
 
-/** The server's last words, which come before the socket closes, or an answer that never came. */
+/** An error that the server sends before it closes the socket, or a query timeout. */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && lastWords.test(error.code)) return true;

@@ -4,9 +4,9 @@ import { DatabaseAway } from "./database-away.ts";
 import { isBroken, type LastingPglite } from "./lasting-pglite.ts";
 
 /**
- * PGlite as a connection pool of one. PGlite has a single session: a query of another request that slipped between
- * BEGIN and COMMIT would become part of that transaction. So a connection is lent to one borrower at a time, and a
- * transaction keeps it until it ends.
+ * PGlite as a connection pool of one. PGlite has a single session: a query of another request between BEGIN and COMMIT
+ * would become part of that transaction. So the connection has one user at a time, and a transaction holds it until it
+ * ends.
  */
 export function poolOfOne(database: LastingPglite): PostgresPool {
   let free: Promise<void> = Promise.resolve();
@@ -23,7 +23,7 @@ export function poolOfOne(database: LastingPglite): PostgresPool {
         throw error;
       }
     },
-    // The instance may be shared by others in this process; whoever opened it closes it.
+    // Other modules of this process may share the instance, so the code that opened it closes it.
     end: async () => {},
   };
 }

@@ -18,19 +18,19 @@ import type { SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { seedTheatre } from "#server/demo-backend/seed/seed-theatre.ts";
 import type { Tables } from "./tables.ts";
 
-/** Any number, as long as every process of ours takes the same, and the migrations another one. */
+/** Key of the advisory lock: any number, but the same in every process, and another than the one in migrate.ts. */
 const lock = 7_231_997;
 
 /**
- * Puts the demo theatre into the database. Rows that are there already stay as they are, stock and passwords too, so
- * every start may run it; a seed that grew adds what is new. Days count from `now`.
+ * Inserts the demo data. Existing rows stay unchanged, stock and passwords included, except for days that move with the
+ * demo week; rows added to the seed later are inserted. So every start may run it. Days count from `now`.
  */
 export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
-  // Slow hashes and drawings come before the transaction: PGlite lets nobody else in while one is open.
+  // Slow hashing and drawing is done before the transaction: an open transaction blocks all other queries in PGlite.
   const users = await newUsers(db);
   const files = await drawFiles(await knownFiles(db), now);
   await db.transaction().execute(async (trx) => {
-    // Two processes that start at once: the second one sees what the first has put in.
+    // If two processes start at once, the second one waits and sees the rows of the first.
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     await seedShop(trx, now);
     await seedHouse(trx, now);

@@ -4,7 +4,7 @@ import type { CustomerTables } from "./customer-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { TheatreTables } from "./theatre-tables.ts";
 
-/** numeric: read as text and counted by money.ts, written as a number or text. */
+/** numeric: read as text (see server/demo-backend/domain/money.ts), written as a number or text. */
 type Numeric = ColumnType<string, string | number, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 /** jsonb: written as JSON text. */
@@ -65,7 +65,7 @@ interface VariantTable extends Priced, Supplied {
   position: number;
 }
 
-/** A view, see 0001-catalogue.sql. */
+/** A view, see server/demo-backend/db/migrations/0001-catalogue.sql. */
 interface ProductCardView extends Priced, Supplied {
   id: number;
   name: string;
@@ -204,9 +204,9 @@ interface OrderTable {
   payment_state: values.PaymentState;
   vat: Json<{ rate: number; base: number; tax: number }[]>;
   total: Numeric;
-  /** Of the letters' link; null: they carry none. */
+  /** Template of the link in e-mails; null: e-mails have no link. */
   summary_url: string | null;
-  /** Of where the gateway leads back to; null: to `summary_url`. */
+  /** Template of the gateway's return URL; null: `summary_url` is used. */
   return_url: string | null;
   created_at: Date;
 }
@@ -241,7 +241,7 @@ interface OrderVoucherTable {
   email: string;
 }
 
-/** What Kysely knows of the database; the truth is in migrations/*.sql. */
+/** Column types for Kysely; the schema itself is in server/demo-backend/db/migrations/. */
 export interface Tables extends TheatreTables, ContentTables, CustomerTables {
   migrations: { name: string; sha256: string | null };
   categories: CategoryTable;

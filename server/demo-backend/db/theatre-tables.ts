@@ -106,7 +106,7 @@ interface PerformanceCastTable {
   as_guest: boolean;
 }
 
-/** Tables of 0005-theatre.sql. */
+/** Tables of server/demo-backend/db/migrations/0005-theatre.sql. */
 export interface TheatreTables {
   genres: { slug: string; name: string; position: number };
   venues: VenueTable;

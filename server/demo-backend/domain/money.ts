@@ -1,9 +1,9 @@
 /**
- * Money of the reference, in whole hellers (1/100 CZK) once it is gross. A net price keeps its four decimals as whole
- * ten-thousandths. Nothing here is ever a fraction, so nothing is lost in binary.
+ * Money of the demo backend. Gross amounts are whole hellers (1/100 CZK); net prices have four decimals and are whole
+ * ten-thousandths. All values are integers, so no precision is lost in binary fractions.
  */
 
-/** `487.6033` (a numeric column, or the wire) → 4876033 ten-thousandths. */
+/** `487.6033` (a numeric column or a JSON number) → 4876033 ten-thousandths. */
 export function netUnits(net: string | number): number {
   return Math.round(Number(net) * 10_000);
 }
@@ -13,17 +13,17 @@ export function hellers(amount: string | number): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** 44250 → 442.5, as the wire says it. */
+/** 44250 hellers → 442.5 CZK, as in the API. */
 export function czk(amount: number): number {
   return amount / 100;
 }
 
-/** Gross hellers of one piece, halves up. `rate` in percent. */
+/** Gross hellers of one piece, rounded half up. `rate` in percent. */
 export function grossHellers(net: string | number, rate: string | number): number {
   return divideHalfUp(netUnits(net) * (10_000 + hundredths(rate)), 1_000_000);
 }
 
-/** Takes the voucher off `left` hellers: a percent with two decimals, halves up; an amount down to zero at most. */
+/** Hellers a voucher takes off `left`: a percentage (two decimals, rounded half up) or an amount, at most `left`. */
 export function discountOf(voucher: { voucher_type: string; value: string | number }, left: number): number {
   const asked =
     voucher.voucher_type === "percent"

@@ -4,7 +4,7 @@ import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { readTheatre, senderOf, signatureOf, type Theatre } from "#server/demo-backend/email/sender.ts";
 
-// Whoever fills in a form with somebody's address sends them a letter: no words of theirs stand in it, no name either.
+// Anyone can enter another person's address in a form, so these e-mails contain no text from it, not even a name.
 
 /** To a new customer. */
 export function welcomeEmail(db: Kysely<Tables>, to: string, urls: { login_url: string }): Promise<Email> {
@@ -18,7 +18,7 @@ export function welcomeEmail(db: Kysely<Tables>, to: string, urls: { login_url: 
   }));
 }
 
-/** To a customer whose address somebody wanted to register again. */
+/** To a customer whose address was used in another registration. */
 export function alreadyRegisteredEmail(
   db: Kysely<Tables>,
   to: string,
@@ -35,7 +35,7 @@ export function alreadyRegisteredEmail(
   }));
 }
 
-/** To a customer who forgot the password: the link that sets another one. */
+/** To a customer who forgot the password: a link to set a new one. */
 export function passwordLinkEmail(
   db: Kysely<Tables>,
   to: string,
@@ -51,7 +51,7 @@ export function passwordLinkEmail(
   }));
 }
 
-/** To a customer whose password is another one now. */
+/** To a customer whose password was changed. */
 export function passwordChangedEmail(db: Kysely<Tables>, to: string, now: Date): Promise<Email> {
   return letter(db, to, (theatre) => ({
     subject: "Heslo je změněné",

@@ -14,7 +14,7 @@ import { confirmationOf, type Email } from "#server/demo-backend/email/order-con
 import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 
-/** A message that was kept in memory instead of being sent. `raw` is the whole RFC 5322 text. */
+/** A message that was stored in memory instead of being sent. `raw` is the whole RFC 5322 text. */
 export interface OutboxMessage {
   readonly to: string;
   readonly subject: string;
@@ -23,17 +23,17 @@ export interface OutboxMessage {
 }
 
 export interface Mailer {
-  /** Sends the confirmation of an order. Never fails: an order without a letter is still an order. */
+  /** Sends the confirmation of an order. Never throws: an order is valid without its e-mail. */
   confirm(order: OrderRow): Promise<void>;
-  /** Sends a letter that belongs to no order; `name`: what its file is called. Never fails, and is not tried again. */
+  /** Sends an e-mail without an order; `name`: part of its file name. Never throws, and is not retried. */
   post(email: Email, name: string): Promise<void>;
-  /** Sends the gift vouchers of a paid order, where their letter still waits. Never fails: it will be tried again. */
+  /** Sends the gift vouchers of a paid order if their e-mail is still pending. Never throws: failures are retried. */
   sendVouchers(orderId: number): Promise<void>;
-  /** Sends every letter with vouchers that still waits: after a failure, or after a process that died. */
+  /** Sends pending voucher e-mails, at most 20: those left by a failure or by a process that died. */
   sendWaiting(): Promise<void>;
-  /** What was kept in memory, oldest first. */
+  /** E-mails stored in memory, oldest first. */
   outbox(): Promise<readonly OutboxMessage[]>;
-  /** Waits for letters that are on their way. */
+  /** Waits for e-mails being sent. */
   settle(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface Parts {
   readonly outboxDir: string | null;
 }
 
-/** Letters go to `smtpUrl`; without it each is an `.eml` file in `outboxDir`; without that they are kept in memory. */
+/** Sends e-mails to `smtpUrl`; without it writes `.eml` files to `outboxDir`; without that stores them in memory. */
 export function openMailer(parts: Parts): Mailer {
   const { db, log, smtpUrl } = parts;
   const kept: OutboxMessage[] = [];
@@ -75,7 +75,7 @@ export function openMailer(parts: Parts): Mailer {
     const sending = work.catch((error: unknown) => log.error("reference.mail-failed", of, error));
     onTheirWay.add(sending);
     void sending.finally(() => onTheirWay.delete(sending));
-    // Nobody waits at the counter for a mail server; a file is written before the order is answered.
+    // A response does not wait for a mail server, but a file is written before the response.
     if (!smtpUrl) await sending;
   }
 
@@ -92,7 +92,7 @@ export function openMailer(parts: Parts): Mailer {
       await patiently(() => returnEmail(db, orderId));
       throw error;
     }
-    // A letter that left and is not written down as gone would leave again.
+    // An e-mail that was sent but not marked as sent would be sent again.
     await patiently(() => emailSent(db, orderId, parts.clock()));
   }
 

@@ -18,10 +18,10 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/** The pages whose full text the law wants in the visitor's hands (§ 1827 of the Civil Code). */
+/** Pages whose full text the law requires the customer to receive (§ 1827 of the Civil Code). */
 const enclosed = ["obchodni-podminky", "odstoupeni-od-smlouvy"];
 
-/** `https://…/shrnuti/{id}/{hash}` with the order's own. */
+/** Fills in the order's id and hash: `https://…/shrnuti/{id}/{hash}`. */
 export function fillTemplate(template: string, order: { id: number; hash: string }): string {
   return template
     .replace(/\{id\}|%7Bid%7D/gi, String(order.id))

@@ -5,7 +5,7 @@ import { readTheatre, senderOf, signatureOf } from "#server/demo-backend/email/s
 import type { RatingInput } from "#server/demo-backend/schemas/rating.ts";
 import type { Entry } from "../domain/ratings/rate.ts";
 
-/** The letter about an entry: the link that confirms it, or that this address has rated this title already. */
+/** The e-mail about a rating: a confirmation link, or a note that this address has already rated this title. */
 export async function ratingEmailOf(db: Kysely<Tables>, entry: Entry, input: RatingInput): Promise<Email> {
   const theatre = await readTheatre(db);
   const { title } = entry.production;
@@ -14,7 +14,7 @@ export async function ratingEmailOf(db: Kysely<Tables>, entry: Entry, input: Rat
       ? [
           "Dobrý den,",
           `děkujeme, že jste si našli chvíli na hodnocení inscenace ${title}. Dáváte jí ${starsIn(input.stars)}.`,
-          // What was written does not stand here: nobody sends words of their own to a stranger through us.
+          // The rating's text is left out, so that the form cannot send a visitor's own text to a stranger.
           `Potvrďte ho prosím tímto odkazem. Platí 24 hodin a jen jednou:\n${linkOf(input.confirm_url, entry.token)}`,
           "Potvrzené hodnocení si přečteme a zveřejníme ho, kladné i záporné. Neupravujeme ho; nezveřejníme jen urážky, reklamu a cizí osobní údaje.",
           "Nic jste nehodnotili? Pak někdo zadal vaši adresu omylem. Nemusíte dělat nic, nepotvrzené hodnocení se samo smaže.",

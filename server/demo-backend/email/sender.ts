@@ -8,7 +8,7 @@ export interface Theatre {
   readonly contact: string;
 }
 
-/** Who writes, from the settings that the site shows too. */
+/** The sender's name and contacts, from the same settings that the site shows. */
 export async function readTheatre(db: Kysely<Tables>): Promise<Theatre> {
   const row = await db
     .selectFrom("settings")
@@ -28,12 +28,12 @@ export async function readTheatre(db: Kysely<Tables>): Promise<Theatre> {
   };
 }
 
-/** The `From` of a letter. */
+/** The `From` of an e-mail. */
 export function senderOf(theatre: Theatre): string {
   return `"${theatre.name.replaceAll('"', "'")}" <${theatre.email}>`;
 }
 
-/** The last lines of a letter. */
+/** The last lines of an e-mail. */
 export function signatureOf(theatre: Theatre): string {
   return [theatre.name, theatre.address, theatre.contact].filter(Boolean).join("\n");
 }

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 
-/** After so long without an answer a letter counts as lost with the process that had taken it. */
+/** Milliseconds after which an e-mail that was taken but not sent counts as lost with its process. */
 const patience = 10 * 60_000;
 
 /**
- * Takes a letter that waits: true for one caller only. So that a payment which is told twice, or a second process,
- * sends no second letter.
+ * Claims a pending e-mail; true for one caller only, so that a payment reported twice or a second process sends no
+ * second e-mail.
  */
 export async function takeEmail(db: Kysely<Tables>, orderId: number, now: Date): Promise<boolean> {
   const taken = await db
@@ -20,7 +20,7 @@ export async function takeEmail(db: Kysely<Tables>, orderId: number, now: Date):
   return taken !== undefined;
 }
 
-/** Lets the next round try again. */
+/** Releases a claimed e-mail, so that the next round retries it. */
 export async function returnEmail(db: Kysely<Tables>, orderId: number): Promise<void> {
   await db
     .updateTable("gift_letters")
@@ -30,7 +30,7 @@ export async function returnEmail(db: Kysely<Tables>, orderId: number): Promise<
     .execute();
 }
 
-/** Orders whose letter waits, the longest waiting first. */
+/** Ids of orders with a pending e-mail, oldest first, at most 20. */
 export async function waitingEmails(db: Kysely<Tables>, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom("gift_letters")
@@ -43,7 +43,7 @@ export async function waitingEmails(db: Kysely<Tables>, now: Date): Promise<numb
   return rows.map(({ order_id: orderId }) => orderId);
 }
 
-/** Writes that the letter has left: on the order's way, and as its state where nothing else has to leave. Once only. */
+/** Records once that the e-mail was sent: in the order's progress, and as its state if no goods have to be shipped. */
 export async function emailSent(db: Kysely<Tables>, orderId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await trx

@@ -6,7 +6,7 @@ import type { GiftVoucher } from "../pdf/gift-voucher/gift-voucher.ts";
 import { amountOf } from "../pdf/gift-voucher/ticket.ts";
 import { readVouchers } from "../domain/gift-vouchers/read-vouchers.ts";
 
-/** The letter with an order's gift vouchers, a PDF each. `code`: the order's. */
+/** The e-mail with an order's gift vouchers, one PDF for each. `code`: the order's code. */
 export async function voucherEmailOf(
   db: Kysely<Tables>,
   orderId: number,
@@ -21,7 +21,7 @@ export async function voucherEmailOf(
   const vouchers = await readVouchers(db, orderId);
   const link = order.summary_url && fillTemplate(order.summary_url, order);
   const cart = link && `${new URL(link).origin}/kosik`;
-  // Some megabytes of typefaces and a PDF writer, which only an order with vouchers needs.
+  // Imported here, because only an order with vouchers needs the PDF library and megabytes of typefaces.
   const { drawVoucher } = await import("../pdf/gift-voucher/draw-voucher.ts");
   const attachments = [];
   for (const voucher of vouchers) {

@@ -3,12 +3,12 @@ import { colours, decorate, openPdf, type PdfPage } from "./open-pdf.ts";
 import type { Leaflet, LeafletBlock } from "./leaflet.ts";
 import { drawSeats } from "./seats.ts";
 
-/** Points; A4 on its height is 595 × 842. */
+/** Points; A4 portrait is 595 × 842. */
 const page = { left: 64, width: 467, top: 116, bottom: 770 } as const;
 const half = page.width / 2;
 
 /**
- * A document of the theatre as a PDF: A4, tagged, in Czech, text that can be selected. The same words, the same bytes.
+ * Draws a document of the theatre as a tagged A4 PDF in Czech with selectable text. Same input, same bytes.
  */
 export async function drawLeaflet(leaflet: Leaflet): Promise<Buffer> {
   const { title, theatre, date } = leaflet;
@@ -148,7 +148,7 @@ function drawFigures(
   doc.y += 10;
 }
 
-/** What stands on every page: the sign and the name above, the address and the page's number below. */
+/** Header and footer of every page: the logo and the name above, the address and the page number below. */
 function frame(doc: PDFKit.PDFDocument, leaflet: Leaflet, number: number): void {
   decorate(doc, () => {
     drawMark(doc, { x: page.left, y: 34, size: 34, colour: colours.red });

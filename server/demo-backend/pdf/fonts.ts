@@ -3,8 +3,8 @@ import text from "@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Reg
 import italic from "@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf?inline";
 
 /**
- * The site's own typefaces, whole: those of the pages are cut in pieces by alphabet, and Czech needs two of them. They
- * are in the built server as text, so that it needs no files beside it.
+ * The site's typefaces as complete files: those of the web pages are split into subsets by alphabet, and Czech needs
+ * two of them. They are bundled as text, so that the built server needs no files beside it.
  */
 export const fonts = {
   display: bytes(display),

@@ -1,4 +1,4 @@
-/** A part of a document, in the order of reading. */
+/** A block of a document, in reading order. */
 export type LeafletBlock =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
@@ -6,7 +6,7 @@ export type LeafletBlock =
   | { readonly kind: "figures"; readonly rows: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: "seats"; readonly alt: string };
 
-/** What is printed: plain text, typeset already. */
+/** Contents of a document: plain text, already typeset. */
 export interface Leaflet {
   readonly title: string;
   /** One line below the title. */

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { fonts } from "./fonts.ts";
 
-/** PDF for everybody (ISO 14289); a value that the types of pdfkit have not heard of. */
+/** PDF/UA (ISO 14289), a value that is missing in the types of pdfkit. */
 const accessible: object = { subset: "PDF/UA" };
 
 export const colours = {
@@ -15,13 +15,13 @@ export const colours = {
 
 export interface PdfPage {
   readonly doc: PDFKit.PDFDocument;
-  /** The structure that everything with a meaning is added to. */
+  /** The root structure element, to which all meaningful content is added. */
   readonly sheet: PDFKit.PDFStructureElement;
   /** Ends the file and resolves with the whole of it. */
   finish(): Promise<Buffer>;
 }
 
-/** A sheet that is tagged and in Czech, with the site's typefaces inside and text that can be selected. */
+/** Opens a tagged PDF in Czech with the site's typefaces embedded and selectable text. */
 export function openPdf(options: {
   readonly size: "A4" | "A5";
   readonly layout: "portrait" | "landscape";
@@ -39,11 +39,11 @@ export function openPdf(options: {
     tagged: true,
     lang: "cs-CZ",
     displayTitle: true,
-    // None of the fourteen fonts that every reader has: they know no Czech.
+    // None of the fourteen standard PDF fonts: they have no Czech characters.
     font: "",
     info: { Title: title, Author: author, Creator: author, CreationDate: date },
   });
-  // Each document reads them anew: glyphs that another one has used lose the letters they stand for (ToUnicode).
+  // Registered anew for each document: glyphs used by another document lose their characters (ToUnicode).
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   const whole = collect(doc);
   const sheet = doc.struct("Document");
@@ -59,7 +59,7 @@ export function openPdf(options: {
   };
 }
 
-/** What a reader of the page aloud passes over. */
+/** Draws decoration that screen readers skip (an artifact). */
 export function decorate(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();

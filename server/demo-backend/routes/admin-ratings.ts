@@ -35,7 +35,7 @@ const publish = createRoute({
   },
 });
 
-/** Moderation for whoever knows DEMO_BACKEND_ADMIN_TOKEN; without that variable the routes do not exist. */
+/** Moderation routes, protected by DEMO_BACKEND_ADMIN_TOKEN; without that variable the routes do not exist. */
 export function registerAdminRatings(app: DemoApp, { db, clock }: Tools, adminToken: string): void {
   app.openapi(waiting, async (context) => {
     adminOnly(context.req.header("Authorization"), adminToken);

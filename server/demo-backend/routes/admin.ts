@@ -21,7 +21,7 @@ const paid = createRoute({
   },
 });
 
-/** "Mark paid" for whoever knows DEMO_BACKEND_ADMIN_TOKEN; without that variable the route does not exist. */
+/** "Mark paid", protected by DEMO_BACKEND_ADMIN_TOKEN; without that variable the route does not exist. */
 export function registerAdmin(app: DemoApp, { db, clock, mailer }: Tools, adminToken: string): void {
   app.openapi(paid, async (context) => {
     adminOnly(context.req.header("Authorization"), adminToken);

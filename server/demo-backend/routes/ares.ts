@@ -9,7 +9,7 @@ const find = createRoute({
   path: "/api/ares/{ico}",
   tags: ["account"],
   request: {
-    // A number without its leading zeros is whole; one with a wrong check digit names nothing.
+    // Missing leading zeros are added; a number with a wrong check digit is a 404.
     params: z.object({
       ico: z
         .string()

@@ -33,7 +33,7 @@ const logout = createRoute({
   responses: { 204: { description: "The token is revoked, if there was one." } },
 });
 
-/** A hash to compare with when nobody has the address, so that both cases take the same time. */
+/** A hash to compare with for an unknown address, so that both cases take the same time. */
 let decoy: Promise<string> | null = null;
 
 export function registerAuth(app: DemoApp, { db, clock }: Tools): void {

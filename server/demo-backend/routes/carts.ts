@@ -16,7 +16,7 @@ import {
 } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["cart"];
-// OpenAPI knows a path by its shape, so one name stands for the locale of the list and for the id of a cart.
+// OpenAPI identifies a path by its shape, so one parameter is both the locale of the list and the id of a cart.
 const cartParams = z.object({ cart: z.string().min(1).max(64).openapi({ description: "The cart's id." }) });
 
 const newGuestCart = createRoute({

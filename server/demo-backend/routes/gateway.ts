@@ -48,7 +48,7 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The demo card gateway: a page that says it is one, and three buttons. Works without scripts. */
+/** The demo card gateway: a page labelled as a demo, with three buttons. Works without client-side JavaScript. */
 export function registerGateway(app: DemoApp, tools: Tools): void {
   const { db, clock, mailer, publicOrigin } = tools;
 
@@ -69,7 +69,7 @@ export function registerGateway(app: DemoApp, tools: Tools): void {
     if (result === "paid") await mailer.sendVouchers(payment.order_id);
     const back = new URL(payment.return_url);
     const isHere = back.origin === publicOrigin || back.origin === new URL(context.req.url).origin;
-    // To another site the visitor goes by a link that names it: whoever can submit an order chooses that address.
+    // No redirect to another origin, but a link that names it: any caller that submits an order chooses the return URL.
     if (!isHere) {
       return context.body(
         returnPage({ ...payment, payment_state: result === "paid" ? "paid" : payment.payment_state }),

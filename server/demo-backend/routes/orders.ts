@@ -67,7 +67,7 @@ export function registerOrders(app: DemoApp, tools: Tools): void {
     const { id: cartId } = context.req.valid("param");
     requireOwnLinks(tools, { summary_url: input.summary_url });
     const placed = await db.transaction().execute((trx) => placeOrder(trx, { cartId, user, input, now }));
-    // The order stands: a connection that breaks from here on must not tell its visitor that it does not.
+    // The order is committed: a connection that breaks from here on must not be reported as a failed order.
     const order = await patiently(() =>
       db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),
     );

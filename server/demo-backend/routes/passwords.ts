@@ -53,7 +53,7 @@ export function registerPasswords(app: DemoApp, tools: Tools): void {
     const user = await findUser(db, email);
     if (user) {
       const hash = await makePasswordLink(db, user.id, clock());
-      // To the address that is known, not to the one that was typed.
+      // Sent to the stored address, not to the typed one.
       const email = await passwordLinkEmail(db, user.email, { reset_url, hash });
       await mailer.post(email, `heslo-${crypto.randomUUID().slice(0, 8)}`);
     }

@@ -1,15 +1,15 @@
 import type { DemoApp } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 
-// One small chunk a picture in the built server; each is read when somebody first looks at it.
+// One small chunk per picture in the built server, loaded at the first request for it.
 const pictures = import.meta.glob<string>("/server/demo-backend/seed/images/*/*.svg", {
   query: "?raw",
   import: "default",
 });
 
 /**
- * `/images/{folder}/(big|thumbnail)/{file}`: the drawn pictures of the demo. They are drawings, so both sizes are the
- * same file; the site makes what it needs of them.
+ * `/images/{folder}/(big|thumbnail)/{file}`: pictures of the demo. They are vector drawings, so both sizes are the same
+ * file; the site derives the sizes and formats it needs.
  */
 export function registerPictures(app: DemoApp): void {
   app.get("/images/:folder/:size{big|thumbnail}/:file", async (context) => {
@@ -20,7 +20,7 @@ export function registerPictures(app: DemoApp): void {
     return context.body(await read(), 200, {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "public, max-age=86400",
-      // An SVG opened by itself is a document: it runs nothing and loads nothing.
+      // An SVG opened directly is a document: it must not run scripts or load anything.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
   });

@@ -26,7 +26,7 @@ export function registerRegistration(app: DemoApp, tools: Tools): void {
     const input = context.req.valid("json");
     const { email, first_name, last_name, phone, login_url, reset_url } = input;
     requireOwnLinks(tools, { login_url, reset_url });
-    // Made for a known address too: both answers take the same time.
+    // Hashed for a known address too, so that both responses take the same time.
     const password_hash = await hash(input.password);
     const added = await db
       .insertInto("users")
@@ -35,7 +35,7 @@ export function registerRegistration(app: DemoApp, tools: Tools): void {
       .returning("id")
       .executeTakeFirst();
     if (added && input.newsletter) await saveSubscriber(db, { email, type: "account", now: clock() });
-    // The known one hears of it at the address that is known.
+    // An existing customer is notified at the stored address.
     const to = added ? email : ((await findUser(db, email))?.email ?? email);
     const message = added
       ? await welcomeEmail(db, to, { login_url })

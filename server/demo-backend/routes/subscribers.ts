@@ -28,7 +28,7 @@ export function registerSubscribers(app: DemoApp, { db, clock }: Tools): void {
   });
 }
 
-/** Stores a newsletter subscriber; false when the address is there already. */
+/** Stores a newsletter subscriber; false if the address is already stored. */
 export async function saveSubscriber(
   db: Kysely<Tables>,
   { email, type, now }: { email: string; type: string; now: Date },

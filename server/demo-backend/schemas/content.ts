@@ -29,7 +29,7 @@ export const articleSchema = articleCardSchema
   })
   .openapi("Article");
 
-/** A page that makes no sense is the first one: the address bar is open to everybody. */
+/** Invalid values become the defaults instead of errors: anyone can edit the query string. */
 export const pageQuery = z.object({ page: whole(1, 100_000), per_page: whole(10, 100) });
 
 function whole(standard: number, most: number) {
@@ -42,7 +42,7 @@ function whole(standard: number, most: number) {
     .openapi({ type: "integer", default: standard });
 }
 
-/** A word of the address; PostgreSQL has no NUL in any text, so nothing is called so. */
+/** A slug from the query string. NUL is removed: PostgreSQL allows none in text, so no slug contains one. */
 export const slugFilter = z
   .string()
   .transform((slug) => slug.replaceAll("\0", ""))

@@ -5,7 +5,7 @@ import { country, line, optionalLine, webAddress } from "./shared.ts";
 const shortestPassword = 8;
 
 export const email = z.email().max(254);
-/** As it was typed: what only looks right is refused where it is compared. */
+/** Accepted as typed, without the rules for new passwords: a wrong one is refused by the comparison. */
 export const givenPassword = z.string().min(1).max(1_000);
 export const newPassword = z
   .string()

@@ -59,14 +59,14 @@ export const detailSchema = cardSchema
   })
   .openapi("Product");
 
-/** `?brand=a` or `?brand=a&brand=b`: always a list. PostgreSQL has no NUL in any text, so nothing is called so. */
+/** `?brand=a` or `?brand=a&brand=b`: always a list. Values with NUL are dropped: PostgreSQL allows none in text. */
 const several = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((value) => [value ?? []].flat().filter((text) => text !== "" && !text.includes("\0")))
   .openapi({ type: "array", items: { type: "string" } });
 
-/** `Name:Value`, split at the first colon; what has no name or no value is left out. */
+/** `Name:Value`, split at the first colon; pairs without a name or a value are left out. */
 const attributePairs = several
   .transform((pairs) =>
     pairs.flatMap((pair) => {
@@ -94,7 +94,7 @@ function whole(standard: number, most: number) {
     .openapi({ type: "integer", default: standard });
 }
 
-/** A filter that makes no sense is left out instead of refused: the address bar is open to everybody. */
+/** An invalid filter is ignored instead of refused: anyone can edit the query string. */
 export const listQuery = z.object({
   list: z
     .enum(["new", "sale"])
@@ -112,7 +112,7 @@ export const listQuery = z.object({
     .openapi({ type: "string", enum: ["1"] }),
   q: z
     .string()
-    // PostgreSQL has no such character in any text.
+    // PostgreSQL allows no NUL in text.
     .transform((text) => text.replaceAll("\0", "").trim())
     .pipe(z.string().max(100))
     .optional()

@@ -10,7 +10,7 @@ export const personReferenceSchema = z
 export const instant = z.string().openapi({ format: "date-time" });
 export const day = z.string().openapi({ format: "date", example: "2026-11-24" });
 
-/** A day that makes no sense is left out. */
+/** An invalid day is ignored. */
 const dayAsked = z.iso
   .date()
   .optional()

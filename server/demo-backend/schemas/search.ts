@@ -3,16 +3,16 @@ import { cardSchema } from "#server/demo-backend/schemas/product.ts";
 import { instant } from "#server/demo-backend/schemas/programme.ts";
 import { productionStateSchema } from "#server/demo-backend/schemas/repertoire.ts";
 
-/** The most characters of a question that are read; what is longer is cut, not refused. */
+/** Maximum length of a query; longer text is truncated, not refused. */
 export const longestQuestion = 100;
 const mostItems = 100;
 
-/** As with the catalogue's filters, what makes no sense is left out: the address bar is open to everybody. */
+/** As with the catalogue's filters, invalid values become the defaults: anyone can edit the query string. */
 export const searchQuery = z.object({
   q: z
     .string()
     .catch("")
-    // PostgreSQL has no zero character in any text.
+    // PostgreSQL allows no NUL in text.
     .transform((text) => text.replaceAll("\0", " ").trim().slice(0, longestQuestion))
     .openapi({ type: "string", description: `At most ${longestQuestion} characters and 8 words are read.` }),
   limit: z.coerce.number().int().min(1).max(mostItems).catch(20).openapi({
@@ -57,7 +57,7 @@ const articleFoundSchema = pageFoundSchema
 
 const total = z.number().int().openapi({ description: "How many there are, of which `items` are the best." });
 
-/** The kinds in the order they are answered; a group that found nothing is left out. */
+/** Kinds in the order of the response; a kind without a result is left out. */
 const groupSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("productions"), total, items: z.array(productionFoundSchema) }),
   z.object({ kind: z.literal("people"), total, items: z.array(personFoundSchema) }),

@@ -6,7 +6,7 @@ export const localeParams = z.object({ locale });
 const positiveId = z.coerce.number().int().positive().max(2_147_483_647);
 export const idParam = positiveId.openapi({ param: { name: "id", in: "path" }, type: "integer" });
 
-/** Bodies come from programs of others: what is longer than any honest value is refused before the database sees it. */
+/** Bodies are untrusted input: text longer than any real value is refused before it reaches the database. */
 export function line(longest: number) {
   return z.string().trim().min(1).max(longest);
 }
@@ -66,5 +66,5 @@ export const responses = {
 type Security = Record<string, string[]>[];
 
 export const bearer: Security = [{ bearer: [] }];
-/** A bearer is read when it is there, and needed for a customer's cart only. */
+/** The bearer token is optional; only a customer's cart requires it. */
 export const optionalBearer: Security = [{}, { bearer: [] }];

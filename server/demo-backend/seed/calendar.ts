@@ -1,19 +1,19 @@
 const day = 86_400_000;
 
-/** The demo's days, for whoever writes of them. */
+/** Dates of the demo, for texts that mention them. */
 export interface Calendar {
-  /** `1. prosince`: the day that is so many days after the demo's Tuesday. */
+  /** `1. prosince`: the day `offset` days after the demo's Tuesday. */
   date(offset: number): string;
   /** `leden`: the month of that day. */
   month(offset: number): string;
-  /** So many days from the seeding, at an hour and minute of UTC. */
+  /** An hour and minute of UTC on the day `offset` days after seeding. */
   at(offset: number, hour: number, minute?: number): Date;
-  /** The last time that this day and month were over, at noon. */
+  /** The last past occurrence of a day of the year, at 11:00 UTC (about noon in Prague). */
   lastTime(month: number, dayOfMonth: number): Date;
 }
 
 /**
- * @param tuesday From which the programme counts, `YYYY-MM-DD`.
+ * @param tuesday The day from which the programme counts, `YYYY-MM-DD`.
  * @param now The moment of seeding.
  */
 export function calendarOf(tuesday: string, now: Date): Calendar {

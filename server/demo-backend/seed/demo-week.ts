@@ -2,17 +2,17 @@ import type { Transaction } from "kysely";
 import { dayInPrague, daysBetween, tuesdayFrom } from "#server/demo-backend/domain/theatre/prague.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 
-/** When a whole week of the demo is over, all its days move on. */
+/** Last day of the demo week, counted from its Tuesday; after it all days move to a new week. */
 const mostDays = 6;
 
 export interface DemoWeek {
   /** The day from which the demo's days are counted, `YYYY-MM-DD`. */
   readonly tuesday: string;
-  /** Whether it is another than at the last start. */
+  /** Whether it differs from the week of the last start. */
   readonly isMoved: boolean;
 }
 
-/** The Tuesday on or after the day of `now`; one that was placed before stays until its week is over. */
+/** The Tuesday on or after the day of `now`; a stored one stays until its week is over. */
 export async function placeDemoWeek(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
   const today = dayInPrague(now);
   const known = await trx.selectFrom("demo_week").select("tuesday").executeTakeFirst();

@@ -28,7 +28,7 @@ const house = {
   address: "Mlýnská strouha 12, 799\u00a099 Doubravín, IČO 00000019 (demo)",
 } as const;
 
-/** Draws the documents and annual reports that are not among `known`; a file that is there is never drawn again. */
+/** Draws the documents and annual reports that are not in `known`; an existing file is never redrawn. */
 export async function drawFiles(known: ReadonlySet<string>, now: Date): Promise<NewFiles> {
   const newDocuments = documents
     .map((document, position) => ({ ...document, position }))
@@ -38,7 +38,7 @@ export async function drawFiles(known: ReadonlySet<string>, now: Date): Promise<
     .map((report) => ({ ...report, year: lastYear - report.back, file: reportFile(lastYear - report.back) }))
     .filter(({ file }) => !known.has(file));
   if (newDocuments.length + newReports.length === 0) return { documents: [], reports: [] };
-  // Some megabytes of typefaces and a PDF writer, which only a database that is new needs.
+  // Imported here, because only new files, mostly those of a new database, need the PDF library and the typefaces.
   const { drawLeaflet } = await import("#server/demo-backend/pdf/draw-leaflet.ts");
 
   const drawn = { documents: [], reports: [] } as {

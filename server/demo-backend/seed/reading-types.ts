@@ -46,7 +46,7 @@ export interface SeedDocument {
 }
 
 export interface SeedReport {
-  /** How many years before the one that ended last: 0 is that one. */
+  /** Number of years before the last completed year; 0 is that year itself. */
   readonly back: number;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly blocks: readonly LeafletBlock[];
@@ -60,7 +60,7 @@ export interface SeedPartner {
   readonly level: "main" | "partner";
 }
 
-/** All ratings of a title: their average and number, of which some say something. */
+/** All ratings of a title: their average and number, and those with a text. */
 export interface SeedRatings {
   readonly production_slug: string;
   readonly average: number;

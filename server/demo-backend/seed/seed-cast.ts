@@ -3,7 +3,7 @@ import type { SeedProduction, SeedRole } from "./theatre-types.ts";
 
 const known = new Map(people.map((person) => [person.name, person]));
 
-/** Rows of production_people: cast, team and who has left them. */
+/** Rows of production_people: cast, team and former cast. */
 export function peopleOf(production: SeedProduction) {
   const rowsOf = (kind: "cast" | "team", roles: readonly SeedRole[]) =>
     roles.flatMap(([role, names], position) => {
@@ -34,7 +34,7 @@ export function peopleOf(production: SeedProduction) {
   return [...rowsOf("cast", production.cast), ...rowsOf("team", production.team), ...former];
 }
 
-/** Who plays in the `n`-th performance of a title: those who alternate take turns. */
+/** The cast of the `n`-th performance of a title: alternating actors take turns. */
 export function castOf(production: SeedProduction, n: number) {
   return production.cast.flatMap(([role, names]) => {
     const all = named(names);

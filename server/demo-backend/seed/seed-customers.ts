@@ -5,7 +5,7 @@ import { customers } from "./data/customers.ts";
 import { seedOrder } from "./seed-order.ts";
 import type { SeedCustomer } from "./types.ts";
 
-/** Demo customers who are not there yet. Slow hashes: made before the transaction that seeds. */
+/** Demo customers that do not exist yet. Hashing is slow, so it runs before the seeding transaction. */
 export async function newUsers(db: Kysely<Tables>) {
   const known = new Set((await db.selectFrom("users").select("id").execute()).map((row) => row.id));
   return Promise.all(
@@ -23,7 +23,7 @@ export async function newUsers(db: Kysely<Tables>) {
   );
 }
 
-/** Puts the demo customers into the database, each with addresses, company and orders, these once only. */
+/** Inserts the demo customers, and once for each of them addresses, company and orders. */
 export async function seedCustomers(
   trx: Transaction<Tables>,
   { users, now }: { users: Awaited<ReturnType<typeof newUsers>>; now: Date },

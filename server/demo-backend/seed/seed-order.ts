@@ -8,8 +8,8 @@ import { readLines } from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { SeedCustomer, SeedOrder } from "./types.ts";
 
 /**
- * Writes an order that a demo customer made some time ago, at today's prices. Nothing leaves the stock for it: what is
- * there was counted after it had gone.
+ * Inserts a past order of a demo customer at today's prices. It does not change the stock: the seed's stock is the
+ * number of pieces left after it.
  */
 export async function seedOrder(
   trx: Transaction<Tables>,
@@ -74,12 +74,12 @@ function inputOf(customer: SeedCustomer, order: SeedOrder) {
     branch_id: order.branch_id,
     note: order.note,
     expected_total: 0,
-    // Where the site stood in those days is not known; no letter about these orders leaves any more.
+    // The site's origin at that time is not known; no e-mail about these orders is sent.
     summary_url: "https://divadlo.example/shrnuti/{id}/{hash}",
   };
 }
 
-/** An hour (UTC) of a day that is so many days from now. */
+/** An hour (UTC) of the day `day` days from now. */
 function at(now: Date, day: number, hour: number): Date {
   return new Date(Date.parse(now.toISOString().slice(0, 10)) + (day * 24 + hour) * 3_600_000);
 }

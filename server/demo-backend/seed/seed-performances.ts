@@ -12,12 +12,12 @@ import type { SeedPerformance, SeedProduction } from "./theatre-types.ts";
 const minute = 60_000;
 const bySlug = new Map(productions.map((production) => [production.slug, production]));
 
-/** Adds the dates that are not there yet; with a week that has moved all of them move, and nothing else of them. */
+/** Inserts missing performances; if the week has moved, updates the times of all performances and nothing else. */
 export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek): Promise<void> {
   const rows = performances.map((performance) => performanceRow(performance, week.tuesday));
   const added = await trx
     .insertInto("performances")
-    // A moved one names a later one, which must be there first.
+    // A moved performance refers to a later one, which must be inserted first.
     .values(rows.map((row) => ({ ...row, moved_to_id: null })))
     .onConflict((on) => on.doNothing())
     .returning("id")

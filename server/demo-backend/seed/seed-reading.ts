@@ -10,10 +10,10 @@ import type { DemoWeek } from "./demo-week.ts";
 import type { NewFiles } from "./draw-files.ts";
 import { distributionOf } from "./spread-ratings.ts";
 
-/** Days over which the ratings without words are spread. */
+/** Number of days over which the ratings without a text are spread. */
 const ratedDays = 240;
 
-/** Adds what is read: news, contacts, documents, partners and ratings. What is there already stays as it is. */
+/** Inserts articles, contacts, documents, partners and ratings. Existing rows stay, but see seedArticles(). */
 export async function seedReading(
   trx: Transaction<Tables>,
   { files, week, now }: { files: NewFiles; week: DemoWeek; now: Date },
@@ -53,7 +53,7 @@ export async function seedReading(
   await seedRatings(trx, now);
 }
 
-/** News names days of the programme: when those move, it moves with them. */
+/** Articles mention days of the programme, so they are updated when the week moves. */
 async function seedArticles(trx: Transaction<Tables>, week: DemoWeek, now: Date): Promise<void> {
   const rows = articlesOf(calendarOf(week.tuesday, now)).map(({ category, ...article }) => ({
     ...article,
@@ -74,7 +74,7 @@ async function seedArticles(trx: Transaction<Tables>, week: DemoWeek, now: Date)
   }
 }
 
-/** Ratings are seeded once for each title: whatever stands there later came from spectators. */
+/** Ratings are seeded once for each title; later ones come from visitors. */
 async function seedRatings(trx: Transaction<Tables>, now: Date): Promise<void> {
   const rated = await trx.selectFrom("ratings").select("production_slug").distinct().execute();
   const known = new Set(rated.map((row) => row.production_slug));
@@ -106,12 +106,12 @@ function writtenRows({ production_slug, written }: SeedTitle, now: Date) {
     text,
     name,
     answer,
-    // In the evening, or over the morning coffee.
+    // Spread over the twelve hours around the hour of seeding.
     written_at: new Date(now.getTime() + day * 86_400_000 + ((index * 7) % 12) * 3_600_000 - 6 * 3_600_000),
   }));
 }
 
-/** Stars that somebody gave and said nothing. */
+/** Ratings without a text. */
 function silentRows(ofTitle: SeedTitle, now: Date) {
   const { production_slug, count, written } = ofTitle;
   const stars = distributionOf(ofTitle).flatMap((some, index) => {
@@ -128,7 +128,7 @@ function silentRows(ofTitle: SeedTitle, now: Date) {
   }));
 }
 
-/** Files that the database does not have yet. */
+/** Names of the files that the database already has. */
 export async function knownFiles(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const rows = [
     ...(await db.selectFrom("documents").select("file").execute()),

@@ -11,7 +11,7 @@ import { seedPerformances } from "./seed-performances.ts";
 import type { SeedDay, SeedProduction } from "./theatre-types.ts";
 import { czech } from "./typeset.ts";
 
-/** Puts in titles, people, halls and dates; a demo that has aged is moved to the week of `now`. */
+/** Inserts titles, people, halls and performances; an outdated demo is moved to the week of `now`. */
 export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
   const week = await placeDemoWeek(trx, now);
   await trx
@@ -72,7 +72,7 @@ async function seedProductions(trx: Transaction<Tables>, tuesday: string): Promi
   if (products.length > 0) await trx.insertInto("production_products").values(products).execute();
 }
 
-/** What has its premiere or derniere near the demo's week keeps it near. */
+/** Moves the premieres and dernieres that are defined relative to the demo's week. */
 async function moveProductions(trx: Transaction<Tables>, tuesday: string): Promise<void> {
   for (const { id, premiere, derniere } of productions) {
     if (typeof premiere !== "number" && typeof derniere !== "number") continue;

@@ -3,8 +3,8 @@ import type { SeedRatings } from "./reading-types.ts";
 const mostStars = 5;
 
 /**
- * How many gave one star, two, and so on, so that `average` and `count` come out and every written rating is among
- * them. Few stars are rarer, by the same share each, which is how spectators rate.
+ * Numbers of ratings with one star, two stars and so on, which match `average` and `count` and include every rating
+ * with a text. Each lower number of stars is rarer by a constant ratio, as in real ratings.
  */
 export function distributionOf({ average, count, written }: SeedRatings): number[] {
   const least = Array.from({ length: mostStars }, (_none, index) =>
@@ -13,7 +13,7 @@ export function distributionOf({ average, count, written }: SeedRatings): number
   const shares = sharesWith(average);
   const counts = shares.map((share, index) => Math.max(least[index] ?? 0, Math.floor(share * count)));
   counts[mostStars - 1] = (counts[mostStars - 1] ?? 0) + count - sum(counts);
-  // What rounding took away is put right one star at a time.
+  // Corrects the rounding error one star at a time.
   const wanted = Math.round(average * count);
   for (let round = 0; round < count * mostStars && starsOf(counts) !== wanted; round += 1) {
     const step = starsOf(counts) > wanted ? -1 : 1;
@@ -22,7 +22,7 @@ export function distributionOf({ average, count, written }: SeedRatings): number
   return counts;
 }
 
-/** Moves one rating by one star up or down, from where most can be spared. */
+/** Moves one rating up or down by one star, from the value with most ratings to spare. */
 function moveOne(counts: number[], least: readonly number[], step: 1 | -1): void {
   const spare = (index: number) => (counts[index] ?? 0) - (least[index] ?? 0);
   const [from] = [0, 1, 2, 3, 4]

@@ -7,7 +7,7 @@ import type {
   Zone,
 } from "#server/demo-backend/db/column-values.ts";
 
-/** A day, `2025-03-14`; or how many days after the demo's Tuesday, so that what is near stays near. */
+/** A fixed day, `2025-03-14`, or a number of days after the demo's Tuesday, which moves with the demo. */
 export type SeedDay = string | number;
 
 export interface SeedVenue {
@@ -29,24 +29,24 @@ export interface SeedPersonGroup {
 export interface SeedPerson {
   readonly id: number;
   readonly slug: string;
-  /** As it stands in casts; also how casts find the person. */
+  /** As written in casts, which refer to the person by this name. */
   readonly name: string;
   readonly surname: string;
   readonly group: "soubor" | "hoste" | "tvurci" | "vedeni";
   readonly function: string | null;
   /** HTML. */
   readonly bio: string;
-  /** Within a group that is not sorted by surname; 0 where it is. */
+  /** Order within a group that is not sorted by surname; 0 in a group that is. */
   readonly position: number;
 }
 
 /**
- * A role and who has it: „A / B“ alternate, „A, B“ are on the stage together. Whom the theatre knows gets a link, other
- * names stand as they are.
+ * A role and its names: „A / B“ alternate, „A, B“ are on stage together. Names of people in the demo data get a link,
+ * other names are plain text.
  */
 export type SeedRole = readonly [role: string, names: string];
 
-/** A role that somebody had from one day to another. */
+/** A past role with its first and last day. */
 export interface SeedFormerRole {
   readonly role: string;
   readonly name: string;
@@ -66,7 +66,7 @@ export interface SeedProduction {
   readonly perex: string;
   /** HTML: three to five paragraphs. */
   readonly description: string;
-  /** Captions of the pictures `{slug}-1.svg` and on; with none the title has no poster either. */
+  /** Captions of the pictures `{slug}-1.svg`, `{slug}-2.svg` …; without any the title has no poster either. */
   readonly scenes: readonly string[];
   readonly is_new: boolean;
   readonly is_soon: boolean;
@@ -86,20 +86,20 @@ export interface SeedProduction {
   readonly cast: readonly SeedRole[];
   readonly team: readonly SeedRole[];
   readonly former: readonly SeedFormerRole[];
-  /** Ids of what the shop has to it. */
+  /** Ids of related products in the shop. */
   readonly products: readonly number[];
 }
 
 export interface SeedPerformance {
   readonly id: number;
-  /** After the demo's Tuesday. */
+  /** Days after the demo's Tuesday. */
   readonly day: number;
-  /** Prague's clocks, `19:00`. */
+  /** Prague time, `19:00`. */
   readonly time: string;
   /** Null: no title of the repertoire; then `title`, `venue` and `minutes` are given. */
   readonly production: string | null;
   readonly state: TicketState;
-  /** Without it the production's title. */
+  /** The production's title by default. */
   readonly title?: string;
   readonly venue?: string;
   readonly minutes?: number;
@@ -107,7 +107,7 @@ export interface SeedPerformance {
   readonly presale?: { readonly day: number; readonly time: string };
   readonly moved_to?: number;
   readonly labels?: readonly PerformanceLabel[];
-  /** Without `step_free`, which the venue says. */
+  /** Without `step_free`, which comes from the venue. */
   readonly access?: readonly Access[];
   readonly audience?: readonly Audience[];
   readonly is_soon?: boolean;

@@ -3,8 +3,8 @@ import type { Scope } from "#server/demo-backend/db/customer-tables.ts";
 
 /**
  * Shapes of the demo data. Names and units are those of docs/upstream-api.md (prices net CZK with four decimals unless
- * a field says gross); what only the database needs is explained here. Days are offsets from the day of seeding:
- * -3 is three days ago, so that the demo never ages.
+ * a field says gross); fields that only the database has are explained here. Days are offsets from the day of seeding:
+ * -3 is three days ago, so that the demo never becomes outdated.
  */
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -27,7 +27,7 @@ export interface SeedBrand {
 }
 
 /**
- * What can be sent. `stock` pieces are on the shelf, null is not counted (a voucher never runs out). With `order_days`
+ * Supply of an item. `stock` is the number of pieces, null is not counted (a voucher never runs out). With `order_days`
  * the item can still be bought at stock 0 and leaves within that many days (`on_order`); without it 0 is `sold_out`.
  */
 export interface SeedSupply {
@@ -73,14 +73,14 @@ export interface SeedProduct extends SeedPrice, SeedSupply {
   readonly is_new: boolean;
   readonly created_day: number;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
-  /** Where there are any, the product's own `stock` is 0 and says nothing; its price is the lowest variant's. */
+  /** With variants the product's own `stock` is 0 and not used; its price is the lowest variant's. */
   readonly variants: readonly SeedVariant[];
   readonly delivered_by_email: boolean;
   readonly manufacturer: SeedManufacturer | null;
   readonly warnings: string | null;
   readonly composition: string | null;
   readonly unit_price: { readonly gross: number; readonly unit: string } | null;
-  /** When the 14 days do not apply, as a sentence. */
+  /** Reason why the 14 days for withdrawal do not apply, as a sentence. */
   readonly withdrawal_excluded: string | null;
 }
 
@@ -91,7 +91,7 @@ export interface SeedVoucher {
   /** Gross CZK or percent. */
   readonly value: number;
   readonly service_type: "eshop" | "tickets";
-  /** Uses left for everybody; null = no limit. */
+  /** Remaining uses in total; null = no limit. */
   readonly quantity: number | null;
   readonly quantity_per_user_limit: number | null;
   /** Gross CZK of goods the cart must reach. */
@@ -106,7 +106,7 @@ export interface SeedDelivery {
   readonly description: string;
   readonly price: number;
   readonly tax_rate: number;
-  /** Gross CZK of goods from which it costs nothing. */
+  /** Gross CZK of goods from which the delivery is free. */
   readonly free_from: number | null;
   /** File under the `delivery` image folder. */
   readonly image: string | null;
@@ -115,7 +115,7 @@ export interface SeedDelivery {
   readonly by_email: boolean;
   readonly countries: readonly string[];
   readonly payments: readonly number[];
-  /** A cart of gift vouchers only may use it. */
+  /** Available to a cart that contains gift vouchers only. */
   readonly for_vouchers: boolean;
   readonly position: number;
 }
@@ -222,7 +222,7 @@ export interface SeedOrder {
   readonly for_company: boolean;
   readonly note: string | null;
   readonly is_paid: boolean;
-  /** Days and hours (UTC) from the day of seeding; the first one is when it was ordered. */
+  /** Days and hours (UTC) from the day of seeding; the first entry is the time of the order. */
   readonly progress: readonly (readonly [state: OrderState, day: number, hour: number])[];
 }
 

@@ -5,7 +5,7 @@ const months = "ledna|února|března|dubna|května|června|července|srpna|zář
 const units = "Kč|%|ks|cm|mm|m|g|kg|ml|l|h|min|let|dnů|dní|dny|hodin|stran|měsíců|bodů|schodů|míst";
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  // One-letter prepositions and conjunctions hold on to the next word, twice, because „a v“ shares a space.
+  // Binds one-letter prepositions and conjunctions to the next word; applied twice, because in „a v“ matches overlap.
   [/(^|[\s(„>])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1$2${nbsp}`],
   [/(^|[\s(„>])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1$2${nbsp}`],
   [/(\d) (?=\d{3}(?!\d))/g, `$1${nbsp}`],

@@ -1,16 +1,16 @@
 import { isTryLater, type Answer } from "#server/upstream/failure.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 
-/** What came of asking for, or changing, something of the customer's own. */
+/** Result of reading or changing the customer's own data. */
 export type AccountResult<T> =
   | { readonly ok: true; readonly value: T }
-  /** The token holds no longer: `stillSignedIn` (guards/access.ts) leads to the sign-in. */
+  /** The token is no longer valid: `stillSignedIn` (server/guards/access.ts) redirects to the sign-in. */
   | { readonly ok: false; readonly why: "signed-out" }
   | { readonly ok: false; readonly why: "missing" | "refused" | "failed" }
-  /** By our field names. */
+  /** Keyed by our field names. */
   | { readonly ok: false; readonly why: "invalid"; readonly errors: Record<string, string[]> };
 
-/** An answer as the screens of an account read it. */
+/** Converts an upstream answer to the result that the account screens use. */
 export function toAccountResult<T>(answer: Answer<T>): AccountResult<T> {
   if (answer.ok) return { ok: true, value: answer.value };
   const { failure } = answer;

@@ -22,7 +22,7 @@ export async function changeProfile(
   return toAccountResult(await saveProfile(context.upstream, profile));
 }
 
-/** Whether the customer gets the newsletter. */
+/** Whether the customer is subscribed to the newsletter. */
 export async function isSubscribed(context: RequestContext): Promise<AccountResult<boolean>> {
   return toAccountResult(await readSubscription(context.upstream));
 }
@@ -34,16 +34,16 @@ export async function subscribe(
   return toAccountResult(await saveSubscription(context.upstream, subscribed));
 }
 
-/** What came of something that asks for the password again. */
+/** Result of an operation that requires the current password. */
 export type Confirmed =
   | { readonly ok: true }
   | Extract<AccountResult<never>, { ok: false }>
   /** `wait`: seconds until another try makes sense. */
   | { readonly ok: false; readonly why: "limited"; readonly message: string; readonly wait: number }
-  /** Done, but this browser cannot keep the new session. */
+  /** Done, but the new token does not fit into a cookie, so the session has ended. */
   | { readonly ok: false; readonly why: "ended"; readonly message: string };
 
-/** Changes the password. All sessions end; this one goes on with a new token and a new id. */
+/** Changes the password. All sessions end; this one continues with a new token and a new id. */
 export async function changePassword(
   context: RequestContext,
   user: User,
@@ -74,8 +74,8 @@ export async function closeAccount(
 }
 
 /**
- * Whoever sits at somebody's open session may not guess the password without end either.
- * @param field of the password that was asked for: an error there is a wrong guess
+ * Limits the attempts, so that the password cannot be guessed without end from an open session either.
+ * @param field the form field of the requested password: an error in it is a wrong guess
  */
 async function withPassword(
   context: RequestContext,
@@ -94,7 +94,7 @@ async function withPassword(
   return done;
 }
 
-/** The password that was asked for is `current` in our forms, whatever the call names it. */
+/** The field of the requested password is `current` in our forms, whatever its name in the call. */
 function explain(failure: Failure): Confirmed {
   if (failure.kind !== "invalid") {
     const told = toAccountResult<never>({ ok: false, failure });

@@ -10,7 +10,7 @@ import { readCountries } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "./account-result.ts";
 
-/** An address can be kept even while the list of countries cannot be read. */
+/** Used while the list of countries cannot be read, so that an address can still be saved. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
 
 export async function listCountries(context: RequestContext): Promise<readonly Country[]> {
@@ -25,7 +25,7 @@ export async function listAddresses(
   return toAccountResult(await readAddresses(context.upstream));
 }
 
-/** Keeps a new address (`id` null) or a changed one. */
+/** Saves a new address (`id` null) or a changed one. */
 export async function keepAddress(
   context: RequestContext,
   { id, ...address }: Omit<SavedAddress, "id"> & { readonly id: number | null },
@@ -37,7 +37,7 @@ export async function keepAddress(
   );
 }
 
-/** Makes an address the one that forms are filled with. */
+/** Makes an address the default one, which prefills forms. */
 export async function chooseDefault(
   context: RequestContext,
   id: number,
@@ -49,7 +49,7 @@ export async function chooseDefault(
   return toAccountResult(await saveAddress(context.upstream, { ...address, isDefault: true }));
 }
 
-/** An address that is no longer there counts as removed. */
+/** An address that no longer exists counts as removed. */
 export async function forgetAddress(context: RequestContext, id: number): Promise<AccountResult<null>> {
   const removed = toAccountResult(await removeAddress(context.upstream, id));
   return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;

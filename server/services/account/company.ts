@@ -29,7 +29,7 @@ export type Registered =
   /** The register does not answer: the form is filled in by hand. */
   | { readonly kind: "failed" };
 
-/** Asks the register of companies (ARES) by an IČO of eight digits. */
+/** Looks up a company in the register (ARES) by its IČO of eight digits. */
 export async function findCompany(context: RequestContext, ico: string): Promise<Registered> {
   if (await isOverLimit(context, limits.ares)) return { kind: "limited", wait: limits.ares.seconds };
   const asked = await askRegister(context.upstream, ico);

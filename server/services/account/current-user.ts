@@ -4,15 +4,15 @@ import type { RequestContext } from "#server/context.ts";
 
 export type { User };
 
-/** `unknown`: a token is there, but the upstream could not say whose; nobody is signed out for that. */
+/** `unknown`: there is a token, but the upstream could not identify its owner, which signs no visitor out. */
 export type CurrentUser =
   | { readonly kind: "customer"; readonly user: User }
   | { readonly kind: "guest" }
   | { readonly kind: "unknown" };
 
 /**
- * Who is here, by `/api/me`; asked once a request, and not at all without a token. A 401 shows the visitor as signed
- * out but leaves the cookie alone (§8).
+ * Returns the current user from `/api/me`, which is called once per request, and not at all without a token. After a
+ * 401 the visitor is shown as signed out, but the cookie stays (§8).
  */
 export function currentUser(context: RequestContext): Promise<CurrentUser> {
   return context.once("current-user", async () => {

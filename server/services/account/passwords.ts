@@ -12,7 +12,7 @@ import { signOut } from "./sign-in.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
 export type AskedForReset =
-  /** A letter is on its way, or nobody has this address: nothing tells which. */
+  /** The e-mail is on its way, or no account has this address: the two are indistinguishable. */
   | { readonly kind: "sent" }
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string[]>> }
   /** `wait`: seconds until another try makes sense. */
@@ -20,8 +20,9 @@ export type AskedForReset =
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Has a link for a new password sent. Known and unknown addresses are answered the same, as fast as each other.
- * @param timestamp of the form that was sent
+ * Requests an e-mail with a link for a new password. Known and unknown addresses get the same response in the same
+ * time.
+ * @param timestamp form timestamp of the submitted form
  */
 export async function forget(
   context: RequestContext,
@@ -35,7 +36,7 @@ export async function forget(
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
   await waitForMinimumAge(context, timestamp);
-  // Where the letter leads; the upstream fills in `{hash}`.
+  // URL template of the link in the e-mail; the upstream fills in `{hash}`.
   const body = { email, reset_url: `${origin}/zmena-hesla/{hash}` };
   const answer = await constantTime(context, () =>
     askForReset(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
@@ -47,7 +48,7 @@ export async function forget(
   return { kind: "failed", message: forgotPassword.failed };
 }
 
-/** Whether the link of a letter still holds; `unknown` while nobody can say. */
+/** Returns whether an e-mailed link is still valid; `unknown` if the upstream cannot be asked. */
 export async function checkLink(
   context: RequestContext,
   hash: string,
@@ -60,15 +61,15 @@ export async function checkLink(
 
 export type ChangedPassword =
   | { readonly kind: "changed" }
-  /** The link was used, is too old, or never was one. */
+  /** The link was used, has expired or never existed. */
   | { readonly kind: "gone" }
-  /** What is wrong with the password. */
+  /** Messages about the password. */
   | { readonly kind: "invalid"; readonly errors: readonly string[] }
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Sets a new password by the link of a letter. The upstream ends every session of the customer; the one that this
- * browser holds, whoever's it is, ends here.
+ * Sets a new password by an e-mailed link. The upstream ends every session of the customer; the session of this
+ * browser, even if it is another customer's, is ended here.
  */
 export async function changePassword(
   context: RequestContext,
@@ -95,7 +96,7 @@ function isGone(failure: Failure): boolean {
   return failure.kind === "not-found" || (failure.kind === "refused" && failure.status === 410);
 }
 
-/** What cannot be a hash is never asked about. */
+/** Text that cannot be a hash is never sent to the upstream. */
 function isHash(text: string): boolean {
   return /^[\w.~-]{8,300}$/.test(text);
 }

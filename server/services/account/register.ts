@@ -20,18 +20,18 @@ export interface RegistrationInput {
 }
 
 export type Registered =
-  /** There is an account now, or there was one before: nothing tells which. */
+  /** The account exists now, or existed before: the two are indistinguishable. */
   | { readonly kind: "sent" }
-  /** By our field names. */
+  /** Keyed by our field names. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string[]>> }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly message: string; readonly wait: number }
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Asks for an account. A new and a known address are answered the same, as fast as each other; what
- * is true is in the letter.
- * @param timestamp of the form that was sent
+ * Requests an account. A new and a known address get the same response in the same time; the actual outcome is in the
+ * e-mail.
+ * @param timestamp form timestamp of the submitted form
  */
 export async function register(
   context: RequestContext,

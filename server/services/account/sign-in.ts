@@ -13,7 +13,7 @@ import { constantTime } from "#server/services/constant-time.ts";
 import { isOverLimit, limits, tryAccount, type Tries } from "#server/services/limits.ts";
 
 export type SignIn =
-  /** `token`: for what else is done in the customer's name in this request. */
+  /** `token`: for further calls on behalf of the customer in this request. */
   | { readonly kind: "signed-in"; readonly token: string; readonly customerId: number }
   | { readonly kind: "refused"; readonly message: string }
   /** `wait`: seconds until another try makes sense. */
@@ -22,14 +22,15 @@ export type SignIn =
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Signs a visitor in: token from the upstream, then the user by it (§4), then a session with a new id. A wrong
- * password and an unknown address answer the same, as fast as each other.
+ * Signs a visitor in: requests a token from the upstream, loads its user (§4), then creates a session with a new id. A
+ * wrong password and an unknown address get the same response in the same time.
  */
 export async function signIn(
   context: RequestContext,
   credentials: { readonly email: string; readonly password: string },
 ): Promise<SignIn> {
-  // First the address as a whole: whoever is too fast does not get to fill the store with invented accounts.
+  // The limit of the network address is checked first, so that a fast client cannot fill the store with invented
+  // accounts.
   if (await isOverLimit(context, limits.signIn)) return limited(context, limits.signIn.seconds);
   const tries = await tryAccount(context, credentials.email);
   if (tries.wait > 0) return limited(context, tries.wait);
@@ -56,7 +57,7 @@ function limited(context: RequestContext, wait: number): SignIn {
   return { kind: "limited", message: tooManyTries(wait), wait };
 }
 
-/** Login or auth error: recorded, and nothing that the browser holds is reset (§8). */
+/** A login or authentication error is logged, and no cookie of the browser is reset (§8). */
 async function explain(context: RequestContext, failure: Failure, tries: Tries): Promise<SignIn> {
   context.log.warn("sign-in.failed", { kind: isTryLater(failure) ? "try-later" : failure.kind });
   if (isTryLater(failure)) return tryLater(tries);
@@ -74,15 +75,15 @@ async function explain(context: RequestContext, failure: Failure, tries: Tries):
   }
 }
 
-/** Nobody's password was wrong. */
+/** The password was not checked, so the attempt does not count. */
 async function tryLater(tries: Tries): Promise<SignIn> {
   await tries.takeBack();
   return { kind: "failed", message: signInTexts.failed };
 }
 
 /**
- * Signs out: upstream first, whose failure is ignored (§7); the session and what the browser knew of the person end
- * here.
+ * Signs out: first in the upstream, whose failure is ignored (§7), then here, where the session and the cookies that
+ * hold personal data are deleted.
  */
 export async function signOut(context: RequestContext): Promise<void> {
   const session = await readSession(context.cookies, context.store, context.now);
@@ -95,13 +96,13 @@ export async function signOut(context: RequestContext): Promise<void> {
   await context.cookies.clear(returnTo);
 }
 
-/** A cookie of a session is there, but the upstream says that nobody is signed in by it any more. */
+/** Whether there is a session cookie whose token the upstream no longer accepts. */
 export async function hasStaleSession(context: RequestContext): Promise<boolean> {
   const session = await readSession(context.cookies, context.store, context.now);
   return session !== null && (await currentUser(context)).kind === "guest";
 }
 
-/** Where the visitor wanted to go before signing in: as stored, not yet checked. */
+/** The return URL stored before the sign-in, not yet validated. */
 export async function readReturnTo(context: RequestContext): Promise<string | null> {
   return (await context.cookies.read(returnTo))?.to ?? null;
 }

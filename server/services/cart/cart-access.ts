@@ -14,24 +14,30 @@ import type { RequestContext } from "#server/context.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 
-/** The visitor's cart as the upstream has it now, and the upstream to change it with. */
+/** The visitor's current cart in the upstream, and the client to change it with. */
 export type CartAccess =
   | { readonly kind: "cart"; readonly cart: Cart; readonly upstream: Upstream }
-  /** Nothing there, and nothing is made for a look. `order`: what it became. */
+  /** There is no cart, and reading creates none. `order`: the order that the cart became. */
   | { readonly kind: "none"; readonly order: LastOrder | null }
-  /** `create`: the upstream answers, but makes no cart. `limited`: too many were made from this address. */
+  /**
+   * `create`: the upstream responds but creates no cart. `limited`: too many carts were created from this network
+   * address.
+   */
   | { readonly kind: "unreachable"; readonly why: "load" | "create" | "limited" };
 
 const unreachable = { kind: "unreachable", why: "load" } as const;
 
-/** Reads the cart anew. A guest's cookie is sent again after every load (§4, §9), and never for a cart not reached. */
+/**
+ * Reads the current cart. A guest's cookie is renewed after every successful load (§4, §9), never for an unreachable
+ * cart.
+ */
 export async function fetchCart(context: RequestContext): Promise<CartAccess> {
   const who = await currentUser(context);
   if (who.kind === "unknown") return unreachable;
   return who.kind === "customer" ? fetchCustomerCart(context) : fetchGuestCart(context);
 }
 
-/** The cart for a change: made where there is none. */
+/** Returns the cart for a change, and creates it if there is none. */
 export async function ensureCart(context: RequestContext): Promise<Exclude<CartAccess, { kind: "none" }>> {
   const found = await fetchCart(context);
   if (found.kind !== "none") return found;
@@ -46,7 +52,7 @@ export async function ensureCart(context: RequestContext): Promise<Exclude<CartA
 async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   const stored = await context.cookies.read(cartCookie);
   if (stored === null) return { kind: "none", order: null };
-  // A customer whose token no longer holds is a guest, and a guest shows no token.
+  // A customer whose token is no longer valid is a guest, and a guest sends no token.
   const upstream = context.upstream.asGuest();
   const read = await readGuestCart(upstream, stored.tempId);
   if (read.ok) {
@@ -67,7 +73,7 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   return { kind: "none", order: ordered.data };
 }
 
-/** §4: the list of carts is loaded; a customer without one gets one, and the list is loaded again. */
+/** §4: loads the list of carts; for a customer without a cart, creates one and loads the list again. */
 async function fetchCustomerCart(context: RequestContext): Promise<CartAccess> {
   const { upstream } = context;
   const listed = await listCarts(upstream);
@@ -84,8 +90,8 @@ async function fetchCustomerCart(context: RequestContext): Promise<CartAccess> {
 }
 
 /**
- * A customer's cart that is no longer among the open ones has been ordered: the upstream has told. Of the cart of the
- * guest they were before, their list says nothing.
+ * A customer's cart that is no longer among the open ones has been ordered, so the order is no longer uncertain. About
+ * the guest cart from before the sign-in, the list says nothing.
  */
 async function forgetUncertain(context: RequestContext, open: readonly Cart[]): Promise<void> {
   if (context.isPrefetch) return;
@@ -95,7 +101,7 @@ async function forgetUncertain(context: RequestContext, open: readonly Cart[]): 
   }
 }
 
-/** The key under which changes of this visitor's cart wait for each other; null: there is no cart yet. */
+/** The key of the cart lock, which serializes changes of this visitor's cart; null: there is no cart yet. */
 export async function cartLockKey(context: RequestContext): Promise<string | null> {
   const who = await currentUser(context);
   if (who.kind === "customer") return `customer ${who.user.id}`;
@@ -103,7 +109,7 @@ export async function cartLockKey(context: RequestContext): Promise<string | nul
   return stored && `guest ${stored.tempId}`;
 }
 
-/** How often a visit has changed its cart: loaders that come after an action read it anew. */
+/** Number of cart changes in a request: loaders that run after an action read the cart again. */
 const changes = new WeakMap<RequestContext, number>();
 
 export function cartChanged(context: RequestContext): void {

@@ -1,13 +1,13 @@
-/** The last change of each cart that is being changed right now. */
+/** The last pending change of each cart. */
 const last = new Map<string, Promise<unknown>>();
 
-/** Whoever has waited longer would answer to nobody. */
+/** In milliseconds; after a longer wait no client expects the response any more. */
 const longestWait = 10_000;
 
 /**
- * Does `work` after the works of the same key that came before it, in this process: a courtesy to two quick clicks.
- * What keeps two processes right is that quantities are absolute and the upstream locks the cart.
- * `busy` is the answer when its turn comes too late. Without a key it works at once.
+ * Runs `work` after earlier work under the same key in this process, which serializes two quick clicks. Across
+ * processes, correctness relies on absolute quantities and on the upstream's lock of the cart. Returns `busy` if the
+ * lock is acquired too late. Without a key, `work` runs at once.
  */
 export function withCartLock<T>(key: string | null, work: () => Promise<T>, busy: T): Promise<T> {
   if (key === null) return work();

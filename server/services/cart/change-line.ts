@@ -10,15 +10,15 @@ export type LineChange =
       readonly kind: "changed";
       readonly name: string;
       readonly variantName: string | null;
-      /** Pieces the line was to have. */
+      /** Requested pieces. */
       readonly asked: number;
-      /** Pieces it has; 0 = removed. */
+      /** Resulting pieces; 0 = removed. */
       readonly quantity: number;
-      /** Pieces it had. */
+      /** Pieces before the change. */
       readonly before: number;
-      /** The note it has, or had when it was removed. */
+      /** The note of the line, also of a removed line. */
       readonly note: string | null;
-      /** The upstream gave another quantity than was asked: the visitor is told. */
+      /** The upstream set another quantity than requested, of which the visitor is notified. */
       readonly limited: boolean;
     }
   | {
@@ -35,10 +35,7 @@ export interface LineInput {
   readonly note?: string | null;
 }
 
-/**
- * Adds pieces to what the line has; the call itself says the sum. A line that is there keeps its note unless a new one
- * is given.
- */
+/** Adds pieces to the line; the call sends the sum. An existing line keeps its note unless a new one is given. */
 export function addToCart(context: RequestContext, input: LineInput): Promise<LineChange> {
   return change(context, input, (line) => ({
     asked: Math.min((line?.quantity ?? 0) + input.quantity, mostPieces),
@@ -46,7 +43,7 @@ export function addToCart(context: RequestContext, input: LineInput): Promise<Li
   }));
 }
 
-/** Gives the line exactly so many pieces; 0 removes it. Also takes a removal back: quantity, variant and note. */
+/** Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. */
 export function setQuantity(context: RequestContext, input: LineInput): Promise<LineChange> {
   return change(context, input, (line) => ({
     asked: Math.min(input.quantity, mostPieces),
@@ -63,7 +60,7 @@ async function change(context: RequestContext, input: LineInput, decide: Decide)
 
 async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const { productId, variantId, quantity } = input;
-  // Nothing is made only to take something out of it.
+  // No cart is created only to remove a line from it.
   const access = quantity === 0 ? await fetchCart(context) : await ensureCart(context);
   if (access.kind === "none") return { kind: "failed", reason: "load" };
   if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
@@ -85,7 +82,7 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   };
 }
 
-/** A line of a cart is a product and its variant. */
+/** Finds the line of a product and its variant, which together identify a line. */
 export function findLine(cart: Cart, productId: number, variantId: number | null): CartLine | undefined {
   return cart.lines.find((line) => line.product.id === productId && (line.variant?.id ?? null) === variantId);
 }

@@ -9,7 +9,10 @@ export type EmptiedCart =
   | { readonly kind: "emptied"; /** What was in it. */ readonly lines: Cart["lines"] }
   | { readonly kind: "failed" };
 
-/** Deletes the cart, then reads it again whether that failed or not (§4): only what is read decides. */
+/**
+ * Deletes the cart, then reads it again whether or not the deletion failed (§4): the result depends only on what was
+ * read.
+ */
 export async function emptyCart(context: RequestContext): Promise<EmptiedCart> {
   const failed: EmptiedCart = { kind: "failed" };
   return withCartLock(

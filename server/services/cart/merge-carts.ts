@@ -10,13 +10,11 @@ import { withCartLock } from "./cart-lock.ts";
 import { moveLines, type Adjusted } from "./move-lines.ts";
 
 export type CartMerge =
-  /** The guest had nothing. */
+  /** There was no guest cart to merge. */
   | { readonly kind: "nothing" }
-  /** All of it is in the customer's cart; `adjusted`: lines that got fewer pieces than asked for. */
+  /** Everything is in the customer's cart; `adjusted`: lines with fewer pieces than requested. */
   | { readonly kind: "merged"; readonly adjusted: readonly Adjusted[] }
-  /**
-   * What could not be moved is still in the guest's cart, and its cookie stays; `vouchers`: codes of those left there.
-   */
+  /** The rest is still in the guest's cart, and its cookie stays; `vouchers`: codes that are left there. */
   | {
       readonly kind: "partly";
       readonly adjusted: readonly Adjusted[];
@@ -34,10 +32,11 @@ interface Carts {
 }
 
 /**
- * Moves what a guest had in the cart into the customer's, at sign-in, with the calls of §7: PUT a line,
- * add a voucher, DELETE the guest's cart. Each line leaves the guest's cart (PUT 0) as soon as the customer's has it:
- * what is left there is what was not moved, in the upstream itself, so that repeating after a failure, from another
- * process too, adds nothing twice. Only the line at which it stopped can be in both carts; a cookie remembers that one.
+ * Moves the contents of the guest's cart into the customer's cart at sign-in, with the calls of §7: PUT a line, add a
+ * voucher, DELETE the guest's cart. Each line is removed from the guest's cart (PUT 0) as soon as it is in the
+ * customer's: the lines left there are those not moved, in the upstream itself, so that a retry after a failure, from
+ * another process too, adds nothing twice. Only the line at which the merge stopped can be in both carts; a cookie
+ * stores that line.
  */
 export async function mergeCarts(context: RequestContext, who: SignedIn): Promise<CartMerge> {
   const stored = await context.cookies.read(cartCookie);
@@ -55,7 +54,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   const read = await readGuestCart(asGuest, tempId);
   if (!read.ok) {
     if (read.failure.kind !== "not-found") return { kind: "partly", adjusted: [], vouchers: [] };
-    // It became an order, or another tab has moved it just now.
+    // The cart became an order, or another tab has just merged it.
     await forget(context);
     return { kind: "nothing" };
   }
@@ -80,7 +79,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   return { kind: "merged", adjusted };
 }
 
-/** §4: a customer without a cart gets one, and the list is read again. */
+/** §4: for a customer without a cart, creates one and reads the list again. */
 async function customerCart(upstream: Upstream): Promise<Cart | null> {
   const listed = await listCarts(upstream);
   if (!listed.ok) return null;
@@ -92,7 +91,8 @@ async function customerCart(upstream: Upstream): Promise<Cart | null> {
 }
 
 /**
- * Codes left in the guest's cart. A voucher that the customer's cart has already is there; any other refusal leaves it.
+ * Returns the codes left in the guest's cart. A voucher that the customer's cart already has counts as moved; any other
+ * refusal leaves it there.
  */
 async function moveVouchers({ guest, own }: Carts): Promise<readonly string[]> {
   const left: string[] = [];

@@ -6,10 +6,10 @@ import type { Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { findLine } from "./change-line.ts";
 
-/** A line that got fewer pieces than it was asked to have. */
+/** A line with fewer pieces than requested. */
 export interface Adjusted {
   readonly name: string;
-  /** Pieces it has; 0 = sold out. */
+  /** Resulting pieces; 0 = sold out. */
   readonly quantity: number;
 }
 
@@ -22,12 +22,15 @@ interface Move {
 
 type Moved =
   | { readonly kind: "moved"; readonly adjusted: Adjusted | null }
-  /** The upstream will not have it; others may still go. */
+  /** The upstream refused the line; other lines may still be moved. */
   | { readonly kind: "refused" }
-  /** The upstream cannot be relied on now: nothing more is tried. */
+  /** The upstream is not reliable now: no further line is tried. */
   | { readonly kind: "stopped"; readonly unfinished: UnfinishedMerge };
 
-/** Moves the guest's lines one by one into the customer's cart: the sum of both, as far as the answer says. */
+/**
+ * Moves the guest's lines one by one into the customer's cart. A line gets the sum of both quantities, as far as the
+ * upstream allows.
+ */
 export async function moveLines(
   context: RequestContext,
   move: Move,
@@ -35,7 +38,7 @@ export async function moveLines(
   const before = await lineLeftBehind(context, move);
   const adjusted: Adjusted[] = [];
   let isWhole = true;
-  // The one that may be in both carts goes first: there is never more than one such line to remember.
+  // The line that may be in both carts is moved first, so that there is never more than one such line to store.
   for (const line of [...move.guest.cart.lines].sort(
     (a, b) => Number(fits(b, before)) - Number(fits(a, before)),
   )) {
@@ -77,7 +80,7 @@ async function moveLine(
     const put = await putLine(own.upstream, own.cart.id, { productId, variantId, note, quantity: to });
     if (!put.ok) {
       if (!isTrouble(put.failure)) return { kind: "refused" };
-      // It may have been done all the same: the next try asks for the same pieces, not for more.
+      // The change may have been made all the same: the next attempt requests the same quantity, not a larger one.
       return { kind: "stopped", unfinished: { ...unfinished, to } };
     }
     if (put.value.quantity < to) adjusted = { name: nameOf(line), quantity: put.value.quantity };
@@ -92,7 +95,7 @@ async function moveLine(
   return { kind: "stopped", unfinished: { ...unfinished, to: null } };
 }
 
-/** How many pieces the customer's line is to have; null: it has them from the try before. */
+/** Pieces that the customer's line should have; null: it already has them from the previous attempt. */
 function targetOf(line: CartLine, has: number, before: UnfinishedMerge | null): number | null {
   if (before === null) return Math.min(has + line.quantity, mostPieces);
   const more = Math.max(line.quantity - before.quantity, 0);
@@ -100,7 +103,7 @@ function targetOf(line: CartLine, has: number, before: UnfinishedMerge | null): 
   return Math.min(before.to + more, mostPieces);
 }
 
-/** Nobody knows whether it was done, or nobody is signed in by this token any more. */
+/** It is unknown whether the change was made, or the token is no longer valid. */
 function isTrouble({ kind }: Failure): boolean {
   return kind === "unreachable" || kind === "timed-out" || kind === "broken" || kind === "signed-out";
 }

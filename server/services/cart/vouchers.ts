@@ -15,7 +15,7 @@ export type VoucherAdded =
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number };
 
-/** Never sent twice. Whatever comes of it, the cart is read again by the loaders that follow (§4). */
+/** Sent once, never retried. Whatever the outcome, the loaders that follow read the cart again (§4). */
 export async function addVoucher(
   context: RequestContext,
   { code, guestEmail }: { readonly code: string; readonly guestEmail: string | null },
@@ -33,7 +33,7 @@ export async function addVoucher(
       const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
       cartChanged(context);
       if (!added.ok) return explain(context, access.cart, added.failure);
-      // Many behind one address may use the same code; what is right was not guessed.
+      // Many visitors behind one address may use the same code, and a valid code was not guessed.
       await giveBack(context, limits.voucher);
       return { kind: "added", code };
     },
@@ -54,7 +54,9 @@ async function explain(context: RequestContext, cart: Cart, failure: Failure): P
   return { kind: "refused", message: failure.errors["voucherCode"]?.[0] ?? message, field: "code" };
 }
 
-/** The Czech sentence for a voucher that the upstream refused (§8); also an order may be refused for one. */
+/**
+ * The Czech sentence for a voucher that the upstream refused (§8); an order may also be refused because of a voucher.
+ */
 export async function voucherSentence(
   context: RequestContext,
   cart: Cart,
@@ -72,7 +74,7 @@ export type VoucherRemoved =
   | { readonly kind: "removed"; readonly code: string | null }
   | { readonly kind: "failed" };
 
-/** A voucher that is no longer there counts as removed. */
+/** A voucher that no longer exists counts as removed. */
 export async function removeVoucher(
   context: RequestContext,
   { id }: { readonly id: number },

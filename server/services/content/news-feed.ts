@@ -9,8 +9,7 @@ import { siteOrigin } from "#server/services/site-origin.ts";
 const mostItems = 30;
 
 /**
- * The newest news and posts as RSS 2.0 with absolute addresses; null when the upstream does not say them, empty where
- * it has none.
+ * The newest news and posts as RSS 2.0 with absolute URLs; null if they cannot be read, empty if the upstream has none.
  */
 export async function newsFeed(context: RequestContext): Promise<string | null> {
   const [read, settings] = await Promise.all([
@@ -29,7 +28,7 @@ export async function newsFeed(context: RequestContext): Promise<string | null> 
     language: "cs",
     copyright: theatre ?? "",
     generator: "Opona",
-    // Not the moment of asking: the feed stays the same as long as the news do.
+    // Not the time of the request: the feed stays the same as long as the news do.
     updated: new Date(articles[0]?.date ?? context.now),
     feedLinks: { rss: origin + paths.newsFeed() },
     feed: origin + paths.newsFeed(),

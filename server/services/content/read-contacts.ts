@@ -8,7 +8,7 @@ export type FoundContacts =
   | { readonly kind: "missing" }
   | { readonly kind: "failed"; readonly status: 200 | 503 };
 
-/** Everybody who can be reached, and the one whose slug was asked for; missing where there is no such one. */
+/** All contacts, and the one with the requested slug; `missing` if there is no such contact. */
 export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
   const read = toBlock(await readContacts(context.upstream), (all) => all);
   if (!read.ok) return { kind: "failed", status: statusOf(read) };
@@ -17,9 +17,9 @@ export async function openContacts(context: RequestContext, slug: string | null)
   return slug !== null && !chosen ? { kind: "missing" } : { kind: "contacts", contacts, chosen };
 }
 
-/** How a live map is drawn; null where the operator set none up. */
+/** The tiles of a live map; null if the operator has configured none. */
 export interface MapTiles {
-  /** With {z}, {x} and {y}. */
+  /** URL template with {z}, {x} and {y}. */
   readonly tiles: string;
   readonly attribution: string;
 }

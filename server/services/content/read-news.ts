@@ -14,11 +14,11 @@ export type FoundArticle =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-/** A large one and three rows of three. */
+/** One large article and three rows of three. */
 const perPage = 10;
 const mostRelated = 3;
 
-/** A page of the news, newest first; of one category where its slug is given. `page` is from 1. */
+/** A page of the news, newest first; of one category if its slug is given. `page` starts at 1. */
 export async function listNews(
   context: RequestContext,
   { category, page }: { readonly category: string | null; readonly page: number },
@@ -39,7 +39,7 @@ export async function latestNews(
   return toBlock(read, ({ articles }) => articles.slice(0, count));
 }
 
-/** An article, and what to read next: what it names itself, else the newest others. */
+/** An article and its related articles: those it names, otherwise the newest others. */
 export async function openArticle(context: RequestContext, slug: string): Promise<FoundArticle> {
   if (!/^[\p{L}\p{N}._~-]{1,160}$/u.test(slug)) return { kind: "missing" };
   const read = await readArticle(context.upstream, slug);

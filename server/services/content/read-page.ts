@@ -7,7 +7,7 @@ export type ReadPage =
       readonly title: string;
       /** Sanitised and typeset. */
       readonly html: string;
-      /** The second headings, each with an id in the text. */
+      /** The h2 headings, each with its id in the text. */
       readonly sections: readonly { readonly id: string; readonly title: string }[];
       /** A sample text that the operator has to replace. */
       readonly sample: boolean;
@@ -17,7 +17,7 @@ export type ReadPage =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-/** An information page by the word in its address. */
+/** An information page by its slug. */
 export async function readPage(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
   const read = await readInfoPage(context.upstream, slug);

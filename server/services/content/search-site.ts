@@ -18,15 +18,15 @@ import { announceCards } from "#server/services/shop/announced-sale.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 export interface Search {
-  /** What was looked for: what was typed, in one line and not too long. */
+  /** The query as typed, on one line and truncated. */
   readonly question: string;
-  /** Null: nothing was looked for, because the question is too short. */
+  /** Null: no search was made, because the query is too short. */
   readonly results: Block<SearchResults> | null;
-  /** Where to go instead, when nothing was found or looked for; empty when something was found. */
+  /** Categories to offer if nothing was found or searched for; empty if something was found. */
   readonly categories: readonly Category[];
 }
 
-/** Of each kind; who looks for more is better served by another word. */
+/** Per kind; a visitor who needs more results is better served by another query. */
 const mostItems = 60;
 const mostHints = 6;
 
@@ -47,14 +47,14 @@ async function categoriesOf(context: RequestContext): Promise<readonly Category[
   return read.ok ? read.value : [];
 }
 
-/** The lines under the search box while somebody types; none when the question is too short or the search fails. */
+/** Suggestions under the search box while the visitor types; none if the query is too short or the search fails. */
 export async function hintSearch(context: RequestContext, typed: string | null): Promise<Hints> {
   const question = questionOf(typed);
   if (isTooShort(question)) return { total: 0, hints: [] };
   const read = await readSearch(context.upstream, question, mostHints);
   if (!read.ok) return { total: 0, hints: [] };
   const groups = read.value.groups.map(hintsOf);
-  // Every kind has its two best ones before any has more; where there are many kinds, its best one.
+  // Every kind gets its two best hits before any gets more; with many kinds, only its best one.
   const fair = Math.min(2, Math.max(1, Math.floor(mostHints / groups.length)));
   const sure = groups.map((hints) => hints.slice(0, fair));
   let room = mostHints - sure.flat().length;
@@ -100,7 +100,7 @@ function hintsOf(group: SearchGroup): readonly Hint[] {
   }
 }
 
-/** The next date, or why there is none. */
+/** The next date, or the reason why there is none. */
 function whenOf({ nextAt, state }: FoundProduction): string | null {
   if (nextAt) return searchTexts.date(nextAt);
   return state && searchTexts.noDate[state];

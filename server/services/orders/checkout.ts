@@ -13,14 +13,14 @@ export interface Checkout {
   readonly payments: readonly Payment[];
   readonly branches: readonly Branch[];
   readonly countries: readonly Country[];
-  /** Only what is still offered; the rest is null and asked again. */
+  /** Only options that are still offered; the others are null and have to be chosen again. */
   readonly choice: Choice;
-  /** What was chosen before but is no longer offered for this cart. */
+  /** Options that were chosen before but are no longer offered for this cart. */
   readonly gone: { readonly delivery: boolean; readonly payment: boolean; readonly branch: boolean };
 }
 
 const nothingChosen: Choice = { deliveryId: null, paymentId: null, branchId: null };
-/** An order can be sent home even while the list of countries cannot be read. */
+/** Used while the list of countries cannot be read, so that an order within Czechia is still possible. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
 
 export async function loadCheckout(context: RequestContext, cart: Cart): Promise<Block<Checkout>> {
@@ -56,7 +56,7 @@ export async function loadCheckout(context: RequestContext, cart: Cart): Promise
   };
 }
 
-/** A choice that no longer exists, or no longer goes with the delivery, is asked again. */
+/** An option that no longer exists, or no longer fits the delivery, has to be chosen again. */
 function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "payments" | "branches">): Choice {
   const delivery = offered.deliveries.find(({ id }) => id === wish.deliveryId);
   const goesWith = (id: number) =>

@@ -14,7 +14,7 @@ export async function listOrders(
   return toAccountResult(await readOrderRows(context.upstream, query));
 }
 
-/** One order of the customer; anybody else's is missing. */
+/** One order of the customer; `missing` for any other. */
 export async function readMyOrder(context: RequestContext, id: number): Promise<AccountResult<OrderSummary>> {
   const read = toAccountResult(await readOwnOrder(context.upstream, id));
   return read.ok ? { ok: true, value: read.value.order } : read;

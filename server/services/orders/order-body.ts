@@ -22,8 +22,8 @@ export interface OrderInput {
 }
 
 /**
- * Only what is named here leaves: whatever else a form holds stays behind.
- * @param origins of the page that the gateway leads back to, and of the link in the letter (null: no link)
+ * Builds the request body from the listed fields only; other fields of the form are not sent.
+ * @param origins of the gateway's return URL, and of the link in the e-mail (null: no link)
  */
 export function toOrderBody(
   input: OrderInput,
@@ -60,7 +60,10 @@ function toPlace({ street, city, zip, country }: Omit<Address, "firstName" | "la
   return { street, city, zip, country };
 }
 
-/** The same cart and the same order make the same key: two tabs, Back or a double click are one order. */
+/**
+ * Returns the idempotency key. The same cart and the same order make the same key: two tabs, Back or a double click are
+ * one order.
+ */
 export function orderKey(cart: Cart, body: OrderBody): string {
   const lines = cart.lines.map((line) => [
     line.product.id,

@@ -4,18 +4,18 @@ import { listAddresses } from "#server/services/account/addresses.ts";
 import { loadCompany } from "#server/services/account/company.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 
-/** What is known of a customer who orders. */
+/** Known data of a customer who is ordering. */
 export interface Prefill {
   readonly id: number;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string | null;
-  /** The default one first; none too where they cannot be read: then the order has to be typed. */
+  /** The default one first; empty also if they cannot be read: then the address has to be typed. */
   readonly addresses: readonly SavedAddress[];
   readonly company: BilledCompany | null;
 }
 
-/** What the order form is filled with; null for a guest. Nothing that fails here keeps anybody from ordering. */
+/** Loads the values that prefill the order form; null for a guest. No failure here prevents ordering. */
 export async function loadPrefill(context: RequestContext): Promise<Prefill | null> {
   const who = await currentUser(context);
   if (who.kind !== "customer") return null;
@@ -31,7 +31,7 @@ export async function loadPrefill(context: RequestContext): Promise<Prefill | nu
   };
 }
 
-/** The addresses of the customer who is here; none for a guest. */
+/** The signed-in customer's addresses; none for a guest. */
 export function savedAddresses(context: RequestContext): Promise<readonly SavedAddress[]> {
   return context.once("saved-addresses", async () => {
     const who = await currentUser(context);

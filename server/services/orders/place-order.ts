@@ -24,7 +24,8 @@ export type PlacedOrder =
   /** `to`: the gateway's address or the summary's local path. `summary`: always the local path. */
   | { readonly kind: "placed"; readonly to: string; readonly summary: string }
   /**
-   * By our field names: `email`, `firstName`, `address.street`, `deliveryAddress.zip`, `company.ico`, `deliveryId` …
+   * Keyed by our field names: `email`, `firstName`, `address.street`, `deliveryAddress.zip`, `company.ico`,
+   * `deliveryId` …
    */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
   | { readonly kind: "changed"; readonly message: string }
@@ -33,19 +34,19 @@ export type PlacedOrder =
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Sends the order, exactly once. That nothing was made is said only where the upstream refused the order; after a lost
- * or late answer it may still be made, so that stays open until the upstream tells. A cart that has become an order
- * already (a second click, Back, another tab) leads to that order's summary; so does an empty cart of a browser that
- * has just ordered.
+ * Sends the order exactly once. The result says that no order was made only if the upstream refused it; after a lost or
+ * late response the order may still be made, so the outcome stays open until the upstream reports it. A cart that has
+ * already become an order (a second click, Back, another tab) leads to that order's summary, and so does an empty cart
+ * in a browser that has just ordered.
  */
 export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
-  // An earlier submit of this cart is still on its way.
+  // An earlier submit of this cart is still in progress.
   const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
   const placed = await withCartLock(await cartLockKey(context), () => placeNow(context, input), busy);
   return placed === busy ? lookAtBusy(context) : placed;
 }
 
-/** The earlier submit may have ended while this one waited for it. */
+/** The earlier submit may have completed while this one waited for it. */
 async function lookAtBusy(context: RequestContext): Promise<PlacedOrder> {
   const access = await fetchCart(context);
   if (access.kind === "none" && access.order) return ordered(context, access.order, null);
@@ -74,13 +75,13 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   return explain(context, cart, input, sent.failure);
 }
 
-/** Every order sends a letter, to whatever e-mail was filled in. */
+/** Every order sends an e-mail to the address that was filled in. */
 async function overLimit(context: RequestContext, email: string): Promise<Limit | null> {
   if (await isOverLimit(context, limits.order)) return limits.order;
   return (await isOverLimit(context, limits.orderLetter, email)) ? limits.orderLetter : null;
 }
 
-/** The cart is used up: its id is forgotten, the order remembered. */
+/** The cart has become an order: forgets the cart's id and stores the order. */
 async function ordered(
   context: RequestContext,
   order: LastOrder,
@@ -102,15 +103,16 @@ async function explain(
   failure: Failure,
 ): Promise<PlacedOrder> {
   const told = await reasonOf(context, cart, failure);
-  // No order, no letter: or anybody could use up what an e-mail may order by orders that are never made.
+  // Without an order no e-mail is sent: otherwise orders that are never made could exhaust the limit of an e-mail
+  // address.
   if (isRefusal(failure)) await giveBack(context, limits.orderLetter, email);
   if (told === null) return lookAgain(context, cart, failure);
-  // The upstream has looked at this cart, not only at the form: an earlier try did not become an order either.
+  // The upstream has checked this cart, not only the form: an earlier attempt did not become an order either.
   if (failure.kind === "refused") await context.cookies.clear(uncertainOrder);
   return told;
 }
 
-/** What the upstream says is wrong with the order; null: it gave no reason, or no answer at all. */
+/** The upstream's reason for refusing the order; null: it gave no reason, or there was no response. */
 async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder | null> {
   if (failure.kind === "invalid") {
     const errors = mapFieldErrors(failure.errors);
@@ -126,19 +128,19 @@ async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): 
   return failure.status === 409 ? { kind: "changed", message: orderFailures.changed } : null;
 }
 
-/** The order is not sent again: the cart tells whether it became one. */
+/** The order is not sent again: the cart shows whether it became one. */
 async function lookAgain(context: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder> {
   const after = await fetchCart(context);
   if (after.kind === "none" && after.order) return ordered(context, after.order, null);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
   const isCertain = isStillThere && isRefusal(failure) && !(await context.cookies.read(uncertainOrder));
   if (!isCertain) return uncertain(context, cart);
-  // It did not look at the cart: another try, of another tab, may be under way.
+  // The upstream did not check the cart: another attempt, in another tab, may be in progress.
   const isUnread = isTryLater(failure) || failure.kind === "signed-out";
   return { kind: "failed", message: isUnread ? orderFailures.notNow : orderFailures.failed };
 }
 
-/** The upstream answered that it does not take this order, and not because another try of it is under way. */
+/** The upstream refused this order, and not because another attempt of it is in progress. */
 function isRefusal(failure: Failure): boolean {
   switch (failure.kind) {
     case "invalid":

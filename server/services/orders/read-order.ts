@@ -55,8 +55,8 @@ export async function payAgain(
 }
 
 /**
- * Whether an order of this browser left without anybody knowing what became of it.
- * @param cart id of the cart that is shown; null: none can be
+ * Whether this browser sent an order whose outcome is unknown.
+ * @param cart id of the cart that is shown; null: no cart can be shown
  */
 export async function isOrderUncertain(context: RequestContext, cart: string | null): Promise<boolean> {
   const left = await context.cookies.read(uncertainOrder);

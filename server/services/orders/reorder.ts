@@ -11,7 +11,7 @@ import { toAccountResult, type AccountResult } from "#server/services/account/ac
 
 export interface Reordered {
   readonly code: string;
-  /** Names of the lines by what became of them: all pieces, fewer than ordered, none. */
+  /** Names of the lines by outcome: all pieces, fewer than ordered, none. */
   readonly added: readonly string[];
   readonly fewer: readonly string[];
   readonly missing: readonly string[];
@@ -23,8 +23,8 @@ type Outcome = { readonly kind: "added" | "fewer" | "missing"; readonly change: 
 const failed = { ok: false, why: "failed" } as const;
 
 /**
- * „Objednat znovu“: each line of an order into the cart. A line that is there already gets at least as many pieces as
- * were ordered, so that a second press changes nothing.
+ * „Objednat znovu“: adds each line of an order to the cart. An existing line gets at least as many pieces as were
+ * ordered, so that a second press changes nothing.
  */
 export async function reorder(context: RequestContext, id: number): Promise<AccountResult<Reordered>> {
   const read = toAccountResult(await readOwnOrder(context.upstream, id));
@@ -36,7 +36,7 @@ export async function reorder(context: RequestContext, id: number): Promise<Acco
       const access = await ensureCart(context);
       if (access.kind === "unreachable") return failed;
       const outcomes: Outcome[] = [];
-      // One after another: the upstream locks the cart for each.
+      // Sequentially: the upstream locks the cart for each change.
       for (const line of lines) outcomes.push(await putAgain(access.upstream, access.cart, line));
       cartChanged(context);
       const named = (kind: Outcome["kind"]) =>
@@ -63,7 +63,7 @@ async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promis
   );
   const before = there?.quantity ?? 0;
   const asked = Math.max(before, line.quantity);
-  // Which variant it was is not known: guessing one would sell another thing.
+  // The ordered variant is not known, and guessing one could sell another product.
   if (line.variantName !== null && variantId === null) return { kind: "missing", change: null };
   const put = await putLine(upstream, cart.id, {
     productId,

@@ -3,12 +3,12 @@ import type { NetPrice, Product, ProductCard } from "#app/domain/shop/product.ts
 import type { Config } from "#server/config.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** Sites whose operator has been told. */
+/** Configurations for which the warning has been logged. */
 const told = new WeakSet<Config>();
 
 /**
- * A sale may be announced only beside the lowest price of the 30 days before (§ 12a of Act 634/1992). Where the
- * upstream does not say it, the operator is told once; with REQUIRE_LOWEST_PRICE the sale price becomes simply the
+ * A sale may be announced only together with the lowest price of the preceding 30 days (§ 12a of Act 634/1992). If the
+ * upstream does not provide it, a warning is logged once; with REQUIRE_LOWEST_PRICE the sale price becomes simply the
  * price, so that neither an old price nor a label is shown.
  */
 function announce(context: RequestContext, price: NetPrice): NetPrice {

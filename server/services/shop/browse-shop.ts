@@ -27,7 +27,10 @@ export interface Shop {
   readonly sale: Block<readonly ProductCard[]>;
 }
 
-/** Of what it is a list, and what a visitor chose in it; a list that is about one thing takes no choice of it. */
+/**
+ * The subject of a product list and the visitor's filters; a list of one category or brand ignores filters of that
+ * kind.
+ */
 export interface Listing {
   readonly list?: "new" | "sale";
   readonly categoryId?: number;
@@ -44,7 +47,7 @@ export type FoundBrand =
 
 export type FoundCategory =
   | { readonly kind: "category"; readonly category: Category; readonly others: readonly CategoryRef[] }
-  /** A local path to answer 301 with. */
+  /** A local path to redirect to with 301. */
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
@@ -92,7 +95,9 @@ export async function listProducts(context: RequestContext, listing: Listing): P
   return toBlock(read, (found) => ({ ...found, facets, products: announceCards(context, found.products) }));
 }
 
-/** What is chosen is called by its name also where other filters left nothing of it and the upstream is silent. */
+/**
+ * Adds the names of chosen filters that are missing from the facets because other filters leave no product for them.
+ */
 async function nameChosen(context: RequestContext, facets: Facets, choice: Choice): Promise<Facets> {
   const lostBrands = choice.brands.filter((slug) => !facets.brands.some((one) => one.slug === slug));
   const lostIds = choice.categories.filter((id) => !facets.categories.some((one) => one.id === id));
@@ -115,8 +120,8 @@ async function nameChosen(context: RequestContext, facets: Facets, choice: Choic
 }
 
 /**
- * What `/{id}/{slug}` is, tried in this order: the category by id and slug, the product by id and slug (moved to
- * three segments), the category by id alone (moved), the product by id alone (moved).
+ * Resolves `/{id}/{slug}` in this order: the category by id and slug, the product by id and slug (moved to three
+ * segments), the category by id alone (moved), the product by id alone (moved).
  */
 export async function findCategory(
   context: RequestContext,

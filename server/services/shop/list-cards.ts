@@ -3,7 +3,7 @@ import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
 import { announceCards } from "./announced-sale.ts";
 
-/** The products with these ids, in their order; those that are not there or could not be read are left out. */
+/** The products with these ids, in their order; those that do not exist or could not be read are left out. */
 export async function listCards(
   context: RequestContext,
   ids: readonly number[],
@@ -13,7 +13,7 @@ export async function listCards(
   return announceCards(context, cards);
 }
 
-/** A product without what only its own page says. */
+/** Reduces a product to the fields of a card. */
 function cardOf(product: ProductCard): ProductCard {
   const { id, name, slug, price, mainImage, category, brand, availability, isNew, hasVariants } = product;
   return { id, name, slug, price, mainImage, category, brand, availability, isNew, hasVariants };

@@ -8,12 +8,12 @@ import { toBlock } from "#server/services/blocks.ts";
 
 export type OpenedProduct =
   | { readonly kind: "product"; readonly product: Product; readonly similar: Block<readonly ProductCard[]> }
-  /** A local path to answer 301 with. */
+  /** A local path to redirect to with 301. */
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-/** The product with this id; by any other words than its own in the address it has moved to them. */
+/** The product with this id; `moved` if the URL contains other words than the product's own. */
 export async function openProduct(
   context: RequestContext,
   { id, category, slug }: { readonly id: number; readonly category?: string; readonly slug: string },

@@ -8,10 +8,10 @@ import { listPeople } from "./people.ts";
 import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 
 export interface AboutTheatre {
-  /** What the theatre writes about itself; missing = nothing. */
+  /** The theatre's text about itself; `missing` = there is none. */
   readonly page: ReadPage;
   readonly venues: Block<readonly Venue[]>;
-  /** Who leads it. */
+  /** The theatre's management. */
   readonly leaders: Block<readonly PersonCard[]>;
 }
 

@@ -30,13 +30,13 @@ export interface Home {
 }
 
 interface Repertoire {
-  /** Played or coming, in the theatre's order. */
+  /** Current or coming titles, in the theatre's order. */
   readonly productions: readonly ProductionCard[];
   /** The next date of each title that has one, by its slug. */
   readonly next: Readonly<Record<string, Performance>>;
 }
 
-/** The category whose products the home page offers as gifts, where the upstream has it. */
+/** The category whose products the home page offers as gifts, if the upstream has it. */
 const giftVouchers = "darkove-poukazy";
 /** Two rows of posters on the widest screen. */
 const mostTitles = 8;

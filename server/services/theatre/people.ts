@@ -5,19 +5,19 @@ import { readPeople, readPerson } from "#server/upstream/resources/people.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
-/** Everybody who makes the theatre, groups in its own order. */
+/** The theatre's people, groups in its own order. */
 export async function listPeople(context: RequestContext): Promise<Block<readonly PersonCard[]>> {
   return toBlock(await readPeople(context.upstream), (people) => people);
 }
 
 export type OpenedPerson =
   | { readonly kind: "person"; readonly person: Person }
-  /** A local path: the same person under the right name. */
+  /** A local path: the same person with the correct slug. */
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-/** A person by the id; the name in the address must be theirs. */
+/** A person by id; a slug that is not theirs makes it `moved`. */
 export async function openPerson(
   context: RequestContext,
   { id, slug }: { readonly id: number; readonly slug: string },

@@ -21,7 +21,7 @@ export type ProgrammeCalendar =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-/** The rules of Prague's clock since 1996, which every date here is later than. */
+/** The rules of Prague's time zone since 1996; all dates here are later. */
 const praguesClock = [
   "BEGIN:VTIMEZONE",
   `TZID:${timeZone}`,
@@ -44,7 +44,7 @@ const praguesClock = [
 
 const refreshSeconds = 6 * 60 * 60;
 
-/** One date as a file to add to a calendar; one that is over is missing. */
+/** One performance as a file to add to a calendar; `missing` if it is over. */
 export async function calendarOfOne(context: RequestContext, id: number): Promise<ProgrammeCalendar> {
   const all = await listPerformances(context);
   if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
@@ -53,7 +53,10 @@ export async function calendarOfOne(context: RequestContext, id: number): Promis
   return { kind: "calendar", text: writeCalendar(context, [found], await theatreOf(context), false) };
 }
 
-/** All dates to subscribe to, chosen as on the programme's page; `inscenace={slug}`: those of one title. */
+/**
+ * All performances as a calendar to subscribe to, filtered as on the programme page; `inscenace={slug}`: those of one
+ * title.
+ */
 export async function calendarOfAll(context: RequestContext): Promise<ProgrammeCalendar> {
   const query = context.url.searchParams;
   const slug = query.get("inscenace");
@@ -63,7 +66,7 @@ export async function calendarOfAll(context: RequestContext): Promise<ProgrammeC
   return { kind: "calendar", text: writeCalendar(context, chosen, await theatreOf(context), true) };
 }
 
-/** `name`: of the file, without its ending. */
+/** `name`: the file name without its extension. */
 export function calendarAnswer(calendar: ProgrammeCalendar, name: string): Response {
   if (calendar.kind !== "calendar") {
     const isMissing = calendar.kind === "missing";
@@ -94,7 +97,8 @@ function writeCalendar(
 ): string {
   const calendar = ical({
     prodId: { company: "Opona", product: "Program divadla", language: "CS" },
-    // The library writes DTSTAMP in the calendar's own zone, where only UTC is allowed: the zone is the events'.
+    // The library would write DTSTAMP in the calendar's own zone, where only UTC is allowed: therefore each event has
+    // the zone.
     timezone: { name: null, generator: () => praguesClock },
     ...(isFeed && { name: escaped(programmeTexts.calendarName(theatre.name)), ttl: refreshSeconds }),
   });
@@ -109,7 +113,7 @@ function eventOf(context: RequestContext, performance: Performance, theatre: The
   const isOff = state === "cancelled" || state === "moved";
   return {
     id: `predstaveni-${id}@${new URL(origin).hostname}`,
-    // The upstream counts no versions: what is called off comes after what was announced.
+    // The upstream has no version numbers: a cancellation is a later version than the announcement.
     sequence: isOff ? 1 : 0,
     stamp: context.now,
     start: inPrague(startsAt),
@@ -140,7 +144,7 @@ function descriptionOf(performance: Performance): string {
     .join("\n");
 }
 
-/** The library escapes texts of events, not the name of the calendar. */
+/** The library escapes the texts of events, but not the name of the calendar. */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/gu, "\\$&").replace(/[\r\n]+/gu, " ");
 }

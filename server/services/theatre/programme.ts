@@ -6,18 +6,21 @@ import { readProgramme } from "#server/upstream/resources/programme.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
-/** A performance that began before midnight may still be played: so long after it yesterday is asked for too. */
+/**
+ * A performance that began before midnight may still be in progress: for this long after midnight, yesterday is loaded
+ * too. In milliseconds.
+ */
 const longestNight = 4 * 60 * 60 * 1000;
 
-/** Narrows dates to a title's, to a person's, or to those of a title in which the person plays. */
+/** Filters performances by a title, by a person in the cast, or by both. */
 export interface WhoseDates {
   readonly production?: { readonly slug: string };
   readonly person?: { readonly id: number };
 }
 
 /**
- * Every date that is not over, by start; one call however many loaders of a request ask, and shared by all visitors.
- * Titles, people, tickets and the home page take their dates from here.
+ * All performances that are not over, by start; one call per request however many loaders need it, and shared by all
+ * visitors. Titles, people, tickets and the home page use it.
  */
 export async function listPerformances(
   context: RequestContext,
@@ -33,7 +36,7 @@ export async function listPerformances(
   return { ok: true, value };
 }
 
-/** The next dates that anybody may come to: no cancelled, moved or closed ones. */
+/** The next performances open to the public: no cancelled, moved or closed ones. */
 export async function nextPerformances(
   context: RequestContext,
   most: number,
@@ -50,7 +53,7 @@ async function readAll(context: RequestContext): Promise<Block<readonly Performa
   return { ok: true, value: read.value.filter((one) => !isOver(one, now)) };
 }
 
-/** Today's dates and later ones, those that are over included. */
+/** Today's and later performances, including those that are over. */
 export function readSinceLastNight(context: RequestContext): Promise<Block<readonly Performance[]>> {
   return context.once("programme-read", async () => {
     const from = isoDay(new Date(context.now.getTime() - longestNight));

@@ -19,7 +19,7 @@ export interface Rated {
   readonly title: string;
 }
 
-/** Published ratings that say something, newest first; of one title where one is named. */
+/** Published ratings with a text, newest first; of one title if it is given. */
 export async function listRatings(
   context: RequestContext,
   asked: { readonly production?: string; readonly page: number },
@@ -31,7 +31,7 @@ export async function loadRatingSummary(context: RequestContext): Promise<Block<
   return toBlock(await readRatingSummary(context.upstream), (summary) => summary);
 }
 
-/** Titles that somebody may have seen already, in the theatre's order. */
+/** Titles that may have been seen already, in the theatre's order. */
 export async function listRatable(context: RequestContext): Promise<Block<readonly Rated[]>> {
   return toBlock(await readRepertoire(context.upstream), (productions) =>
     productions.filter(({ state }) => state !== "coming").map(({ slug, title }) => ({ slug, title })),
@@ -49,15 +49,15 @@ export interface RatingInput {
 
 export type SentRating =
   | { readonly kind: "sent" }
-  /** By our field names, which are the upstream's. */
+  /** Keyed by our field names, which are the upstream's. */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed"; readonly message: string };
 
-/** Hands a rating over; it counts once its author follows the link in the letter, and the theatre publishes it. */
+/** Sends a rating; it counts once its author has followed the link in the e-mail and the theatre has published it. */
 export async function rate(context: RequestContext, input: RatingInput): Promise<SentRating> {
-  // Each sends a letter, to whatever e-mail was filled in.
+  // Each rating sends an e-mail to the address that was filled in.
   if (await isOverLimit(context, limits.rating)) return { kind: "limited", wait: limits.rating.seconds };
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
@@ -70,7 +70,7 @@ export async function rate(context: RequestContext, input: RatingInput): Promise
 
 export type ConfirmedRating =
   | { readonly kind: "confirmed"; readonly production: Rated | null }
-  /** The link was used, is too old, or never was one. */
+  /** The link was used, has expired or never existed. */
   | { readonly kind: "gone" }
   | { readonly kind: "failed" };
 

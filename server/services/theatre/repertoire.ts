@@ -21,14 +21,14 @@ export type OpenedProduction =
   | {
       readonly kind: "production";
       readonly production: Production;
-      /** All dates that are not over, by start. */
+      /** All performances that are not over, by start. */
       readonly dates: Block<readonly Performance[]>;
-      /** The next dates of similar titles; without them the cards stand all the same. */
+      /** The next dates of similar titles; the cards are shown without them too. */
       readonly next: NextDates;
-      /** Files under the `person` image folder by the person's id; decoration, so none where they do not come. */
+      /** File names in the `person` image folder by the person's id; decoration, so empty if they cannot be read. */
       readonly portraits: Readonly<Record<number, string>>;
     }
-  /** A local slug to answer 301 with. */
+  /** A slug to redirect to with 301. */
   | { readonly kind: "moved"; readonly slug: string }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
@@ -44,7 +44,7 @@ export async function loadRepertoire(context: RequestContext): Promise<Repertoir
   };
 }
 
-/** The title with this slug; typed in other letters it has moved to its own. */
+/** The title with this slug; `moved` if the slug in the URL has another letter case. */
 export async function openProduction(context: RequestContext, asked: string): Promise<OpenedProduction> {
   const slug = asked.toLocaleLowerCase("cs");
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };

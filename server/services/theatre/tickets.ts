@@ -10,16 +10,16 @@ import { nextPerformances } from "./programme.ts";
 import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 
 export interface Tickets {
-  /** What the theatre itself writes about buying; missing = it writes nothing. */
+  /** The theatre's own text about buying; `missing` = there is none. */
   readonly page: ReadPage;
   readonly venues: Block<readonly Venue[]>;
-  /** The next dates that anybody may come to. */
+  /** The next performances open to the public. */
   readonly dates: Block<readonly Performance[]>;
-  /** The shop's category of gift vouchers, where it has one and answers. */
+  /** The shop's category of gift vouchers, if it exists and can be read. */
   readonly gifts: CategoryRef | null;
 }
 
-/** Under which word the theatre's text about tickets stands among its pages. */
+/** The slug of the theatre's page about tickets. */
 const pageSlug = "vstupenky";
 const giftsSlug = "darkove-poukazy";
 const mostDates = 6;

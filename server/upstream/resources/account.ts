@@ -15,7 +15,7 @@ export function saveProfile(
   return upstream.send("PUT", path`/api/me`, body, data(user));
 }
 
-/** Every token of the customer is revoked; the answer's is the only one that holds. */
+/** Revokes every token of the customer; the one in the response is the only valid one. */
 export function savePassword(
   upstream: Upstream,
   { current, password }: { readonly current: string; readonly password: string },
@@ -28,7 +28,7 @@ export function deleteAccount(upstream: Upstream, password: string) {
   return upstream.send("POST", path`/api/me/delete`, { password }, nothing);
 }
 
-/** Whether the customer gets the newsletter. */
+/** Whether the customer is subscribed to the newsletter. */
 export function readSubscription(upstream: Upstream) {
   return upstream.read(path`/api/me/newsletter`, data(subscription));
 }

@@ -41,7 +41,7 @@ export function saveAddress(upstream: Upstream, { id: addressId, ...changed }: S
   return upstream.send("PUT", path`/api/me/addresses/${addressId}`, toWire(changed), data(address));
 }
 
-/** An address that is not there counts as removed. */
+/** By the contract this succeeds also for an address that does not exist. */
 export function removeAddress(upstream: Upstream, addressId: number) {
   return upstream.send("DELETE", path`/api/me/addresses/${addressId}`, undefined, nothing);
 }

@@ -38,7 +38,7 @@ export const user = z
     scope: wire.scope ?? [],
   }));
 
-/** Far longer than any that fits into a cookie. */
+/** Far longer than any token that fits into a cookie. */
 export const bearer = z.string().min(1).max(10_000);
 
 const session = z.object({ token: bearer });

@@ -50,7 +50,7 @@ const voucher = z
     value: wire.value,
   }));
 
-/** Unlike content lists, a cart is read whole or not at all: a line left out would be a wrong total. */
+/** Unlike a content list, a cart is rejected if any line is invalid: leaving a line out would make a wrong total. */
 const cart = z
   .object({
     id: cartKey,
@@ -77,11 +77,11 @@ const changedLine = z
     variantName: wire.variant?.name ?? null,
     /** Pieces the line has now. */
     quantity: wire.quantity,
-    /** Pieces it had before, where the upstream says. */
+    /** Pieces the line had before; null if the upstream does not return it. */
     before: wire.original_quantity,
   }));
 
-/** What a 404 says about a cart that became an order. */
+/** The 404 response for a cart that has become an order. */
 export const orderedCart = z
   .object({
     error: z.literal("cart_ordered"),
@@ -89,7 +89,7 @@ export const orderedCart = z
   })
   .transform(({ order }) => order);
 
-/** A new guest cart is made by every call of this. */
+/** Every call creates a new guest cart, so it is never retried. */
 export function createGuestCart(upstream: Upstream) {
   return upstream.read(path`/api/cart/anonymous/cs`, data(cart), { once: true });
 }

@@ -43,7 +43,7 @@ const whole = amount.pipe(z.number().int().min(0));
 
 const counted = { count: whole };
 
-/** A list that is missing or unreadable hides one filter, nothing more. */
+/** A missing or invalid facet hides one filter, nothing more. */
 const facets = z
   .object({
     categories: optionalList(reference.extend(counted)),
@@ -85,7 +85,7 @@ const brand = z
   .object({ id, name: line, slug: key, logo: imageFile, count: optional(whole) })
   .transform((wire): Brand => wire);
 
-/** A list without what is optional around it: missing or unreadable = empty. */
+/** An optional list; empty when missing or invalid. */
 function optionalList<T extends z.ZodType>(item: T) {
   return optional(list(item)).transform((found) => found ?? []);
 }

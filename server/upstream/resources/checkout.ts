@@ -83,7 +83,7 @@ const branch = z
     openingHours: opening_hours,
   }));
 
-/** What this cart may be sent by; never from the cache. */
+/** Delivery methods available for this cart; never cached. */
 export function readDeliveries(upstream: Upstream, cartId: string) {
   return upstream.read(path`/api/deliveries/cs`, data(list(delivery)), { query: { cart: cartId } });
 }
@@ -92,7 +92,7 @@ export function readPayments(upstream: Upstream) {
   return upstream.shared(path`/api/payments/cs`, data(list(payment)));
 }
 
-/** Of all deliveries. */
+/** Branches of all delivery methods. */
 export function readBranches(upstream: Upstream) {
   return upstream.shared(path`/api/branches/cs`, data(list(branch, limits.longList)));
 }

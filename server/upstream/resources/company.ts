@@ -41,7 +41,7 @@ export function removeCompany(upstream: Upstream) {
   return upstream.send("DELETE", path`/api/me/company`, undefined, nothing);
 }
 
-/** What the register of companies says of an IČO. */
+/** Looks up a company in the register by its IČO. */
 export function askRegister(upstream: Upstream, ico: string) {
   return upstream.asGuest().read(path`/api/ares/${ico}`, registered);
 }

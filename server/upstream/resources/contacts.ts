@@ -15,7 +15,7 @@ import {
   word,
 } from "#server/upstream/wire.ts";
 
-/** Something that can stand behind `mailto:` as it is. */
+/** An address that is safe to put after `mailto:` unchanged. */
 const email = optional(
   z
     .string()
@@ -57,7 +57,7 @@ const contact = z
   })
   .transform(({ kind, latitude, longitude, opening_hours, people, ...wire }): Contact => ({
     ...wire,
-    // A kind of a later version is written to like any department.
+    // A kind added in a later version is treated as a department.
     kind: kind === "unknown" ? "department" : kind,
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     openingHours: opening_hours,

@@ -53,7 +53,7 @@ const rows = z
     pages: Math.max(1, meta?.pages ?? 1),
   }));
 
-/** What pays the order again; an upstream that does not say it offers no payment here. */
+/** The hash that authorizes another payment of the order; if the upstream does not return it, no payment is offered. */
 const secret = z.object({ hash: optionalText }).transform((wire) => wire.hash);
 const own = z.unknown().transform((answer, context) => {
   const order = orderSummary.safeParse(answer);
@@ -76,7 +76,7 @@ export function readOrderRows(
   });
 }
 
-/** One of the customer's own orders: anybody else's is not found. */
+/** One of the customer's own orders; `not-found` for any other. */
 export function readOwnOrder(upstream: Upstream, orderId: number) {
   return upstream.read(path`/api/orders/${orderId}`, data(own));
 }

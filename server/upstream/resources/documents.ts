@@ -6,7 +6,7 @@ import { amount, data, instant, line, list, optional, optionalText } from "#serv
 
 const documentFields = {
   title: line,
-  /** One plain name: anything else would be a path of its own. */
+  /** A single path segment, because anything else would be another path. */
   file: z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u),
   type: optionalText,
   size: optional(amount.pipe(z.number().int().min(0))),
@@ -47,7 +47,7 @@ const annualReport = z
     figures: figures ?? [],
   }));
 
-/** Groups in the order in which the upstream first names them. */
+/** Documents by group, in the order in which the upstream first names the groups. */
 export function readDocuments(upstream: Upstream) {
   return upstream.shared(path`/api/documents/cs`, data(documents));
 }

@@ -20,7 +20,9 @@ import {
   word,
 } from "#server/upstream/wire.ts";
 
-/** An order as `/api/orders/summary` tells it. Its lines are money: read whole or not at all. */
+/**
+ * An order as `/api/orders/summary` returns it. Its lines are money, so the order is rejected if any line is invalid.
+ */
 
 const place = { street: lineOrEmpty, city: lineOrEmpty, zip: lineOrEmpty, country: lineOrEmpty };
 

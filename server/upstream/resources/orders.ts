@@ -32,7 +32,7 @@ interface Place {
   readonly country: string;
 }
 
-/** As it stands on the wire; see docs/upstream-api.md. */
+/** The request body in the upstream's format; see docs/upstream-api.md. */
 export interface OrderBody {
   readonly email: string;
   readonly first_name: string;
@@ -48,13 +48,16 @@ export interface OrderBody {
   readonly terms: true;
   readonly newsletter: boolean;
   readonly expected_total: number;
-  /** Template of the link in the letter; null: the letter carries none. */
+  /** URL template of the link in the e-mail; null: the e-mail contains no link. */
   readonly summary_url: string | null;
-  /** Template of where the gateway leads back to. */
+  /** URL template of the gateway's return URL. */
   readonly return_url: string;
 }
 
-/** Sent once. The same cart again gets the first order's answer; the key lets a lost answer be asked for again. */
+/**
+ * Sent once. Submitting the same cart again returns the first order; the idempotency key allows a retry after a lost
+ * response.
+ */
 export function submitOrder(upstream: Upstream, cartId: string, body: OrderBody, idempotencyKey: string) {
   return upstream.send("POST", path`/api/orders/${cartId}`, body, data(placed), {
     idempotencyKey,

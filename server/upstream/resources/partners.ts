@@ -18,7 +18,7 @@ const partner = z
     isMain: level === "main",
   }));
 
-/** Who supports the theatre, in its own order. */
+/** The theatre's partners, in its own order. */
 export function readPartners(upstream: Upstream) {
   return upstream.shared(path`/api/partners/cs`, data(list(partner)), { maxBytes: listBytes });
 }

@@ -60,7 +60,7 @@ const role = z
   .transform(({ kind, production, ...wire }): PersonRole => ({
     ...wire,
     kind: kind === "cast" ? "cast" : "team",
-    // A word nobody here knows: still played, until the upstream says when it ended.
+    // An unknown state counts as current, until the upstream gives the role an end date.
     production: { ...production, state: production.state === "unknown" ? "current" : production.state },
   }));
 
@@ -73,7 +73,7 @@ const person = z
     roles: wire.roles,
   }));
 
-/** Everybody, groups in the theatre's order. */
+/** All people, groups in the theatre's order. */
 export function readPeople(upstream: Upstream) {
   return upstream.shared(path`/api/people/cs`, data(list(cardObject.transform(toCard), limits.longList)), {
     maxBytes: listBytes,

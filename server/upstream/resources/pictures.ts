@@ -8,8 +8,8 @@ const deadline = 5_000;
 const picturePath = /^\/images\/[a-z-]+\/(?:big|thumbnail)\/[^/?#]+$/;
 
 /**
- * Reads originals of pictures (`/images/{folder}/{size}/{file}`, the file name encoded) for
- * `openImages({ readSource })`. `baseUrl` is the image origin, with a path in it where there is one.
+ * Reads originals of pictures (`/images/{folder}/{size}/{file}`, the file name encoded) for `openImages({ readSource
+ * })`. `baseUrl` is the image origin, optionally with a path.
  */
 export function createPictureReader({
   fetch,

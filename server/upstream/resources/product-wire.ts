@@ -13,7 +13,7 @@ import {
   word,
 } from "#server/upstream/wire.ts";
 
-/** What product cards, details and cart lines share on the wire. */
+/** Fields that product cards, details and cart lines share in upstream responses. */
 
 export const priceFields = {
   price: amount.pipe(z.number().min(0)),

@@ -111,7 +111,7 @@ const performance = z
     title: wire.title,
     production: wire.production,
     startsAt: wire.starts_at,
-    // An end before the beginning is no end.
+    // An end before the start is ignored.
     endsAt: wire.ends_at && Date.parse(wire.ends_at) > Date.parse(wire.starts_at) ? wire.ends_at : null,
     venue: { slug: wire.venue.slug, name: wire.venue.name, stepFree: wire.venue.step_free },
     state: wire.state !== null && Object.hasOwn(states, wire.state) ? (states[wire.state] ?? null) : null,
@@ -132,12 +132,12 @@ const programme = data(list(performance, limits.longList)).transform((all) =>
   [...all].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt) || one.id - other.id),
 );
 
-/** Every date from this day on (`YYYY-MM-DD`, Prague), by start. A row that cannot be read costs that row. */
+/** All performances from this day on (`YYYY-MM-DD`, Prague), by start. An invalid row is left out. */
 export function readProgramme(upstream: Upstream, from: string) {
   return upstream.shared(path`/api/programme/cs`, programme, { query: { from }, maxBytes: listBytes });
 }
 
-/** Codes in our words, each once and in our order; a code nobody here knows is left out. */
+/** Maps upstream codes to domain words, without duplicates and in the order of `words`; unknown codes are left out. */
 function codes<const T extends string>(words: Readonly<Record<string, T>>) {
   return optional(z.array(z.unknown())).transform((given): T[] =>
     Object.entries(words).flatMap(([code, word]) => (given?.includes(code) ? [word] : [])),

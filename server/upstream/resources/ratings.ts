@@ -40,7 +40,7 @@ const ratingPage = z
     pages: Math.max(1, meta?.pages ?? 1),
   }));
 
-/** All five, from the best, whatever came. */
+/** Counts for all five ratings, five stars first, including those that the upstream left out. */
 const distribution = optionalList(z.object({ stars, count: whole })).transform((counted): Distribution =>
   [5, 4, 3, 2, 1].map((mark) => ({
     stars: mark,
@@ -68,25 +68,27 @@ export function readRatingSummary(upstream: Upstream) {
   return upstream.shared(path`/api/ratings/cs/summary`, data(summary));
 }
 
-/** As it stands on the wire; see docs/upstream-api.md. */
+/** The request body in the upstream's format; see docs/upstream-api.md. */
 export interface RatingBody {
   readonly production: string;
   readonly stars: number;
   readonly text: string | null;
   readonly name: string;
   readonly email: string;
-  /** Where the letter leads, with `{token}` to be filled in. */
+  /** URL template of the link in the e-mail; the upstream fills in `{token}`. */
   readonly confirm_url: string;
 }
 
-/** The same answer whether the address has rated the title before, so sending it twice tells nobody anything. */
+/**
+ * The response is the same whether or not the address has rated the title before, so repeating it discloses nothing.
+ */
 export function sendRating(upstream: Upstream, body: RatingBody) {
   return upstream.asGuest().send("POST", path`/api/ratings`, body, nothing);
 }
 
 const confirmed = z.object({ production: optional(production) }).transform((wire) => wire.production);
 
-/** Uses the token up. The rated title, where the upstream says which. */
+/** Consumes the token. Returns the rated title if the upstream names it. */
 export function confirmRating(upstream: Upstream, token: string) {
   return upstream.asGuest().send("POST", path`/api/ratings/confirm`, { token }, data(confirmed));
 }

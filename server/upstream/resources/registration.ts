@@ -2,7 +2,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { nothing } from "#server/upstream/wire.ts";
 
-/** As it stands on the wire; see docs/upstream-api.md. */
+/** The request body in the upstream's format; see docs/upstream-api.md. */
 export interface RegistrationBody {
   readonly email: string;
   readonly password: string;
@@ -10,18 +10,20 @@ export interface RegistrationBody {
   readonly last_name: string;
   readonly phone: string | null;
   readonly newsletter: boolean;
-  /** Where the welcome leads. */
+  /** Target of the link in the welcome e-mail. */
   readonly login_url: string;
-  /** Where the letter to a known address says one asks for a new password. */
+  /** The page for requesting a new password, linked in the e-mail to an address that already has an account. */
   readonly reset_url: string;
 }
 
-/** The same answer for a new and a known address. */
+/** The response is the same for a new and a known address. */
 export function register(upstream: Upstream, body: RegistrationBody, idempotencyKey?: string) {
   return upstream.asGuest().send("POST", path`/api/auth/register`, body, nothing, { idempotencyKey });
 }
 
-/** The same answer whether anybody has this address. `reset_url` with `{hash}` to be filled in. */
+/**
+ * The response is the same whether or not an account has this address. The upstream fills in `{hash}` in `reset_url`.
+ */
 export function askForReset(
   upstream: Upstream,
   body: { readonly email: string; readonly reset_url: string },
@@ -30,12 +32,12 @@ export function askForReset(
   return upstream.asGuest().send("POST", path`/api/auth/password/forgot`, body, nothing, { idempotencyKey });
 }
 
-/** Whether the link of a letter still holds; uses nothing up. 404: it does not. */
+/** Checks whether an e-mailed link is still valid, without consuming it. 404: it is not. */
 export function checkReset(upstream: Upstream, hash: string) {
   return upstream.asGuest().read(path`/api/auth/password/reset/${hash}`, nothing);
 }
 
-/** Uses the link up; every token of the customer is revoked. */
+/** Consumes the link; every token of the customer is revoked. */
 export function setPassword(
   upstream: Upstream,
   body: { readonly hash: string; readonly password: string },

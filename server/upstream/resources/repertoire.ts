@@ -34,7 +34,7 @@ const cardFields = {
   venue: optional(named),
   perex: optionalText,
   image: imageFile,
-  /** A state of a later version: the title is played. */
+  /** A state added in a later version counts as `current`. */
   state: z.enum(["current", "coming", "ended"]).catch("current"),
   is_new: flag,
   is_soon: flag,
@@ -44,7 +44,7 @@ const cardFields = {
   derniere: optional(day),
   age_from: whole,
   price: optional(priceRange),
-  /** Nobody rated = no rating. */
+  /** Null for a title without ratings. */
   rating: optional(rating),
 };
 
@@ -62,7 +62,7 @@ function toProductionCard(wire: z.output<typeof cardObject>): ProductionCard {
     state: wire.state,
     isNew: wire.is_new,
     isSoon: wire.is_soon,
-    // No play takes no time: zero is „not known yet“.
+    // A length of zero means „not known yet“.
     lengthMinutes: wire.length_minutes || null,
     intervals: wire.intervals,
     premiere: wire.premiere,

@@ -66,7 +66,7 @@ function isOfKnownKind(given: unknown): boolean {
   return typeof given === "object" && given !== null && "kind" in given && known.has(given.kind);
 }
 
-/** Kinds of a later version are left out; so are groups of which nothing could be read. */
+/** Kinds added in a later version are left out, as are groups without a valid item. */
 const results = z
   .object({
     groups: z
@@ -80,7 +80,10 @@ const results = z
     return { groups, total: groups.reduce((sum, one) => sum + Math.max(one.total, one.items.length), 0) };
   });
 
-/** `limit` is for each kind. The same question, whoever asks it and in whatever letters, is kept for a minute. */
+/**
+ * `limit` applies to each kind. The results are cached for a minute for all visitors, regardless of the letter case of
+ * `question`.
+ */
 export function readSearch(upstream: Upstream, question: string, limit: number) {
   return upstream.shared(path`/api/search/cs`, data(results), {
     query: { q: question.toLocaleLowerCase("cs"), limit },

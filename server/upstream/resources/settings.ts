@@ -17,7 +17,7 @@ import {
   optionalText,
 } from "#server/upstream/wire.ts";
 
-/** What the settings say; null = the entry is missing or unreadable, and the built-in one stands in. */
+/** The upstream's settings; null = the entry is missing or invalid, and the built-in default is used. */
 export interface Settings {
   readonly theatre: Theatre | null;
   readonly topMenu: readonly MenuItem[] | null;

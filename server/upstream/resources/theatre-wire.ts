@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Named, PersonReference, PriceRange } from "#app/domain/theatre/performance.ts";
 import { amount, id, key, line, list, optional } from "#server/upstream/wire.ts";
 
-/** What titles, dates and people share on the wire. */
+/** Schemas that titles, performances and people share in upstream responses. */
 
 export const named = z.object({ slug: key, name: line }).transform((wire): Named => wire);
 
@@ -10,19 +10,19 @@ export const personReference = z
   .object({ id, slug: key, name: line })
   .transform((wire): PersonReference => wire);
 
-/** Gross CZK; a range the wrong way round is turned. */
+/** Gross CZK; a reversed range is swapped. */
 export const priceRange = z
   .object({ from: amount.pipe(z.number().min(0)), to: amount.pipe(z.number().min(0)) })
   .transform(({ from, to }): PriceRange => ({ from: Math.min(from, to), to: Math.max(from, to) }));
 
-/** `2025-03-14`; of an instant only its day as written is read. */
+/** `2025-03-14`; of an instant, only the day as written is used. */
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((written) => written.slice(0, 10))
   .refine((written) => !Number.isNaN(Date.parse(written)), "no day");
 
-/** A list that may be missing or unreadable: empty then. */
+/** An optional list; empty when missing or invalid. */
 export function optionalList<T extends z.ZodType>(item: T) {
   return optional(list(item)).transform((found): z.output<T>[] => found ?? []);
 }

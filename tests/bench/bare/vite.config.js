@@ -1,4 +1,4 @@
-// The yardstick: the smallest Remix page there is, built and served the stock way.
+// The baseline: the smallest possible Remix page, built and served the standard way.
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 

@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { leavePicturesOut } from "./journey.ts";
 
-/** Axe finds nothing on the page as it is now: neither against WCAG A and AA nor its own good practices. */
+/** Expects no axe violation on the current page: neither of WCAG A and AA nor of axe's own best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   await holdStill(page);
-  // Four times as fast without what axe found in order, and without its second page, which only frames would need.
+  // Four times as fast without the passed rules, and without axe's second page, which only iframes would need.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .setLegacyMode(true)
@@ -17,8 +17,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Opens a document at its address as a browser without script shows it. Axe is a script itself, so scripts may run
- * there, and those of the document are taken out.
+ * Opens a document at its address as a browser without JavaScript shows it. Axe itself needs JavaScript, so it is
+ * enabled there, and the document's own scripts are removed.
  */
 export async function openWithoutScripts(page: Page, address: string, document: string): Promise<void> {
   const body = document
@@ -31,9 +31,9 @@ export async function openWithoutScripts(page: Page, address: string, document: 
 }
 
 /**
- * Lets what fades in or out arrive and what is pale until the cart is read again be settled, since half-transparent
- * text has no contrast, and gives what is leaving soon its whole time anew: a toast's time is an animation. (Pausing
- * it would take it from the styles, which pause it themselves.)
+ * Waits until elements have faded in or out and until dimmed elements are settled after the cart's revalidation, since
+ * half-transparent text has no contrast, and restarts the time of elements that are about to be removed: a toast's time
+ * is an animation. (Pausing it would take it from the styles, which pause it themselves.)
  */
 async function holdStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -42,7 +42,7 @@ async function holdStill(page: Page): Promise<void> {
     const isFading = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => "opacity" in frame);
     for (;;) {
-      // What has just ended may be followed by the next one.
+      // An animation that has just ended may be followed by the next one.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const running = document.getAnimations().filter(isRunning);
       const fades = running.filter(isFading);

@@ -9,7 +9,7 @@ const phone = 390;
 const laptop = 1280;
 const required = "Pole musí být vyplněno.";
 
-/** What is examined beside the states that have their pictures. */
+/** States that are examined in addition to those with pictures. */
 export const examinedStates: readonly ExaminedState[] = [
   {
     name: "search without a hint",
@@ -229,7 +229,7 @@ export const examinedStates: readonly ExaminedState[] = [
   },
 ];
 
-/** Pages that need the upstream, one for each part that it answers. */
+/** Pages that need the upstream, one for each upstream resource. */
 export const outages = [
   "/eshop",
   "/products/new",
@@ -256,7 +256,7 @@ async function sendRefused(page: Page, button: RegExp): Promise<void> {
   await main.getByRole("alert").first().waitFor();
 }
 
-/** Orders a gift voucher, up to the page where the card is asked for. */
+/** Orders a gift voucher, up to the page of the card payment. */
 async function payByCard(visitor: Onlooker): Promise<void> {
   const { page } = visitor;
   await add(visitor, 202);

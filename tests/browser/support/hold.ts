@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Holds requests until it is told to let them go. */
+/** Holds matching requests until `release` is called. */
 export async function hold(
   page: Page,
   which: string | RegExp,
@@ -14,7 +14,7 @@ export async function hold(
       count += 1;
       await held;
     }
-    // It may have been given up meanwhile.
+    // The page may have aborted it meanwhile.
     await route.continue().catch(() => undefined);
   });
   return { release: () => release(), count: () => count };

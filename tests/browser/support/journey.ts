@@ -6,32 +6,32 @@ import { seededDataDir } from "../../support/seeded-site.ts";
 import { lettersIn } from "./outbox.ts";
 import { waitForScripts } from "./script-runs.ts";
 
-/** Where the pictures of live maps come from; a test hands the browser its own, none leaves the machine. */
+/** The source of the tiles of live maps; a test fulfils the requests itself, none leaves the machine. */
 export const tiles = "http://tiles.localhost:9";
 
 interface Options {
   /**
-   * The visitor has refused cookies and closed both popups before, so that no test but those about them meets them.
-   * `test.use({ isSettled: false })` opens the site as somebody who was never here.
+   * The visitor has refused cookies and closed both popups before, so that they appear only in their own tests.
+   * `test.use({ isSettled: false })` opens the site without any cookies.
    */
   readonly isSettled: boolean;
 }
 
 interface Fixtures extends Options {
-  /** Complaints of the browser that the test is about: call with a pattern before they happen. */
+  /** Expected errors in the browser's console: call with a pattern before they happen. */
   readonly expectComplaint: (pattern: RegExp) => void;
-  /** The texts of the letters that the site sent to somebody, oldest first. */
+  /** The texts of the e-mails that the site sent to an address, oldest first. */
   readonly lettersTo: (address: string) => readonly string[];
 }
 
 interface WorkerFixtures {
-  /** Where the site writes. */
+  /** The folder that the site writes to. */
   readonly dataDir: string;
-  /** The whole site as `npm start` runs it, with a fresh demo theatre of its own. */
+  /** The whole site as `npm start` runs it, with its own fresh demo data. */
   readonly site: SiteProcess;
 }
 
-/** A browser test on its own site. Fails on any complaint in the browser's console and any error in the site's log. */
+/** A browser test on its own site. Fails on any error in the browser's console and any error in the site's log. */
 export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtures>({
   dataDir: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
   page: async ({ page, complaints }, provide) => {
     const heard: string[] = [];
     page.on("console", (message) => {
-      // A 404 or 422 that a test asks for is written there by the browser itself.
+      // The browser itself logs a 404 or 422 that a test requests.
       const isPlanned = /Failed to load resource: .* status of 4\d\d/u.test(message.text());
       if (message.type() === "error" && !isPlanned) heard.push(message.text());
     });
@@ -98,8 +98,8 @@ export { expect };
 const onePixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 /**
- * Without script a browser loads every picture of a page before it is done, those far below too, which takes half of
- * the time. Their places stay as they are; what is in them is looked at where scripts run.
+ * Without JavaScript a browser loads every picture of a page before it is done, those far below too, which takes half
+ * of the time. The space of the pictures stays the same; their content is tested with JavaScript.
  */
 export async function leavePicturesOut(context: BrowserContext): Promise<void> {
   await context.route("**/images/**", (route) =>
@@ -111,13 +111,13 @@ export async function leavePicturesOut(context: BrowserContext): Promise<void> {
 
 type Choice = Partial<Record<"analytical" | "marketing" | "advertisement", boolean>>;
 
-/** Gives the browser a choice of cookies made before: what is not named is refused. */
+/** Sets the cookie of an earlier consent choice: categories that are not named are refused. */
 export async function choose(context: BrowserContext, url: string, choice: Choice): Promise<void> {
   const all = { analytical: false, marketing: false, advertisement: false, ...choice, version: 1 };
   await context.addCookies([{ name: "consent", value: readable(all), url }]);
 }
 
-/** The value of a cookie of ours that is neither signed nor sealed. */
+/** The value of one of our cookies that is neither signed nor encrypted. */
 function readable(value: unknown): string {
   const content = JSON.stringify({ v: value, e: Date.now() + 3_600_000 });
   return encodeURIComponent(Buffer.from(content).toString("base64"));

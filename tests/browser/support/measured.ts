@@ -7,11 +7,11 @@ import { test as base } from "./journey.ts";
 
 interface StandIn {
   readonly origin: string;
-  /** Addresses its program was asked for. */
+  /** URLs that its script was requested at. */
   readonly asked: string[];
 }
 
-/** A browser test on a site with a tag, whose program is a stand-in on this machine. */
+/** A browser test on a site with an analytics tag, whose script is a stand-in on this machine. */
 export const test = base.extend<object, { site: SiteProcess; standIn: StandIn }>({
   standIn: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern

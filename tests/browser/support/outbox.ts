@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The texts of the letters to somebody in a folder of `.eml` files, whose names begin with the time; oldest first. */
+/**
+ * The texts of the e-mails to an address in a folder of `.eml` files, whose names begin with the time; oldest first.
+ */
 export function lettersIn(folder: string, address: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -12,7 +14,7 @@ export function lettersIn(folder: string, address: string): readonly string[] {
     .map(textOf);
 }
 
-/** What stands in a message of one plain text. */
+/** The body of a message with one plain-text part. */
 function textOf(raw: string): string {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
   const body = rest.join("\r\n\r\n");

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the script runs the page: from then on its links, forms and keys do what the script makes of them. */
+/** Waits for hydration: from then on JavaScript handles the page's links, forms and keys. */
 export async function expectScript(page: Page): Promise<void> {
   await expect(page.locator("header a[href='/kosik']").first()).toHaveAttribute("aria-expanded");
 }
 
 /**
- * Makes a page wait for its script after each address and reload. On a slow machine a test is otherwise faster than the
- * script, and meets the page as it is without one: a link for a dialog, a form that leaves. What happens before the
- * script comes is for tests that say so, by an own `waitUntil`.
+ * Makes a page wait for hydration after each `goto` and `reload`. On a slow machine a test is otherwise faster than the
+ * hydration and meets the page as it is without JavaScript: a link instead of a dialog, a form that loads a new
+ * document. Behaviour before hydration is for tests that say so, by an explicit `waitUntil`.
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
@@ -25,5 +25,5 @@ export function waitForScripts(page: Page): void {
   };
 }
 
-/** The last resort's page and what is not a page have none. */
+/** The last-resort error page and responses that are no page have none. */
 const hasScript = async (page: Page) => (await page.locator("script[type=module]").count()) > 0;

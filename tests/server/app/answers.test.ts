@@ -46,7 +46,7 @@ describe.each(Object.keys(classes))("the answer of class %s", (name) => {
     return handle(request);
   }
 
-  test("bears every header of the list", async () => {
+  test("has every header of the list", async () => {
     const { headers, status } = await answer();
     expect(Object.fromEntries(headers)).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -78,14 +78,14 @@ describe.each(Object.keys(classes))("the answer of class %s", (name) => {
     if (status >= 400) expect(headers.get("Cache-Control")).toMatch(/no-store/);
   });
 
-  test("says nothing of what went wrong inside", async () => {
+  test("does not leak the error", async () => {
     const text = await (await answer()).text();
     expect(text).not.toMatch(/SECRET|at .*\.ts|node_modules/);
   });
 });
 
-describe("where visitors come over https", () => {
-  test("answers say so, and pages upgrade", async () => {
+describe("over https", () => {
+  test("answers say so, and pages upgrade insecure requests", async () => {
     const { handle } = openLittleApp({ PUBLIC_ORIGIN: "https://divadlo.example" });
     const ask = (path: string) => handle(new Request(`http://divadlo.example${path}`, { headers: browser }));
     for (const path of ["/", "/neni", "/%ff", "/resource"]) {
@@ -97,7 +97,7 @@ describe("where visitors come over https", () => {
 });
 
 describe("a page's scripts", () => {
-  test("are allowed by their own hashes; a script that somebody else brought in is not", async () => {
+  test("are allowed by their own hashes; an injected script is not", async () => {
     const { handle } = openLittleApp();
     const response = await handle(classes["page 200"]?.() ?? new Request(at));
     const html = await response.text();
@@ -111,7 +111,7 @@ describe("a page's scripts", () => {
     expect(html).not.toContain("nonce=");
   });
 
-  test("hold nothing that differs between two answers", async () => {
+  test("have nothing that differs between two answers", async () => {
     const { handle } = openLittleApp();
     const [one, two] = await Promise.all([0, 1].map(() => handle(new Request(`${at}/`))));
     expect(await one?.text()).toBe(await two?.text());
@@ -119,11 +119,11 @@ describe("a page's scripts", () => {
   });
 });
 
-describe("how long an answer may be kept", () => {
+describe("the caching of an answer", () => {
   const ask = async (path: string, headers: Record<string, string> = {}) =>
     (await openLittleApp().handle(new Request(at + path, { headers }))).headers;
 
-  test("an anonymous page: by its own browser, asked again each time", async () => {
+  test("an anonymous page: by its own browser, revalidated each time", async () => {
     const headers = await ask("/");
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
     expect(headers.get("Vary")).toBe("Cookie, Accept-Encoding");
@@ -139,14 +139,14 @@ describe("how long an answer may be kept", () => {
   });
 
   test.each(["cart=x", "auth.session=x", "__Host-cart=x", "a=1; notice=x", "last-order=x"])(
-    "a page for somebody with %s: not at all",
+    "a page for a visitor with %s: not at all",
     async (cookie) => {
       expect((await ask("/", { Cookie: cookie })).get("Cache-Control")).toBe("private, no-store");
     },
   );
 
   test.each(["consent=a", "currency=2", "_ga=1", "xcart=1"])(
-    "a page for somebody with %s: like any other",
+    "a page for a visitor with %s: like any other",
     async (cookie) => {
       expect((await ask("/", { Cookie: cookie })).get("Cache-Control")).toBe("private, no-cache");
     },
@@ -159,28 +159,28 @@ describe("how long an answer may be kept", () => {
     },
   );
 
-  test("a page's data asked for ahead of the click: ten seconds, a cart's never", async () => {
+  test("a page's prefetched data: ten seconds, a cart's never", async () => {
     const ahead = { "Sec-Purpose": "prefetch" };
     const screen = "_routes=routes%2Fsearch";
     expect((await ask(`/hledani.data?${screen}`, ahead)).get("Cache-Control")).toBe("private, max-age=10");
     expect((await ask(`/kosik.data?${screen}`, ahead)).get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("data asked for ahead with what is around the page: never, the next reading has to be fresh", async () => {
+  test("prefetched data with those of the shell: never, because the next reading has to be fresh", async () => {
     const ahead = { "Sec-Purpose": "prefetch" };
     for (const all of ["/hledani.data", "/hledani.data?_routes=root%2Croutes%2Fsearch"]) {
       expect((await ask(all, ahead)).get("Cache-Control")).toBe("private, no-store");
     }
   });
 
-  test("an order's page goes to no other site and no search engine", async () => {
+  test("an order's page is not indexed and sends no referrer", async () => {
     const headers = await ask("/shrnuti/1/abc");
     expect(headers.get("Referrer-Policy")).toBe("same-origin");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 });
 
-describe("an answer on the wire", () => {
+describe("an answer over the network", () => {
   const { handle } = openLittleApp();
   const ask = (headers: Record<string, string>, method = "GET") =>
     handle(new Request(`${at}/`, { method, headers }));
@@ -191,7 +191,7 @@ describe("an answer on the wire", () => {
     ["br;q=0, gzip", "gzip"],
     ["identity", null],
     ["", null],
-  ])("is packed for a browser that takes %s as %s, in one piece", async (accept, encoding) => {
+  ])("is compressed for a browser that takes %s as %s, in one piece", async (accept, encoding) => {
     const response = await ask({ "Accept-Encoding": accept });
     expect(response.headers.get("Content-Encoding")).toBe(encoding);
     const bytes = await response.arrayBuffer();
@@ -215,7 +215,7 @@ describe("an answer on the wire", () => {
     }
   });
 
-  test("sets a cookie once, and none on a page asked for ahead of the click", async () => {
+  test("sets a cookie once, and none on a prefetched page", async () => {
     const once = await handle(form("/kosik"));
     expect(once.headers.getSetCookie()).toHaveLength(1);
     const ahead = await handle(form("/kosik", { "Sec-Purpose": "prefetch" }));
@@ -224,7 +224,7 @@ describe("an answer on the wire", () => {
 });
 
 describe("the request's line in the log", () => {
-  test("names the map's entry, not the address, and nothing that a visitor wrote", async () => {
+  test("names the route's pattern, not the address, and no visitor's input", async () => {
     const { handle, lines } = openLittleApp();
     const secrets = ["SECRETHASH", "jan@novak.example", "Praha1", "TOKEN"];
     await handle(
@@ -260,7 +260,7 @@ describe("the request's line in the log", () => {
     for (const secret of secrets) expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  test("bears the id that the answer bears, also beside the error that was thrown", async () => {
+  test("has the id of the answer, also beside the thrown error", async () => {
     const { handle, lines } = openLittleApp();
     const response = await handle(new Request(`${at}/broken`));
     const id = response.headers.get("X-Request-Id");
@@ -281,7 +281,7 @@ interface Node {
   readonly childNodes?: readonly Node[];
 }
 
-/** As a browser reads the page, not as we wrote it. */
+/** Inline scripts as an HTML parser finds them, not as our code writes them. */
 function inlineScripts(html: string): string[] {
   const found: string[] = [];
   function walk(node: Node): void {

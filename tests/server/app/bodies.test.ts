@@ -3,7 +3,7 @@ import { longestBody, readBody, readForm } from "#server/http/body.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
-/** A request whose headers say what the test says, and nothing more. */
+/** A request with exactly the headers of the test. */
 function post(body: string | ReadableStream | null, headers: Record<string, string> = {}): Request {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   return new Request("http://localhost/", {
@@ -17,7 +17,7 @@ function post(body: string | ReadableStream | null, headers: Record<string, stri
 const form = (body: string, headers: Record<string, string> = {}) =>
   readForm(post(body, { "Content-Type": formType, ...headers }));
 
-test("a form is read, with names that stand there twice", async () => {
+test("a form is read, with repeated names", async () => {
   const read = await form("a=1&a=2&b=%C4%8D");
   if (!read.ok) throw new Error(String(read.status));
   expect([...read.value]).toEqual([
@@ -59,11 +59,11 @@ test.each<[string, () => Promise<object>, number | undefined]>([
   ],
   ["with 500 fields", () => form("a=1&".repeat(500)), undefined],
   ["with 501 fields", () => form("a=1&".repeat(501)), 413],
-])("a form %s is refused as it should be", async (_name, read, status) => {
+])("a form %s is refused as expected", async (_name, read, status) => {
   expect(await read()).toMatchObject(status === undefined ? { ok: true } : { ok: false, status });
 });
 
-test("a body of several parts is put together in their order", async () => {
+test("the parts of a body are put together in their order", async () => {
   const parts = ["a=", "12", "&b=3"];
   const stream = new ReadableStream({
     pull(controller) {

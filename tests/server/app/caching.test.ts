@@ -99,11 +99,11 @@ test.each<[string, Answer, string]>([
     { path: "/a.data", type: "text/x-script", more: { "Cache-Control": "public" } },
     "private, no-store",
   ],
-])("%s is kept as it should be", (_name, answer, expected) => {
+])("%s is cached as expected", (_name, answer, expected) => {
   expect(cached(answer)).toBe(expected);
 });
 
-test("an end that was told otherwise is taken away where the site decides", () => {
+test("a contradicting Expires header is removed where the site decides", () => {
   const more = { Expires: "Thu, 01 Jan 2037 00:00:00 GMT" };
   expect(headersOf({ more }).has("Expires")).toBe(false);
   expect(
@@ -111,7 +111,7 @@ test("an end that was told otherwise is taken away where the site decides", () =
   ).toBe(true);
 });
 
-test("pages differ by cookies, data does not say so", () => {
+test("pages vary by cookies, data does not", () => {
   expect(headersOf({}).get("Vary")).toBe("Cookie");
   expect(headersOf({ path: "/eshop.data", type: "text/x-script" }).has("Vary")).toBe(false);
 });

@@ -15,13 +15,13 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe("the configuration", () => {
-  test("is told whole in the README's table", () => {
+  test("is described completely in the README's table", () => {
     const readme = readFileSync("README.md", "utf8");
     const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gmu)].map(([, name]) => name);
     expect(told.sort()).toEqual([...variableNames].sort());
   });
 
-  test("needs nothing at all: standalone on port 3000", () => {
+  test("needs no variable: standalone on port 3000", () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -33,11 +33,11 @@ describe("the configuration", () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  test("takes an empty value as not given", () => {
+  test("treats an empty value as not set", () => {
     expect(readConfig({ PORT: "", API_BASE_URL: "  ", SESSION_SECRETS: "" })).toEqual(readConfig({}));
   });
 
-  test("keeps nothing on disk where DATA_DIR is memory:", () => {
+  test("stores nothing on disk where DATA_DIR is memory:", () => {
     expect(readConfig({ DATA_DIR: "memory:" }).dataDir).toBeNull();
     expect(readConfig({ DATA_DIR: "memory" }).dataDir).toBe("memory");
   });
@@ -89,7 +89,7 @@ describe("the configuration", () => {
     expect(problemsOf({ PORT: "x", LOG_LEVEL: "loud", SMTP_URL: "x" })).toHaveLength(3);
   });
 
-  test("never defaults secrets where visitors come over https", () => {
+  test("never defaults secrets over https", () => {
     expect(problemsOf({ PUBLIC_ORIGIN: "https://divadlo.cz" })[0]).toMatch(/^SESSION_SECRETS: is required/);
     const config = readConfig({
       PUBLIC_ORIGIN: "https://divadlo.cz/",
@@ -99,7 +99,7 @@ describe("the configuration", () => {
     expect(config.sessionSecrets).toEqual([secret, `${secret}2`]);
   });
 
-  test("is described whole in .env.example, with the values that hold when nothing is set", () => {
+  test("is described completely in .env.example, with its defaults", () => {
     const lines = readFileSync(".env.example", "utf8").split("\n");
     const described = lines.flatMap((line) => /^([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
     const entries = Object.fromEntries(

@@ -3,7 +3,7 @@ import { openLittleApp } from "./little-app.tsx";
 
 const { handle } = openLittleApp();
 
-/** CPU milliseconds of this process for one answer: a busy machine changes them less than the clock's. */
+/** CPU milliseconds of this process for one answer: a busy machine changes them less than the wall-clock time. */
 async function costOf(path: string): Promise<number> {
   const before = process.cpuUsage();
   const response = await handle(new Request(`http://localhost${path}`));

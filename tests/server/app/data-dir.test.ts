@@ -15,7 +15,7 @@ beforeAll(ensureBuild, 300_000);
 const secrets = { SESSION_SECRETS: "test-secret-test-secret-test-secret" };
 const scratch = () => mkdtempSync(path.join(outputFolder("scratch"), "data-"));
 
-/** A folder that nobody can make, root neither: its parent is a file. */
+/** A folder that cannot be created, not even by root: its parent is a file. */
 function impossible(): string {
   const file = path.join(scratch(), "file");
   writeFileSync(file, "");
@@ -38,11 +38,11 @@ test.each<[string, Record<string, string>]>([
   ["the session secret", elsewhere],
   ["the database", { ...secrets, SMTP_URL: elsewhere.SMTP_URL }],
   ["the outbox", { ...secrets, DATABASE_URL: elsewhere.DATABASE_URL }],
-])("%s that cannot be kept stops the start with one sentence: %o", async (what, env) => {
+])("%s that cannot be stored stops the start with one sentence: %o", async (what, env) => {
   const folder = impossible();
   expect(await refused({ ...env, DATA_DIR: folder })).toMatch(
     new RegExp(
-      `^The theatre did not open: DATA_DIR: ${what} cannot be kept in ${folder}.*: a part of the path is a file; `,
+      `^The app did not start: DATA_DIR: ${what} cannot be kept in ${folder}.*: a part of the path is a file; `,
     ),
   );
 });
@@ -70,7 +70,7 @@ test("a disk that is too small stops the start, and is not filled", async ({ ski
   expect(existsSync(path.join(folder, "database", "pgdata"))).toBe(false);
 });
 
-test("a site that writes nothing needs no folder, nor does one whose secret is there", async () => {
+test("a site that writes nothing needs no folder, nor does one whose secret is stored there", async () => {
   const upstream = await startUpstream((_request, response) => response.writeHead(404).end());
   onTestFinished(() => upstream.stop());
   const connected = { API_BASE_URL: upstream.url, LOG_LEVEL: "warn" };
@@ -84,13 +84,13 @@ test("a site that writes nothing needs no folder, nor does one whose secret is t
   expect((await other.end()).code).toBe(0);
   expect(readdirSync(folder)).toEqual(["session-secret"]);
 
-  // With everything elsewhere it is the database that is missed, and nobody speaks of the folder.
+  // With everything elsewhere the error is about the missing database, not about the folder.
   expect(await refused({ ...secrets, ...elsewhere, DATA_DIR: impossible() })).toMatch(
-    /^The theatre did not open: The database does not answer: connect ECONNREFUSED/,
+    /^The app did not start: The database does not answer: connect ECONNREFUSED/,
   );
 });
 
-test("in memory, when asked to be: the log says what will be gone, and nothing is written", async () => {
+test("in memory, as configured: the log says what a restart loses, and nothing is written", async () => {
   const before = readdirSync(".");
   const site = await startSite({ DATA_DIR: "memory:", LOG_LEVEL: "warn" });
   expect((await fetch(`${site.url}/api/lists/countries`)).status).toBe(200);
@@ -105,7 +105,7 @@ test("in memory, when asked to be: the log says what will be gone, and nothing i
 
 const stockPort = 40_000 + Math.floor(Math.random() * 20_000);
 
-test("under plain remix-serve the first request finds the sentence, and the process ends", async () => {
+test("under plain remix-serve the first request reports the sentence, and the process ends", async () => {
   const site = await run(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
     ...secrets,
     PORT: String(stockPort),
@@ -119,8 +119,8 @@ test("under plain remix-serve the first request finds the sentence, and the proc
   expect(site.errors()).toMatch(/^DATA_DIR: the database cannot be kept in /mu);
 });
 
-test("a start that takes too long ends with a sentence, also where it is too busy to hear", async () => {
-  // A server that accepts and says nothing.
+test("a start that takes too long ends with a sentence, also with a blocked event loop", async () => {
+  // A server that accepts connections and never answers.
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void silent.close());
@@ -132,10 +132,10 @@ test("a start that takes too long ends with a sentence, also where it is too bus
     DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
     START_SECONDS: "2",
   };
-  const late = "The theatre did not open within 2 seconds (START_SECONDS).";
+  const late = "The app did not start within 2 seconds (START_SECONDS).";
   expect(await refused(env)).toBe(late);
 
-  // Computes for ever from the moment that start.js listens for uncaught exceptions, which is before it opens anything.
+  // Blocks forever once start.js listens for uncaught exceptions, which is before it opens anything.
   const spin = `import { isMainThread } from "node:worker_threads";
     if (isMainThread) setInterval(() => { while (process.listenerCount("uncaughtException") > 0); }, 10);`;
   const busy = await run(["server/start.js"], {
@@ -147,7 +147,7 @@ test("a start that takes too long ends with a sentence, also where it is too bus
   expect(busy.errors().split("\n")[0]).toBe(late);
 });
 
-test("a signal in the middle of the start ends it", async () => {
+test("a signal during the start ends it", async () => {
   const folder = scratch();
   const site = await run(["server/start.js"], { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder });
   await expect

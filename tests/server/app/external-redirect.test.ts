@@ -13,8 +13,8 @@ function pay(to: string, path = "/pay"): Promise<Response> {
   );
 }
 
-describe("a form that leads to a card gateway", () => {
-  test("is answered by a page that goes there by itself, because form-action would stop a redirect", async () => {
+describe("a form that redirects to a card gateway", () => {
+  test("is answered by a page that goes there by itself, because form-action would block a redirect", async () => {
     const response = await pay('https://gate.example/pay?id=1&x="><script>');
     expect(response.status).toBe(200);
     expect(response.headers.get("Location")).toBeNull();
@@ -27,14 +27,14 @@ describe("a form that leads to a card gateway", () => {
   });
 
   test.each(["/kosik", "/shrnuti/1/abc", `${at}/api/demo-gateway/1`])(
-    "is redirected as ever to %s, a place of ours",
+    "is redirected normally to %s, an address on this site",
     async (to) => {
       const response = await pay(to);
       expect([response.status, response.headers.get("Location")]).toEqual([303, to]);
     },
   );
 
-  test("is redirected as data where a script sent it", async () => {
+  test("is redirected as data for a fetcher", async () => {
     const response = await pay("https://gate.example/pay", "/pay.data");
     expect(response.status).toBe(202);
     expect(await response.text()).toContain("https://gate.example/pay");

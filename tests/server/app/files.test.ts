@@ -22,7 +22,7 @@ function open(answer: () => Response | Promise<Response>) {
 
 const pdf = () => new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } });
 
-test("a document is handed on under our own headers, and asked for once", async () => {
+test("a document is passed on with our own headers, and requested once", async () => {
   const { get, asked } = open(pdf);
   const answer = await get("Ceník pronájmů.pdf");
   expect(answer.status).toBe(200);
@@ -38,13 +38,13 @@ test("a document is handed on under our own headers, and asked for once", async 
   expect(asked).toEqual(["https://office.example/v1/files/Cen%C3%ADk%20pron%C3%A1jm%C5%AF.pdf"]);
 });
 
-test("what no browser shows is saved", async () => {
+test("a type that browsers do not display is downloaded", async () => {
   const type = "application/vnd.oasis.opendocument.text";
   const { get } = open(() => new Response("x", { headers: { "Content-Type": type } }));
   expect((await get("a.odt")).headers.get("Content-Disposition")).toMatch(/^attachment; /u);
 });
 
-test("a type that is not said is read from the ending", async () => {
+test("a missing type is derived from the file extension", async () => {
   const { get } = open(() => new Response("x", { headers: { "Content-Type": "application/octet-stream" } }));
   expect((await get("a.pdf")).headers.get("Content-Type")).toBe("application/pdf");
   expect((await get("a.html")).status).toBe(404);
@@ -64,19 +64,19 @@ describe("no file", () => {
     [410, 404],
     [500, 503],
     [302, 503],
-  ])("%i of the upstream is %i, and is not kept", async (status, ours) => {
+  ])("%i of the upstream is %i, and is not cached", async (status, ours) => {
     const { get } = open(() => new Response(null, { status }));
     const answer = await get("a.pdf");
     expect(answer.status).toBe(ours);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("too much is a failure", async () => {
+  test("an oversized file is a failure", async () => {
     const { get } = open(() => new Response("x", { headers: { "Content-Length": "99999999" } }));
     expect((await get("a.pdf")).status).toBe(503);
   });
 
-  test.each(["..", "../a.pdf", "a/b.pdf", ".env", "a\\b.pdf", ""])("%j is never asked for", async (file) => {
+  test.each(["..", "../a.pdf", "a/b.pdf", ".env", "a\\b.pdf", ""])("%j is never requested", async (file) => {
     const { get, asked } = open(pdf);
     expect((await get(file)).status).toBe(404);
     expect(asked).toEqual([]);

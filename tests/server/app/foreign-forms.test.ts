@@ -30,7 +30,7 @@ const origins = [
 const sites = [undefined, "same-origin", "same-site", "cross-site", "none"];
 const referers = [undefined, `${own}/kosik`, "http://evil.example/", `http://evil.example/?${own}/`];
 
-/** The rule, said once more and shorter: what a browser's own form on our own page looks like. */
+/** An independent, shorter form of the rule: the headers of a browser's own form on our own page. */
 function isOurs(origin: string | undefined, site: string | undefined, referer: string | undefined): boolean {
   if (origin !== undefined) return origin === own && site !== "cross-site" && site !== "same-site";
   if (site !== undefined) return site === "same-origin";
@@ -52,8 +52,8 @@ function post(path: string, headers: Record<string, string | undefined>): Reques
   });
 }
 
-describe("a form from somebody else's page", () => {
-  test.each(targets)("runs nothing at %s, whatever it claims; a form of our own does", async (path) => {
+describe("a form of another site", () => {
+  test.each(targets)("runs nothing at %s, whatever its headers; a form of our own does", async (path) => {
     const { handle, ran, asked } = openLittleApp();
     const legacy = path.includes("_data");
     for (const origin of origins) {
@@ -85,13 +85,13 @@ describe("a form from somebody else's page", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is told so in Czech", async () => {
+  test("gets a Czech explanation", async () => {
     const { handle } = openLittleApp();
     const response = await handle(post("/kosik", { Origin: "https://evil.example" }));
     expect(await response.text()).toContain("Formulář byl odeslán z\u00a0jiné stránky");
   });
 
-  test("is measured by the public origin where there is one, whatever the listener saw", async () => {
+  test("is compared with the public origin where one is configured, whatever the listener received", async () => {
     const { handle, ran } = openLittleApp({ PUBLIC_ORIGIN: "https://www.divadlo.example" });
     const ask = (origin: string) =>
       handle(
@@ -110,7 +110,7 @@ describe("a form from somebody else's page", () => {
     expect(ran).toEqual(["kosik add"]);
   });
 
-  test("does not reach the reference upstream from a browser either; a program does", async () => {
+  test("does not reach the demo backend from a browser either; a program does", async () => {
     const { handle, asked } = openLittleApp({}, async () => Response.json({}));
     const ask = (headers: Record<string, string>) =>
       handle(

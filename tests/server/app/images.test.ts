@@ -36,7 +36,7 @@ describe("a picture", () => {
     ["image/avif,image/webp,*/*", "image/avif", "heif"],
     ["image/webp,*/*", "image/webp", "webp"],
     ["*/*", "image/jpeg", "jpeg"],
-  ])("for a browser that takes %s is %s, never the drawing itself", async (accept, type, format) => {
+  ])("for a browser that takes %s is %s, never the SVG itself", async (accept, type, format) => {
     const response = await ask("/images/product/big/hrnek.svg?w=320", accept);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe(type);
@@ -47,7 +47,7 @@ describe("a picture", () => {
     expect(bytes.includes("script")).toBe(false);
   });
 
-  test("is made once, also for twenty who ask at once, and not sent again to who has it", async () => {
+  test("is made once, also for twenty requests at once, and is a 304 for a browser that has it", async () => {
     reads.length = 0;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask("/images/product/big/hrnek.svg?w=96", "image/webp")),
@@ -98,8 +98,8 @@ describe("a picture", () => {
   });
 });
 
-describe("no picture", () => {
-  test("is a 404 that is kept: the upstream is asked once a minute", async () => {
+describe("a missing picture", () => {
+  test("is a cached 404: the upstream is asked once a minute", async () => {
     const { ask, reads, later } = gallery({});
     for (const width of [96, 320, 96]) {
       const response = await ask(`/images/product/big/neni.jpg?w=${width}`);
@@ -113,7 +113,7 @@ describe("no picture", () => {
     expect(reads).toHaveLength(2);
   });
 
-  test("while the upstream fails is a 503 that nobody keeps", async () => {
+  test("while the upstream fails is a 503 that is not cached", async () => {
     const { ask, reads } = gallery({ "/images/product/big/a.jpg": "failed" });
     const answers = [await ask("/images/product/big/a.jpg"), await ask("/images/product/big/a.jpg")];
     expect(answers.map(({ status, headers }) => [status, headers.get("Cache-Control")])).toEqual([
@@ -123,7 +123,7 @@ describe("no picture", () => {
     expect(reads).toHaveLength(2);
   });
 
-  test("is what a file that is none becomes", async () => {
+  test("is the result of a file that is not an image", async () => {
     const { ask } = gallery({ "/images/product/big/a.jpg": new TextEncoder().encode("<html>not a picture") });
     expect((await ask("/images/product/big/a.jpg")).status).toBe(404);
   });
@@ -139,15 +139,15 @@ describe("no picture", () => {
     "/images/product/big/a.jpg?w=-1",
     "/images/product/big/a.jpg?w=1e3",
     `/images/product/big/${"a".repeat(200)}.jpg`,
-  ])("is at %s, and the upstream is not asked", async (path) => {
+  ])("is the answer at %s, and the upstream is not asked", async (path) => {
     const { ask, reads } = gallery({});
     expect((await ask(path)).status).toBe(404);
     expect(reads).toEqual([]);
   });
 });
 
-describe("of the pixels of an original", () => {
-  /** Black pixels, packed into a few kilobytes. */
+describe("an original of many pixels", () => {
+  /** Black pixels, compressed to a few kilobytes. */
   async function photograph(height: number): Promise<Uint8Array> {
     const create = { width: 8_000, height, channels: 3, background: "#000" } as const;
     return new Uint8Array(await sharp({ create }).png().toBuffer());
@@ -155,7 +155,7 @@ describe("of the pixels of an original", () => {
   const drawingOf = (height: number) =>
     new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="${height}"/>`);
 
-  test("forty million are read", async () => {
+  test("is read up to forty million", async () => {
     const { ask } = gallery({ "/images/product/big/most.png": await photograph(5_000) });
     expect((await ask("/images/product/big/most.png?w=96", "image/webp")).status).toBe(200);
   });
@@ -163,7 +163,7 @@ describe("of the pixels of an original", () => {
   test.each([
     ["a photograph", photograph],
     ["a drawing", drawingOf],
-  ])("more than forty million are not read: %s", async (_, make) => {
+  ])("is not read above forty million: %s", async (_, make) => {
     const { ask } = gallery({ "/images/product/big/more": await make(5_001) });
     expect((await ask("/images/product/big/more?w=96", "image/webp")).status).toBe(404);
   });

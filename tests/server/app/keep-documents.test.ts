@@ -3,7 +3,7 @@ import { createPageCache } from "#server/http/page-cache.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 
-/** Asks for `/eshop`, `seconds` after ten o'clock; the answer is the number of the page that was made for it. */
+/** Asks for `/eshop`, `seconds` after ten o'clock; returns the number of the page that was rendered. */
 function openShop(lasts = 10) {
   const documents = createPageCache(lasts);
   let made = 0;
@@ -22,14 +22,14 @@ function openShop(lasts = 10) {
   };
 }
 
-test("a page is made once for all who ask within its time, at once or one after the other", async () => {
+test("a page is rendered once for all requests within its time, at once or one after the other", async () => {
   const ask = openShop();
   expect(await Promise.all([ask(), ask()])).toEqual(["page 1", "page 1"]);
   expect(await ask({}, 9)).toBe("page 1");
   expect(await ask({}, 10)).toBe("page 2");
 });
 
-test("a request with credentials is answered by a page of its own, which answers nobody else", async () => {
+test("a request with credentials gets its own page, which no other request gets", async () => {
   const credentials = { Authorization: "Basic ZGl2YWQ6aGVzbG8=" };
   const ask = openShop();
   expect(await ask(credentials)).toBe("page 1");

@@ -11,14 +11,14 @@ beforeAll(async () => {
   app = await openTestApp({ config: { pageSeconds: 10 }, clock: () => new Date(clock.now) });
 }, 300_000);
 
-/** The start of a new minute, when nothing is kept. */
+/** The start of a new minute, when the page cache is empty. */
 function nextMinute(): number {
   clock.now = (Math.floor(clock.now / minute) + 1) * minute;
   return clock.now;
 }
 
-describe("a page that is the same for everybody", () => {
-  test("is sent again as it was, compressed, until ten seconds have passed", async () => {
+describe("a page that is the same for all visitors", () => {
+  test("is sent again unchanged, compressed, until ten seconds have passed", async () => {
     const start = nextMinute();
     const one = await app.visitor().get("/");
     clock.now = start + 9_000;
@@ -28,13 +28,13 @@ describe("a page that is the same for everybody", () => {
     expect(two.headers.get("ETag")).toBe(one.headers.get("ETag"));
   });
 
-  test("is made once for all who ask at the same time", async () => {
+  test("is rendered once for all requests at the same time", async () => {
     nextMinute();
     const answers = await Promise.all(Array.from({ length: 12 }, () => app.visitor().get("/products/new")));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  test("answers 304 to who has it, and HEAD without a body", async () => {
+  test("answers 304 to a matching ETag, and HEAD without a body", async () => {
     nextMinute();
     const one = await app.visitor().get("/eshop");
     const again = await app.visitor().get("/eshop", { "If-None-Match": one.headers.get("ETag") ?? "" });
@@ -44,7 +44,7 @@ describe("a page that is the same for everybody", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("does not outlive the minute it tells", async () => {
+  test("is not served after the minute it shows", async () => {
     const start = nextMinute();
     clock.now = start + 55_000;
     const one = await app.visitor().get("/");
@@ -54,7 +54,7 @@ describe("a page that is the same for everybody", () => {
   });
 });
 
-describe("never kept is", () => {
+describe("the page cache never stores", () => {
   test("the page of a visitor with a cart", async () => {
     nextMinute();
     const buyer = app.visitor();
@@ -77,7 +77,7 @@ describe("never kept is", () => {
     expect(whole.body).toContain("Tričko Vantroky");
   });
 
-  test("a page that is not there", async () => {
+  test("a 404 page", async () => {
     nextMinute();
     const missing = await app.visitor().get("/neni-tu");
     expect(missing.status).toBe(404);

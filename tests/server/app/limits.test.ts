@@ -13,7 +13,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = formType,
   } as RequestInit);
 }
 
-describe("what the front refuses", () => {
+describe("a refusal of the request pipeline", () => {
   test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "FOO"])(
     "%s on a page: 405 with what is allowed",
     async (method) => {
@@ -26,7 +26,7 @@ describe("what the front refuses", () => {
     },
   );
 
-  test("a form at a page without forms: 405 too", async () => {
+  test("a form sent to a page without forms: 405 too", async () => {
     const { handle } = openLittleApp();
     const response = await handle(post("a=b", formType, "/hledani"));
     expect(response.status).toBe(405);
@@ -58,14 +58,14 @@ describe("what the front refuses", () => {
     ["//evil.example/%2e%2e/a", "/a"],
     ["//evil.example//a/", "/evil.example/a"],
     ["/hledani//?q=//x", "/hledani?q=//x"],
-  ])("%s is %s spelled otherwise: 301 that stays here", async (path, to) => {
+  ])("%s is %s spelled otherwise: 301 on this site", async (path, to) => {
     const { handle } = openLittleApp();
     const response = await handle(new Request(at + path));
     expect(response.status).toBe(301);
     expect(response.headers.get("Location")).toBe(to);
   });
 
-  test("a form at a doubled slash: 400", async () => {
+  test("a form sent to a doubled slash: 400", async () => {
     const { handle, ran } = openLittleApp();
     expect((await handle(post("a=b", formType, "//kosik"))).status).toBe(400);
     expect(ran).toEqual([]);
@@ -76,7 +76,7 @@ describe("what the front refuses", () => {
     expect((await handle(new Request(`${at}/kosik?_data=kosik`))).status).toBe(400);
   });
 
-  test("a body over 64 KB, said or not: 413, and it is not read on", async () => {
+  test("a body over 64 KB, announced or not: 413, and reading stops", async () => {
     const { handle, ran } = openLittleApp();
     expect((await handle(post("a".repeat(65_537)))).status).toBe(413);
     expect((await handle(post("a=b", { ...formType, "Content-Length": "200000000" }))).status).toBe(413);
@@ -114,7 +114,7 @@ describe("what the front refuses", () => {
     expect((await handle(post("a=b", { ...formType, "Transfer-Encoding": "chunked" }))).status).toBe(411);
   });
 
-  test("another host, where the public origin is known: 421; health answers on any", async () => {
+  test("another host, where the public origin is known: 421; health checks answer on any", async () => {
     const { handle } = openLittleApp({ PUBLIC_ORIGIN: "http://www.divadlo.example" });
     const ask = (host: string, path = "/") =>
       handle(new Request(`http://10.0.0.1${path}`, { headers: { Host: host } }));
@@ -152,7 +152,7 @@ describe("the connected site", () => {
 });
 
 describe("the standalone site", () => {
-  test("hands /api/* to the reference upstream without anybody's cookies", async () => {
+  test("passes /api/* to the demo backend without cookies", async () => {
     const { handle, asked } = openLittleApp({}, async () => Response.json({ data: [] }));
     const response = await handle(
       new Request(`${at}/api/lists/currencies?x=1`, {

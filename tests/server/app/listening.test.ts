@@ -57,15 +57,15 @@ describe("the listener", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  test("answers a body that is too long before it was sent", async () => {
+  test("answers an oversized body before it was sent", async () => {
     const { port } = await open();
     const head =
       "POST /kosik HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n";
     expect(await say(port, `${head}Content-Length: 200000000\r\n\r\na=b`)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test("gives up on who sends a form a letter at a time", async () => {
-    // Ten seconds for a whole request; here three tenths of one.
+  test("closes the connection of a slow client that sends byte by byte", async () => {
+    // Ten seconds for a whole request; here 300 ms.
     expect(slowest).toMatchObject({ headersTimeout: 8_000, requestTimeout: 10_000 });
     const short = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
     const { port } = await open(undefined, short);
@@ -78,7 +78,7 @@ describe("the listener", () => {
     expect(body + headers).not.toMatch(/^HTTP\/1\.1 [235]/m);
   });
 
-  test("lets a request in flight finish when it stops, and takes no new one", async () => {
+  test("finishes a request in flight when it stops, and accepts no new one", async () => {
     let finish: (response: Response) => void = () => undefined;
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -104,7 +104,7 @@ describe("the listener", () => {
     await stopped;
   });
 
-  test("does not start on a port that is taken", async () => {
+  test("does not start on a port in use", async () => {
     const { port } = await open();
     await expect(
       listen(openLittleApp().handle, readConfig({ PORT: String(port), HOST: "127.0.0.1" })),

@@ -12,7 +12,7 @@ import { limits } from "#server/services/limits.ts";
 import { requireScope } from "#server/guards/scope.ts";
 import { openLog } from "#server/http/log.ts";
 
-/** A site of a few routes in front of the real front: what it refuses, adds and logs does not depend on the screens. */
+/** A few routes behind the real request pipeline: its refusals, headers and logs do not depend on the screens. */
 export function openLittleApp(
   env: Record<string, string> = {},
   upstream: (request: Request) => Promise<Response> = refuseAll,

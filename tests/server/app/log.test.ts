@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openLog } from "#server/http/log.ts";
 
-test("an error whose stack cannot be made is logged without it", () => {
+test("an error whose stack cannot be read is logged without it", () => {
   const lines: unknown[] = [];
   const log = openLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
   const error = Object.defineProperty(new TypeError("no clock"), "stack", {

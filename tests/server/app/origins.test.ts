@@ -39,7 +39,7 @@ test.each<[Record<string, string>, string | null, string | null]>([
   expect(foreignBrowserReason(request(headers), null)).toBe(call);
 });
 
-test("with a public origin that one counts, whatever host was asked", () => {
+test("a configured public origin counts, whatever host was requested", () => {
   const site = "https://www.divadlo.example";
   expect(foreignReason(request({ Origin: site }), site)).toBeNull();
   expect(foreignReason(request({ Origin: own }), site)).toBe("origin");

@@ -10,12 +10,12 @@ interface Ask {
   readonly variant?: string;
   /** Milliseconds after the start of a minute. */
   readonly after?: number;
-  /** What the site answers instead of a page for everybody. */
+  /** The site's answer instead of a page for all visitors. */
   readonly page?: () => Response;
   readonly isWhole?: boolean;
 }
 
-/** A site that numbers its answers: a kept page comes with the number of the answer it was made for. */
+/** A site that numbers its answers: a cached page has the number of the answer it was stored from. */
 function openSite(seconds = 10) {
   const documents = createPageCache(seconds);
   let made = 0;
@@ -41,28 +41,28 @@ function pageForEverybody(body: string): Response {
   });
 }
 
-/** The body of the second of two answers to the same address: `page 1` where the first was kept. */
+/** The body of the second of two answers to the same address: `page 1` where the first was cached. */
 async function second(path: string, of: Ask = {}): Promise<string> {
   const site = openSite();
   await site.ask(path, of);
   return (await site.ask(path, of)).text();
 }
 
-test("a page for everybody is sent again until its seconds have passed", async () => {
+test("a page for all visitors is sent again until its seconds have passed", async () => {
   const site = openSite(10);
   await site.ask("/");
   expect(await (await site.ask("/", { after: 9_999 })).text()).toBe("page 1");
   expect(await (await site.ask("/", { after: 10_000 })).text()).toBe("page 2");
 });
 
-test("a kept page does not outlive the minute it was made in", async () => {
+test("a cached page is not served after the minute it was rendered in", async () => {
   const site = openSite(10);
   await site.ask("/", { after: 55_000 });
   expect(await (await site.ask("/", { after: 59_999 })).text()).toBe("page 1");
   expect(await (await site.ask("/", { after: 60_000 })).text()).toBe("page 2");
 });
 
-test("with zero seconds nothing is kept", async () => {
+test("with zero seconds nothing is cached", async () => {
   const site = openSite(0);
   await Promise.all([site.ask("/"), site.ask("/")]);
   expect(site.made()).toBe(2);
@@ -79,7 +79,7 @@ test.each([
   expect(await (await site.ask(path, { variant })).text()).toBe("page 2");
 });
 
-test("HEAD is answered from what was kept for GET", async () => {
+test("HEAD is answered from the cached GET", async () => {
   const site = openSite();
   await site.ask("/");
   await site.ask("/", { method: "HEAD" });
@@ -99,7 +99,7 @@ test.each<[string, string, Ask]>([
   ["a page without a word of caching", "/", { page: () => like(200, { "Cache-Control": "" }) }],
   ["what is not HTML", "/feed", { page: () => like(200, { "Content-Type": "application/xml text/html" }) }],
   ["what has no type", "/feed", { page: () => like(200, { "Content-Type": "" }) }],
-])("the answer to %s is not kept", async (_name, path, of) => {
+])("the answer to %s is not cached", async (_name, path, of) => {
   const site = openSite();
   await site.ask(path, of);
   await site.ask(path, of);
@@ -115,27 +115,27 @@ function like(status: number, more: Record<string, string>): Response {
   return new Response(new TextEncoder().encode("own"), { status, headers });
 }
 
-test("a search of 200 characters is kept", async () => {
+test("a search of 200 characters is cached", async () => {
   expect(await second(`/?q=${"a".repeat(197)}`)).toBe("page 1");
 });
 
-test("cookies that make nothing personal are no reason not to keep", async () => {
+test("cookies without personal data do not prevent caching", async () => {
   expect(await second("/", { headers: { Cookie: "consent=all" } })).toBe("page 1");
 });
 
-test("a page asked for twice at once is made once", async () => {
+test("a page requested twice at once is rendered once", async () => {
   const site = openSite();
   const answers = await Promise.all([site.ask("/"), site.ask("/")]);
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["page 1", "page 1"]);
 });
 
-test("two visitors who ask at once for what may not be kept get an answer each", async () => {
+test("two simultaneous requests for an uncacheable page get an answer each", async () => {
   const site = openSite();
   const answers = await Promise.all([site.ask("/", { isWhole: false }), site.ask("/", { isWhole: false })]);
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["page 1", "page 2"]);
 });
 
-test("after a page that failed the next visitor is answered anew", async () => {
+test("after a failed page the next request is rendered again", async () => {
   const site = openSite();
   const fail = () => {
     throw new Error("down");
@@ -144,7 +144,7 @@ test("after a page that failed the next visitor is answered anew", async () => {
   expect(await (await site.ask("/")).text()).toBe("page 2");
 });
 
-test("a kept page keeps its headers and tells its length", async () => {
+test("a cached page keeps its headers and has its length", async () => {
   const site = openSite();
   await site.ask("/");
   const { headers, status } = await site.ask("/");
@@ -158,7 +158,7 @@ test("a kept page keeps its headers and tells its length", async () => {
   });
 });
 
-test("whoever has the kept page is told so, without a body", async () => {
+test("a matching ETag gets a 304 without a body", async () => {
   const site = openSite();
   const etag = (await site.ask("/")).headers.get("ETag") ?? "";
   const again = await site.ask("/", { headers: { "If-None-Match": etag } });
@@ -167,7 +167,7 @@ test("whoever has the kept page is told so, without a body", async () => {
   expect(again.headers.get("ETag")).toBe(etag);
 });
 
-test("pages that differ have different tags", async () => {
+test("different pages have different ETags", async () => {
   const site = openSite();
   const one = await site.ask("/");
   const two = await site.ask("/eshop");
@@ -177,7 +177,7 @@ test("pages that differ have different tags", async () => {
 test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
-] as const)("a kept page is packed as %s for who accepts it", async (encoding, unpack) => {
+] as const)("a cached page is compressed as %s for a client that accepts it", async (encoding, unpack) => {
   const site = openSite();
   await site.ask("/");
   const answer = await site.ask("/", { headers: { "Accept-Encoding": encoding } });
@@ -187,7 +187,7 @@ test.each([
   expect(unpack(bytes).toString()).toBe("page 1");
 });
 
-test("who accepts no encoding gets a page that was packed for another as it is", async () => {
+test("a client that accepts no encoding gets a page compressed for another one uncompressed", async () => {
   const site = openSite();
   await site.ask("/", { headers: { "Accept-Encoding": "br" } });
   const answer = await site.ask("/");
@@ -198,7 +198,7 @@ test("who accepts no encoding gets a page that was packed for another as it is",
 test.each([
   [15, 1],
   [17, 2],
-])("of a page of %d MB so many are made for two who ask: %d", async (megabytes, expected) => {
+])("a page of %d MB requested twice is rendered as many times: %d", async (megabytes, expected) => {
   const site = openSite();
   const page = () => pageForEverybody("a".repeat(megabytes * 1024 * 1024));
   await site.ask("/", { page });

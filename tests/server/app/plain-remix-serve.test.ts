@@ -51,7 +51,7 @@ test("the build runs under plain remix-serve, its pages with their policy", asyn
   expect(await response.text()).not.toContain("nonce=");
 });
 
-test("the log says once that letters need a public origin", async () => {
+test("the log says once that e-mails need a public origin", async () => {
   await (await fetch(at)).text();
   expect(site.output().split('"event":"public-origin.missing"')).toHaveLength(2);
 });
@@ -64,7 +64,7 @@ test("a form of our own runs its action", async () => {
 });
 
 test.each(["/kosik", "/kosik.data", "/kosik?index", "/kosik?_data=routes%2Fshop%2Fcart%2Fcart"])(
-  "a form of somebody else runs none at %s",
+  "a form of another site runs none at %s",
   async (path) => {
     const foreign: Record<string, string>[] = [
       { Origin: "https://evil.example" },
@@ -83,7 +83,7 @@ test.each(["/kosik", "/kosik.data", "/kosik?index", "/kosik?_data=routes%2Fshop%
   },
 );
 
-test("?_data= runs no action, whoever asks", async () => {
+test("?_data= runs no action, whatever the sender", async () => {
   upstream.calls.length = 0;
   const response = await post("/kosik?_data=routes%2Fshop%2Fcart%2Fcart", { Origin: at });
   expect(response.status).toBe(400);

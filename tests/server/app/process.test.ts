@@ -49,7 +49,7 @@ describe("the process", () => {
     await site.end();
   });
 
-  test("lets requests in flight finish and is gone within nine seconds, also with a client that never ends its form", async () => {
+  test("finishes requests in flight and ends within nine seconds, also with a client that never finishes its form", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url });
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     const slow = connect(site.port, "127.0.0.1", () =>
@@ -74,8 +74,8 @@ describe("the process", () => {
     slow.destroy();
   });
 
-  test("ends with the npm that started it, though no signal tells it so", async () => {
-    // What was installed for the tests is what the launcher would install.
+  test("ends with the npm that started it, even without a signal", async () => {
+    // The packages installed for the tests are those that the launcher would install.
     utimesSync(path.join(root, "node_modules/.package-lock.json"), new Date(), new Date());
     const launch =
       "require('node:child_process').spawn(process.execPath, ['server/launch.js'], { stdio: 'inherit' })";
@@ -92,7 +92,7 @@ describe("the process", () => {
     await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
   }, 40_000);
 
-  test("goes on when nobody can read its log", async () => {
+  test("continues when its log cannot be written", async () => {
     const full = openSync("/dev/full", "w");
     const site = await startSite({ API_BASE_URL: upstream.url }, { stdout: full });
     for (let round = 0; round < 30; round += 1)
@@ -101,7 +101,7 @@ describe("the process", () => {
     closeSync(full);
   });
 
-  test("lives, and answers pages, while the upstream is away", async () => {
+  test("runs, and answers pages, while the upstream is down", async () => {
     const site = await startSite({ API_BASE_URL: "http://127.0.0.1:9" });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     const home = await fetch(site.url);

@@ -21,7 +21,7 @@ const pages = [
 ];
 
 describe.each(pages)("the page %s", (path) => {
-  test("runs its own scripts and nothing else, and has no styles but files", async () => {
+  test("runs only its own scripts, and has only external style sheets", async () => {
     const page = await app.visitor().get(path);
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     expect(policy).not.toMatch(/unsafe|nonce/);
@@ -30,7 +30,7 @@ describe.each(pages)("the page %s", (path) => {
     expect(scripts.filter((script) => attribute(script, "src") === null)).not.toEqual([]);
     for (const script of scripts) {
       expect(attribute(script, "nonce")).toBeNull();
-      // Data are never run, so no policy has to let them.
+      // Data blocks are never executed, so the policy need not allow them.
       if (attribute(script, "src") !== null || attribute(script, "type") === "application/ld+json") continue;
       const hash = createHash("sha256").update(sourceOf(script)).digest("base64");
       expect(policy).toContain(`'sha256-${hash}'`);
@@ -44,17 +44,17 @@ describe.each(pages)("the page %s", (path) => {
     expect(handlers).toEqual([]);
   });
 
-  test("is the same twice, and holds nothing of who asked or when", async () => {
+  test("is the same twice, and has no data of the request or its time", async () => {
     const one = await app.visitor().get(path);
     const two = await app
       .visitor()
       .get(path, { "User-Agent": "CANARY", "Accept-Language": "CANARY", Referer: "http://CANARY/" });
-    // An error page tells the one thing that is each answer's own: the id it is found by in the log.
+    // An error page contains one value unique to each answer: the request id for searching the log.
     const without = ({ body, headers }: typeof one) => body.replace(headers.get("X-Request-Id") ?? "", "");
     expect(without(two)).toBe(without(one));
     expect(two.body).not.toContain("CANARY");
     expect(two.headers.get("Content-Security-Policy")).toBe(one.headers.get("Content-Security-Policy"));
-    // The language is the same for everybody and stands beside the body.
+    // The language is the same for all visitors and is set in a header, not in the body.
     expect(one.headers.getSetCookie()).toEqual(
       one.headers.get("Content-Type")?.startsWith("text/html")
         ? ["locale=cs; Max-Age=31536000; Path=/; SameSite=Lax"]
@@ -63,7 +63,7 @@ describe.each(pages)("the page %s", (path) => {
   });
 });
 
-describe("a form from somebody else's page", () => {
+describe("a form of another site", () => {
   const intents = [
     "add",
     "quantity",
@@ -106,7 +106,7 @@ describe("a form from somebody else's page", () => {
   });
 });
 
-/** The script as the browser hashes it. */
+/** The script's source as the browser hashes it. */
 function sourceOf(script: Element): string {
   return script.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 }

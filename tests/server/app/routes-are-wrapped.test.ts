@@ -10,7 +10,7 @@ async function theBuild(): Promise<ServerBuild> {
   return import(/* @vite-ignore */ pathToFileURL(path.join(root, "build/server/index.js")).href);
 }
 
-/** §2: pages that are not everybody's. All others are public, and say so. */
+/** §2: restricted pages. All others are public, and say so. */
 const access: Readonly<Record<string, string>> = {
   login: "guest-only",
   registrace: "guest-only",
@@ -22,10 +22,10 @@ const access: Readonly<Record<string, string>> = {
   "account/addresses": "customer",
 };
 
-test("every route says who it is for, as the specification has it, and has a loader that guards it", async () => {
+test("every route names its access, as the specification has it, and has a loader that guards it", async () => {
   const { routes } = await theBuild();
   const said = Object.values(routes).flatMap((route) => {
-    // What lies around the pages is nobody's address.
+    // The layout routes around the pages have no address.
     if (!route || route.id === "root" || route.id === "shell/page") return [];
     const handle = route.module.handle as { access?: unknown } | undefined;
     return [{ path: route.path ?? "/", access: handle?.access, hasLoader: Boolean(route.module.loader) }];
@@ -40,7 +40,7 @@ test("every route says who it is for, as the specification has it, and has a loa
   }
 }, 300_000);
 
-test("every loader and every action of the build passes our guard", async () => {
+test("every loader and every action of the build is wrapped by our guard", async () => {
   const build = await theBuild();
   const mark = Symbol.for("opona.guarded");
   const handlers = Object.values(build.routes).flatMap((route) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { safePath } from "#server/guards/safe-path.ts";
 
-describe("a path that came from outside", () => {
+describe("an untrusted path", () => {
   test.each([
     ["/", "/"],
     ["/kosik", "/kosik"],
@@ -58,7 +58,7 @@ describe("a path that came from outside", () => {
     expect(safePath(given)).toBe("/");
   });
 
-  test("whatever it is, it stays here and fits a header", () => {
+  test("is always on this site and fits a header", () => {
     const parts = [
       "/",
       "\\",
@@ -90,7 +90,7 @@ describe("a path that came from outside", () => {
   });
 });
 
-test("a path of 1 024 characters is the longest", () => {
+test("has at most 1 024 characters", () => {
   const longest = `/${"a".repeat(1_023)}`;
   expect(safePath(longest)).toBe(longest);
   expect(safePath(`${longest}a`)).toBe("/");

@@ -9,19 +9,19 @@ export interface SiteProcess {
   readonly child: ChildProcess;
   /** Everything it printed so far. */
   readonly output: () => string;
-  /** What of it went to standard error. */
+  /** The part of it that was written to standard error. */
   readonly errors: () => string;
-  /** How it ended: exit code and the milliseconds since the signal (or since the call). */
+  /** Stops the process: exit code and the milliseconds since the signal (or since the call). */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 }
 
 interface RunOptions {
   readonly stdout?: "pipe" | number;
-  /** Another user than ours, which only root may choose. */
+  /** Another user than the current one, which only root may choose. */
   readonly uid?: number;
 }
 
-/** Runs a file of this (built) project as a process of its own, with nothing of our environment but what is given. */
+/** Runs a file of this (built) project as its own process, with no environment but the given one. */
 export async function run(args: readonly string[], env: Record<string, string>, options: RunOptions = {}) {
   const stdio: StdioOptions = ["ignore", options.stdout ?? "pipe", "pipe", "ipc"];
   const child = spawn(process.execPath, args, {
@@ -49,7 +49,7 @@ export async function run(args: readonly string[], env: Record<string, string>, 
   };
 }
 
-/** The site as `node server/start.js` runs it, when it has said that it listens. */
+/** The site as `node server/start.js` runs it, once it reports that it listens. */
 export async function startSite(env: Record<string, string>, options: RunOptions = {}): Promise<SiteProcess> {
   const site = await run(["server/start.js"], { PORT: "0", HOST: "127.0.0.1", ...env }, options);
   const url = await new Promise<string>((resolve, reject) => {
@@ -59,7 +59,7 @@ export async function startSite(env: Record<string, string>, options: RunOptions
   return { ...site, url, port: Number(new URL(url).port) };
 }
 
-/** An upstream of two lines, for what does not depend on what the upstream says. */
+/** A minimal upstream, for tests that do not depend on its answers. */
 export async function startUpstream(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const calls: string[] = [];
   const server = createServer((request, response) => {

@@ -25,14 +25,14 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   files.answer(new Request("http://a/", { method, headers }), path);
 
 describe("a file of the build", () => {
-  test("with a hash in its name is kept for ever, any other for an hour", async () => {
+  test("with a hash in its name is cached forever, any other for an hour", async () => {
     expect((await ask("/assets/entry-abc.js"))?.headers.get("Cache-Control")).toBe(
       "public, max-age=31536000, immutable",
     );
     expect((await ask("/favicon.ico"))?.headers.get("Cache-Control")).toBe("public, max-age=3600");
   });
 
-  test("comes packed as the browser takes it, and says which", async () => {
+  test("is compressed as the browser accepts it, and names the encoding", async () => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ["br", "gzip"] as const) {
       const response = await ask("/assets/entry-abc.js", { "Accept-Encoding": encoding });
@@ -45,7 +45,7 @@ describe("a file of the build", () => {
     expect(await (await ask("/assets/entry-abc.js"))?.text()).toBe(script);
   });
 
-  test("is not sent again to who has it, packed the same way", async () => {
+  test("is a 304 for a matching ETag, compressed the same way", async () => {
     const first = await ask("/assets/entry-abc.js", { "Accept-Encoding": "br" });
     const etag = first?.headers.get("ETag") ?? "";
     const br = await ask("/assets/entry-abc.js", {
@@ -75,11 +75,11 @@ describe("a file of the build", () => {
     "//favicon.ico",
     "/favicon.ico/",
     "/assets/entry-abc.js%00",
-  ])("is not at %s", async (path) => {
+  ])("does not exist at %s", async (path) => {
     expect(await ask(path)).toBeNull();
   });
 
-  test("is not posted to", async () => {
+  test("cannot be posted to", async () => {
     expect(await ask("/favicon.ico", {}, "POST")).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ function judge(
   env: Record<string, string> = {},
 ) {
   const request = new Request(origin, { method, headers });
-  // Assigned afterwards: what a client sends need not be a spelling that URL would make.
+  // Assigned afterwards, because a client may send spellings that URL would normalize.
   const url = new URL(origin);
   const [pathname = "", search = ""] = path.split("?");
   const asked = { ...plain(url), pathname, search: search && `?${search}` };
@@ -28,7 +28,7 @@ test.each([
   ["/api/cart", true],
   ["/apis", false],
   ["/a/api/", false],
-])("%s belongs to the interface: %s", (path, expected) => {
+])("%s belongs to the API: %s", (path, expected) => {
   expect(isApiPath(path)).toBe(expected);
 });
 
@@ -64,13 +64,13 @@ test.each([
   ["/api/cart", "POST", undefined],
   ["/api/cart", "HEAD", undefined],
   ["/api/cart", "OPTIONS", "GET, HEAD, POST, PUT, PATCH, DELETE"],
-])("%s by %s is answered with what is allowed: %s", (path, method, allow) => {
+])("%s by %s is answered with the allowed methods: %s", (path, method, allow) => {
   const answer = judge(path, { method });
   expect(answer?.status).toBe(allow && 405);
   expect(answer?.headers.get("Allow")).toBe(allow);
 });
 
-test("a refusal is a page for a page and JSON for the interface, each with its reason", async () => {
+test("a refusal is a page for a page and JSON for the API, each with its reason", async () => {
   expect(await judge("/kosik", { method: "PUT" })?.text()).toContain("<html");
   const reasons = await Promise.all(
     [
@@ -114,7 +114,7 @@ test.each([
   ["//", "/"],
   ["/kosik/", "/kosik"],
   ["/a//b///c/?q=1", "/a/b/c?q=1"],
-])("the spelling %s leads to %s for good", (path, to) => {
+])("the spelling %s redirects permanently to %s", (path, to) => {
   const answer = judge(path);
   expect(answer?.status).toBe(301);
   expect(answer?.headers.get("Location")).toBe(to);
@@ -126,6 +126,6 @@ test.each([
   ["//kosik", "POST", 400],
   ["/api/cart/", "GET", undefined],
   ["/api//cart", "GET", 400],
-])("%s by %s is not led anywhere: %s", (path, method, status) => {
+])("%s by %s is not redirected: %s", (path, method, status) => {
   expect(judge(path, { method })?.status).toBe(status);
 });

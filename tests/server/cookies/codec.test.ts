@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { openCodec } from "#server/cookies/codec.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
-import { openSeal } from "#server/cookies/seal.ts";
+import { createEncryption } from "#server/cookies/seal.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 import { secret } from "../support/fake-context.ts";
 
@@ -14,24 +14,21 @@ const number: CookieKind<number> = { name: "number", schema: z.number(), maxAge:
 /** The value of a Set-Cookie line. */
 const valueOf = (line: string | null) => /=([^;]*)/u.exec(line ?? "")?.[1] ?? "";
 
-test("a cookie without a secret is a fault of ours", () => {
+test("a cookie without a secret is a programming error", () => {
   expect(() => openCodec(kind, { secure: false, sessionSecrets: [] })).toThrow(
     "Cookies need at least one session secret.",
   );
-  expect(() => openSeal([], "tiny")).toThrow("A sealed cookie needs a secret.");
+  expect(() => createEncryption([], "tiny")).toThrow("A sealed cookie needs a secret.");
 });
 
-test.each([true, false])(
-  "a value is over at the second when its time has passed (sealed: %s)",
-  async (sealed) => {
-    const codec = openCodec({ ...kind, sealed }, config);
-    const raw = valueOf(await codec.encode("value", now));
-    expect(await codec.decode(raw, new Date(now.getTime() + 59_000))).toBe("value");
-    expect(await codec.decode(raw, new Date(now.getTime() + 60_000))).toBeUndefined();
-  },
-);
+test.each([true, false])("a value expires in the second its time has passed (sealed: %s)", async (sealed) => {
+  const codec = openCodec({ ...kind, sealed }, config);
+  const raw = valueOf(await codec.encode("value", now));
+  expect(await codec.decode(raw, new Date(now.getTime() + 59_000))).toBe("value");
+  expect(await codec.decode(raw, new Date(now.getTime() + 60_000))).toBeUndefined();
+});
 
-test("a cookie that scripts may read is not signed", async () => {
+test("a cookie that client-side JavaScript may read is not signed", async () => {
   const codec = openCodec({ ...kind, readable: true }, config);
   const raw = decodeURIComponent(valueOf(await codec.encode("value", now)));
   expect(JSON.parse(Buffer.from(raw, "base64").toString())).toEqual({
@@ -40,7 +37,7 @@ test("a cookie that scripts may read is not signed", async () => {
   });
 });
 
-test("of a name given often the first four values are tried", async () => {
+test("of a repeated name the first four values are tried", async () => {
   const raw = `number=${valueOf(await openCodec(number, config).encode(7, now))}`;
   const read = (others: number) =>
     openCookies([...Array.from({ length: others }, () => "number=foreign"), raw].join("; "), {
@@ -51,7 +48,7 @@ test("of a name given often the first four values are tried", async () => {
   expect(await read(4)).toBeNull();
 });
 
-test("to write what is there already succeeds and sends nothing", async () => {
+test("writing the current value succeeds and sends nothing", async () => {
   const raw = `number=${valueOf(await openCodec(number, config).encode(7, now))}`;
   const cookies = openCookies(raw, { config, now });
   expect(await cookies.write(number, 7)).toBe(true);

@@ -20,13 +20,13 @@ function cookieOf(content: unknown): string {
   return `consent=${encodeURIComponent(Buffer.from(JSON.stringify(content)).toString("base64"))}`;
 }
 
-test("an agreement lasts a year and may be read by the page's scripts", async () => {
+test("consent lasts a year and is readable by client-side JavaScript", async () => {
   const attributes = (await line(all)).split("; ").slice(1);
   expect(attributes.sort()).toEqual(["Max-Age=31536000", "Path=/", "SameSite=Lax"]);
   expect(await read((await line(all)).split("; ")[0] ?? "")).toEqual(all);
 });
 
-test("without a cookie, with garbage or with an agreement to another text nothing is agreed to", async () => {
+test("without a cookie, with garbage or with consent to another text nothing is consented to", async () => {
   const expires = now.getTime() + 1000;
   expect(await read(null)).toBeNull();
   expect(await read("consent=1")).toBeNull();

@@ -40,12 +40,12 @@ test("a value comes back as it was written", async () => {
   expect(await open(await sent(cart, { tempId: "t" })).read(cart)).toEqual({ tempId: "t" });
 });
 
-test("a guest's cart cookie lives 14 days, out of scripts' reach, on this site only", async () => {
+test("a guest's cart cookie lasts 14 days, unreadable for scripts, on this site only", async () => {
   const attributes = (await setCookie(cart, { tempId: "t" })).split("; ").slice(1);
   expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=1209600", "Path=/", "SameSite=Lax"]);
 });
 
-test("behind https names get the __Host- prefix and Secure, by configuration and not by request", async () => {
+test("over https names get the __Host- prefix and Secure, by configuration and not by request", async () => {
   const line = await setCookie(cart, { tempId: "t" }, { ...plain, secure: true });
   expect(line).toMatch(/^__Host-cart=/);
   expect(line.split("; ")).toContain("Secure");
@@ -56,7 +56,7 @@ test("behind https names get the __Host- prefix and Secure, by configuration and
   expect(await open(line.split("; ")[0] ?? "").read(cart)).toBeNull();
 });
 
-test("a sealed value cannot be read in the cookie", async () => {
+test("an encrypted value cannot be read in the cookie", async () => {
   const line = await sent(authSession, sessionOf("CANARY-TOKEN"));
   const raw = decodeURIComponent(line.slice(line.indexOf("=") + 1));
   const inside = Buffer.from(raw.split(".")[0] ?? "", "base64").toString();
@@ -64,7 +64,7 @@ test("a sealed value cannot be read in the cookie", async () => {
   expect(inside).toMatch(/^"ey/);
 });
 
-describe.each([tiny, tinySealed])("a tampered $name cookie is no cookie", (kind) => {
+describe.each([tiny, tinySealed])("a tampered $name cookie is ignored", (kind) => {
   test("whichever character is changed", async () => {
     const line = await sent(kind, 7);
     const start = line.indexOf("=") + 1;
@@ -111,12 +111,12 @@ test.each([
   expect(await cookies.read(authSession)).toBeNull();
 });
 
-test("an unsigned cookie of the right shape is nothing", async () => {
+test("an unsigned cookie of the right shape is ignored", async () => {
   const unsigned = await createCookie("cart").serialize({ v: { tempId: "x" }, e: now.getTime() + day });
   expect(await open(unsigned.split("; ")[0] ?? "").read(cart)).toBeNull();
 });
 
-test("a genuine value of a shape that no longer holds is nothing", async () => {
+test("a genuine value of an outdated shape is ignored", async () => {
   const old: CookieKind<string> = { ...cart, schema: z.string() };
   expect(await open(await sent(old, "just a string")).read(cart)).toBeNull();
 });
@@ -137,21 +137,24 @@ describe("secrets rotate", () => {
   test.each([
     ["sealed", authSession, sessionOf("t")],
     ["signed", cart, { tempId: "t" }],
-  ] as const)("a %s cookie of the old secret opens until that secret is gone", async (_name, kind, value) => {
-    const written = await sent<unknown>(kind, value, { secure: false, sessionSecrets: [old] });
-    const both = { secure: false, sessionSecrets: [fresh, old] };
-    expect(await open(written, both).read<unknown>(kind)).toEqual(value);
-    expect(await open(written, { secure: false, sessionSecrets: [fresh] }).read<unknown>(kind)).toBeNull();
-    const anew = await sent<unknown>(kind, value, both);
-    expect(await open(anew, { secure: false, sessionSecrets: [fresh] }).read<unknown>(kind)).toEqual(value);
-  });
+  ] as const)(
+    "a %s cookie of the old secret is readable until that secret is removed",
+    async (_name, kind, value) => {
+      const written = await sent<unknown>(kind, value, { secure: false, sessionSecrets: [old] });
+      const both = { secure: false, sessionSecrets: [fresh, old] };
+      expect(await open(written, both).read<unknown>(kind)).toEqual(value);
+      expect(await open(written, { secure: false, sessionSecrets: [fresh] }).read<unknown>(kind)).toBeNull();
+      const anew = await sent<unknown>(kind, value, both);
+      expect(await open(anew, { secure: false, sessionSecrets: [fresh] }).read<unknown>(kind)).toEqual(value);
+    },
+  );
 });
 
 test.each([
   ["sealed", authSession, sessionOf("t"), 14],
   ["signed", cart, { tempId: "t" }, 14],
 ] as const)(
-  "an expired %s cookie is nothing, whatever the browser does",
+  "an expired %s cookie is ignored, whatever the browser does",
   async (_name, kind, value, days) => {
     const written = await sent<unknown>(kind, value);
     const before = new Date(now.getTime() + days * day - 1000);
@@ -177,7 +180,7 @@ test("a cookie that browsers would drop is not set", async () => {
   expect(await open(null).write(notice, { id: "1", kind: "info", text: "x", undo })).toBe(false);
 });
 
-test("a dedication of 500 letters can be taken back by a notice", async () => {
+test("a dedication of 500 characters can be restored by a notice", async () => {
   const fields = { product: "201", variant: "3", quantity: "1", note: "ž".repeat(500), intent: "restore" };
   const undo = { label: "Vrátit zpět", fields };
   expect(await open(null).write(notice, { id: crypto.randomUUID(), kind: "success", text: "x", undo })).toBe(
@@ -185,7 +188,7 @@ test("a dedication of 500 letters can be taken back by a notice", async () => {
   );
 });
 
-test("what is written in a visit is what it reads then", async () => {
+test("a value written in a request is read back in the same one", async () => {
   const cookies = open(await sent(cart, { tempId: "old" }));
   await cookies.write(cart, { tempId: "new" });
   expect(await cookies.read(cart)).toEqual({ tempId: "new" });
@@ -193,7 +196,7 @@ test("what is written in a visit is what it reads then", async () => {
   expect(await cookies.read(cart)).toBeNull();
 });
 
-test("only a changed value is sent; payloads are compared, not sealed text", async () => {
+test("only a changed value is sent; payloads are compared, not encrypted text", async () => {
   const email = { email: "jana@divadlo.example" };
   const cookies = open(`${await sent(guestEmail, email)}; ${await sent(cart, { tempId: "t" })}`);
   await cookies.write(guestEmail, email);
@@ -203,7 +206,7 @@ test("only a changed value is sent; payloads are compared, not sealed text", asy
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test("a renewed cookie is sent again with its whole life", async () => {
+test("a renewed cookie is sent again with its whole lifetime", async () => {
   const cookies = open(await sent(cart, { tempId: "t" }));
   await cookies.renew(cart);
   await cookies.renew(choice);
@@ -213,7 +216,7 @@ test("a renewed cookie is sent again with its whole life", async () => {
   expect(headers.getSetCookie()[0]).toMatch(/^cart=.*Max-Age=1209600/);
 });
 
-test("a cleared cookie is removed where it is, and not mentioned where it is not", async () => {
+test("a cleared cookie is removed where it exists, and not sent where it does not", async () => {
   const cookies = open(await sent(cart, { tempId: "t" }));
   await cookies.clear(cart);
   await cookies.clear(notice);
@@ -223,7 +226,7 @@ test("a cleared cookie is removed where it is, and not mentioned where it is not
   expect(headers.getSetCookie()[0]).toMatch(/^cart=;.*Max-Age=0/);
 });
 
-test("writing to headers twice leaves one line a cookie and the lines of others", async () => {
+test("writing to headers twice leaves one line a cookie and the other lines", async () => {
   const cookies = open(null);
   await cookies.write(lastOrder, { id: 1, hash: "h", code: null });
   const headers = new Headers();

@@ -12,7 +12,7 @@ const config = { secure: false, sessionSecrets: [secret] };
 /** So many seconds after the start. */
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-/** The cookies of a visit, empty or with what another one sent. */
+/** The cookies of a request: empty, or with those that another answer set. */
 function open(header: string | null = null, now = start) {
   return openCookies(header, { config, now });
 }
@@ -25,7 +25,7 @@ function sent(cookies: ReturnType<typeof openCookies>): string[] {
 
 const openStore = (now = start) => createMemoryStore(() => now);
 
-test("a new session is read back, with an id of its own", async () => {
+test("a new session is read back, with its own id", async () => {
   const [one, two] = [open(), open()];
   expect(await startSession(one, "token-1", start)).toBe(true);
   await startSession(two, "token-1", start);
@@ -40,18 +40,18 @@ test("a new session is read back, with an id of its own", async () => {
   expect((await readSession(two, openStore(), start))?.sid).not.toBe(session?.sid);
 });
 
-test("a session without end lasts thirty days from the sign-in", async () => {
+test("a session ends thirty days after the sign-in", async () => {
   const cookies = open();
   await startSession(cookies, "token-1", start);
   expect(await readSession(cookies, openStore(), after(30 * day - 1))).not.toBeNull();
   expect(await readSession(cookies, openStore(), after(30 * day))).toBeNull();
 });
 
-test("whoever has no session reads none", async () => {
+test("a visitor without a session reads none", async () => {
   expect(await readSession(open(), openStore(), start)).toBeNull();
 });
 
-test("a session that was ended is over for every copy of its cookie, and no other one is", async () => {
+test("an ended session is over for every copy of its cookie, and no other one is", async () => {
   const store = openStore();
   const [one, other] = [open(), open()];
   await startSession(one, "token-1", start);
@@ -64,13 +64,13 @@ test("a session that was ended is over for every copy of its cookie, and no othe
   expect(await readSession(other, store, start)).not.toBeNull();
 });
 
-test("the end of no session only removes the cookie", async () => {
+test("ending no session only removes the cookie", async () => {
   const cookies = open("auth.session=foreign");
   await endSession(cookies, openStore(), null);
   expect(sent(cookies)).toEqual([expect.stringMatching(/^auth\.session=;.*Max-Age=0/)]);
 });
 
-test("a session that is used is sent again after a day, and not before", async () => {
+test("a session in use is sent again after a day, and not before", async () => {
   const cookies = open();
   await startSession(cookies, "token-1", start);
   const session = await cookies.read(authSession);

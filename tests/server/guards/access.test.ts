@@ -8,7 +8,7 @@ import { Jar, jarWith, secret, sessionOf } from "../support/fake-context.ts";
 type Who = "guest" | "customer" | "unknown" | "stale";
 
 const me = { data: { id: 7, email: "jana@example.cz", first_name: "Jana", last_name: "Nová", scope: {} } };
-/** What `/api/me` says; nobody asks it for a guest. */
+/** Answers of `/api/me`, which is not called for a guest. */
 const said: Readonly<Record<Who, () => Response>> = {
   guest: () => Response.json({}, { status: 500 }),
   customer: () => Response.json(me),
@@ -70,7 +70,7 @@ test.each<[Who, string, number, string | null]>([
   const looked = await ask(path);
   expect({ status: looked.status, to: looked.to }).toEqual({ status, to });
   if (status !== 200) expect(ran).toEqual([]);
-  // Nothing of the session is reset, whatever `/api/me` said (§8).
+  // Nothing of the session is reset, whatever `/api/me` answered (§8).
   expect(looked.cookies.filter((line) => line.startsWith("auth.session="))).toEqual([]);
   if (path === "/kosik" || path === "/sprava") return;
   const sent = await ask(path, "POST");
@@ -78,13 +78,13 @@ test.each<[Who, string, number, string | null]>([
   if (status !== 200) expect(ran).toEqual([]);
 });
 
-test("whoever has the scope passes, by a list and by a map", async () => {
+test("a customer with the scope passes, by a list and by a map", async () => {
   expect((await (await open("customer", ["orders"])).ask("/sprava")).status).toBe(200);
   expect((await (await open("customer", { orders: true })).ask("/sprava")).status).toBe(200);
   expect((await (await open("customer", { orders: false })).ask("/sprava")).status).toBe(403);
 });
 
-test("whoever lacks it gets a page that says so, and the way home", async () => {
+test("a customer without it gets a page that says so, and a link home", async () => {
   const { text } = await (await open("customer", ["addresses"])).ask("/sprava");
   const words = text.replaceAll("\u00a0", " ");
   expect(words).toContain("Něco se nepovedlo (chyba 403)");
@@ -92,13 +92,13 @@ test("whoever lacks it gets a page that says so, and the way home", async () => 
   expect(text).toMatch(/<a [^>]*href="\/"/u);
 });
 
-test("a mark that nobody knows is one of our faults: it stands in the log", async () => {
+test("an unknown access value is a programming error and is logged", async () => {
   const { ask, lines } = await open("guest");
   await ask("/vip");
   expect(lines.find(({ event }) => event === "guard.unknown")).toMatchObject({ access: "vip" });
 });
 
-test("data for a script is guarded as the page is", async () => {
+test("data are guarded like the page", async () => {
   const { ask, ran } = await open("guest");
   const answer = await ask("/ucet.data", "GET", { "Sec-Fetch-Mode": "cors", Accept: "*/*" });
   expect(answer.text).toContain("/login?redirect=%2Fucet");
@@ -106,7 +106,7 @@ test("data for a script is guarded as the page is", async () => {
   expect(ran).toEqual([]);
 });
 
-test("where the visitor wanted to go is kept for ten minutes, with its query", async () => {
+test("the requested address is stored for ten minutes, with its query", async () => {
   const { ask, jar } = await open("guest");
   const answer = await ask("/ucet?page=2&q=maryša");
   const wanted = `/ucet?page=2&q=${encodeURIComponent("maryša")}`;
@@ -118,7 +118,7 @@ test("where the visitor wanted to go is kept for ten minutes, with its query", a
   expect(jar.values.size).toBe(0);
 });
 
-test("a prefetch is sent to sign in too, and leaves no cookie", async () => {
+test("a prefetch is redirected to the sign-in too, and leaves no cookie", async () => {
   const { ask } = await open("guest");
   const answer = await ask("/ucet", "GET", { "Sec-Purpose": "prefetch" });
   expect(answer.to).toBe(login("/ucet"));

@@ -3,7 +3,7 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
 import { fakeServices } from "../support/fake-context.ts";
 
-/** The answer that was thrown instead of going on. */
+/** The answer that was thrown. */
 async function thrown(work: Promise<unknown>): Promise<Response> {
   const error = await work.then(
     () => null,
@@ -19,14 +19,14 @@ test.each([
   ["/ucet.data/objednavky", "/ucet.data/objednavky"],
   ["/ucet?index", "/ucet"],
   ["/ucet.data?_routes=root&page=2&index", "/ucet?page=2"],
-])("whoever asked for %s without being signed in comes back to %s", async (asked, back) => {
+])("a guest who asked for %s returns to %s after the sign-in", async (asked, back) => {
   const context = await fakeServices().context(undefined, { url: `http://localhost:3000${asked}` });
   const response = await thrown(requireCustomer(context));
   expect(response.headers.get("Location")).toBe(`/login?redirect=${encodeURIComponent(back)}`);
   expect(await context.cookies.read(returnTo)).toEqual({ to: back });
 });
 
-test("an answer that says that nobody is signed in leads to the sign-in", async () => {
+test("an answer for a missing sign-in redirects to it", async () => {
   const context = await fakeServices().context(undefined, { url: "http://localhost:3000/ucet" });
   const response = await thrown(stillSignedIn(context, Promise.resolve({ ok: false, why: "signed-out" })));
   expect(response.headers.get("Location")).toBe("/login?redirect=%2Fucet");

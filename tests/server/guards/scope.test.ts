@@ -17,14 +17,14 @@ test.each([
   expect(hasScope({ scope }, "orders")).toBe(allowed);
 });
 
-test("nobody, and what objects inherit, allow nothing", () => {
+test("a missing user and inherited properties allow nothing", () => {
   expect(hasScope(null, "orders")).toBe(false);
   expect(hasScope(undefined, "orders")).toBe(false);
   expect(hasScope({ scope: {} }, "toString")).toBe(false);
   expect(hasScope({ scope: {} }, "constructor")).toBe(false);
 });
 
-test("a missing scope ends the loader with 403, a held one lets it go on", () => {
+test("a missing scope ends the loader with 403, an existing one lets it continue", () => {
   expect(() => requireScope({ scope: { orders: true } }, "orders")).not.toThrow();
   expect(() => requireScope({ scope: ["orders"] }, "admin")).toThrow(
     expect.objectContaining({ status: 403 }),

@@ -43,7 +43,7 @@ const content: Record<string, Answerer> = {
   "GET /api/partners/cs": () => json({ data: [] }),
 };
 
-/** Everything that shows prices, and how many it shows. */
+/** All services that show prices, and how many prices each shows. */
 const shown: readonly (readonly [string, number, (context: RequestContext) => Promise<unknown>])[] = [
   ["the cart", 2, linePrices],
   ["the quick view", 2, (context) => productQuickView(context, 105)],
@@ -66,7 +66,7 @@ async function linePrices(context: RequestContext): Promise<unknown> {
   return state.kind === "known" ? state.cart.lines.map(({ price }) => price) : state;
 }
 
-/** All prices anywhere in what a page is given. */
+/** All prices anywhere in a page's data. */
 function pricesIn(value: unknown): NetPrice[] {
   if (typeof value !== "object" || value === null) return [];
   if (isPrice(value)) return [value];
@@ -81,7 +81,7 @@ const price = { net: 100, sale: 80, taxRate: 21, lowest30Days: null };
 const hidden = { ...price, net: 80, sale: null };
 
 test.each(shown)(
-  "REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s",
+  "REQUIRE_LOWEST_PRICE shows a sale without its lowest price as an ordinary price: %s",
   async (_, many, read) => {
     const services = fakeServices(content, { REQUIRE_LOWEST_PRICE: "true" });
     const prices = pricesIn(await read(await services.context(await guestJar())));

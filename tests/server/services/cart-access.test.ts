@@ -14,7 +14,7 @@ const me = { data: { id: 1, email: "divak@divadlo.example" } };
 const mug = { productId: 105, variantId: null, quantity: 1 };
 const prefetch = { headers: { "Sec-Purpose": "prefetch" } };
 
-test("one address makes no more carts than its limit", async () => {
+test("one IP address makes no more carts than its limit", async () => {
   const services = fakeServices(cartUpstream().answers);
   const add = async () => addToCart({ ...(await services.context(new Jar())), ip: "192.0.2.1" }, mug);
   for (let time = 0; time < limits.cart.most; time += 1) {
@@ -24,12 +24,12 @@ test("one address makes no more carts than its limit", async () => {
   expect(await add()).toEqual({ kind: "failed", reason: "limited" });
 });
 
-test("a cart for a guest that has no id of a guest's is none", async () => {
+test("a new guest cart without a temp id counts as none", async () => {
   const services = fakeServices({ "GET /api/cart/anonymous/cs": () => json(wireCart([], null)) });
   expect(await addToCart(await services.context(), mug)).toEqual({ kind: "failed", reason: "create" });
 });
 
-test("ahead of a click a cart that became an order changes no cookie", async () => {
+test("in a prefetch a cart that became an order changes no cookie", async () => {
   const order = { id: 7, code: "2026-7", hash: "h".repeat(30) };
   const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json({ status: 404, error: "cart_ordered", order }, 404),
@@ -41,7 +41,7 @@ test("ahead of a click a cart that became an order changes no cookie", async () 
   expect(await context.cookies.read(lastOrder)).toBeNull();
 });
 
-test("ahead of a click no cart is made for a customer", async () => {
+test("in a prefetch no cart is made for a customer", async () => {
   const services = fakeServices({ "GET /api/me": () => json(me), "GET /api/cart/cs": () => json([]) });
   expect(await fetchCart(await services.context(await customerJar(), prefetch))).toEqual({
     kind: "none",
@@ -63,7 +63,7 @@ test.each<[string, Answerer, string, boolean]>([
   expect(jar.values.has("order-uncertain")).toBe(stays);
 });
 
-test("ahead of a click an uncertain order is not forgotten", async () => {
+test("in a prefetch an uncertain order is not forgotten", async () => {
   const services = fakeServices({ "GET /api/me": () => json(me), "GET /api/cart/cs": two });
   const jar = await jarWith(uncertainOrder, { cart: "cart-9", isCustomers: true }, await customerJar());
   const context = await services.context(jar, prefetch);
@@ -71,7 +71,7 @@ test("ahead of a click an uncertain order is not forgotten", async () => {
   expect(jar.take(context)).toEqual([]);
 });
 
-test("changes wait by the customer, or by the guest's cart", async () => {
+test("the cart lock is keyed by the customer, or by the guest's cart", async () => {
   const services = fakeServices({ "GET /api/me": () => json(me) });
   expect(await cartLockKey(await services.context(await customerJar()))).toBe("customer 1");
   expect(await cartLockKey(await services.context(await guestJar("temp-7")))).toBe("guest temp-7");
@@ -88,7 +88,7 @@ test("each change makes another version of the cart", async () => {
   expect(new Set(versions).size).toBe(3);
 });
 
-test("a line that the upstream does not name is goods", async () => {
+test("a line that is not in the upstream's cart is named „Zboží“", async () => {
   const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()),
     "PUT /api/cart/cart-1": () => json({ quantity: 1 }),
@@ -100,7 +100,7 @@ test("a line that the upstream does not name is goods", async () => {
   });
 });
 
-test("of two variants of one product the one that was asked for is changed", async () => {
+test("of two variants of one product the requested one is changed", async () => {
   const line = (id: number, quantity: number) => ({
     ...wireLine(quantity),
     product: { ...wireProduct, id: 101, delivered_by_email: false },
@@ -121,7 +121,7 @@ test("of two variants of one product the one that was asked for is changed", asy
 test.each([
   [422, { errors: { quantity: ["Moc."], variantId: ["Vyberte."] } }],
   [400, { error: "invalid", code: "variant_required" }],
-])("a variant is asked for wherever %i speaks of one", async (status, body) => {
+])("a refusal %i about the variant asks for one", async (status, body) => {
   const services = fakeServices({ ...cartUpstream().answers, "PUT /api/cart/*": () => json(body, status) });
   expect(await addToCart(await services.context(), mug)).toEqual({
     kind: "failed",
@@ -129,7 +129,7 @@ test.each([
   });
 });
 
-test("the cart of a customer is emptied though another, empty one is made at once", async () => {
+test("a customer's cart is emptied although another, empty one is made at once", async () => {
   let carts = [wireCart([wireLine(1)], null)];
   const services = fakeServices({
     "GET /api/me": () => json(me),
@@ -145,17 +145,17 @@ test("the cart of a customer is emptied though another, empty one is made at onc
   });
 });
 
-test("a cart that is not there is empty", async () => {
+test("a missing cart is empty", async () => {
   expect(await emptyCart(await fakeServices().context())).toEqual({ kind: "emptied", lines: [] });
 });
 
-test("a cart that cannot be read is not emptied", async () => {
+test("an unreadable cart is not emptied", async () => {
   const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
   expect(await emptyCart(await services.context(await guestJar()))).toEqual({ kind: "failed" });
   expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
 });
 
-test("nothing to take out of no cart has failed to load", async () => {
+test("removing a line without a cart fails with the reason „load“", async () => {
   expect(await setQuantity(await fakeServices().context(), { ...mug, quantity: 0 })).toEqual({
     kind: "failed",
     reason: "load",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withCartLock } from "#server/services/cart/cart-lock.ts";
 
-/** Work that ends when it is told to, and says when it began. */
+/** A task that the test ends, and that reports its start. */
 function openWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -16,10 +16,10 @@ function openWork() {
   };
 }
 
-/** Lets everything that is settled go on. */
+/** Lets all settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a work that comes while another one waits begins after both", async () => {
+test("a task that arrives while another one waits starts after both", async () => {
   const { begun, work, end } = openWork();
   const first = withCartLock("key", work("first"), "busy");
   const second = withCartLock("key", work("second"), "busy");
@@ -38,14 +38,14 @@ test("a work that comes while another one waits begins after both", async () => 
   expect(await third).toBe("third");
 });
 
-test("a work that failed lets the next one begin", async () => {
+test("a failed task lets the next one start", async () => {
   const failed = withCartLock("key", () => Promise.reject(new Error("down")), null);
   const next = withCartLock("key", async () => "next", "busy");
   await expect(failed).rejects.toThrow("down");
   expect(await next).toBe("next");
 });
 
-test("works of different keys, and those without a key, wait for nobody", async () => {
+test("tasks of different keys, and those without a key, do not wait", async () => {
   const { begun, work, end } = openWork();
   const works = [
     withCartLock("one", work("one"), "busy"),

@@ -7,7 +7,7 @@ import type { RequestContext } from "#server/context.ts";
 import { openSeededDemoBackend } from "../../support/seeded-database.ts";
 import { fakeServices, Jar, type FakeServices } from "../support/fake-context.ts";
 
-/** One browser, three tabs: requests of one jar that overlap, over the real reference upstream. */
+/** One browser with three tabs: requests of one cookie jar that overlap, over the real demo backend. */
 
 let backend: DemoBackend;
 let services: FakeServices;
@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 
 const badge = { productId: 110, variantId: null };
 const shirt = { productId: 101, variantId: 1012 };
-/** There are three. */
+/** Three in stock. */
 const mug = { productId: 105, variantId: null };
 const things = [badge, shirt, mug] as const;
 const tabs = [0, 1, 2] as const;
@@ -43,7 +43,7 @@ async function act<T>(jar: Jar, work: (context: RequestContext) => Promise<T>): 
   return result;
 }
 
-/** Pieces of each thing, in the order of `things`, in a new cart with one of each after `run`. */
+/** Quantities of each product, in the order of `things`, in a new cart with one of each after `run`. */
 async function piecesAfter(run: (jar: Jar) => Promise<unknown>): Promise<number[]> {
   const jar = new Jar();
   for (const thing of things) await act(jar, (context) => addToCart(context, { ...thing, quantity: 1 }));
@@ -53,7 +53,7 @@ async function piecesAfter(run: (jar: Jar) => Promise<unknown>): Promise<number[
   return things.map(({ productId }) => lines.find(({ product }) => product.id === productId)?.quantity ?? 0);
 }
 
-test("changes of one cart from three tabs end where one of their orders one after the other would", async () => {
+test("changes of one cart from three tabs give the result of one of their serial orders", async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (sent: readonly Change[]) => {
       const pieces = await piecesAfter((jar) =>
@@ -66,7 +66,7 @@ test("changes of one cart from three tabs end where one of their orders one afte
           }),
         ),
       );
-      // Quantities are absolute: whatever the order, the last word on a thing is the last word of one of the tabs.
+      // Quantities are absolute: whatever the order, the last quantity of a product is the last one of one of the tabs.
       pieces.forEach((count, thing) => {
         const own = sent.filter((each) => each.thing === thing);
         const last = tabs.flatMap((tab) => own.findLast((each) => each.tab === tab)?.quantity ?? []);
@@ -78,7 +78,7 @@ test("changes of one cart from three tabs end where one of their orders one afte
   );
 });
 
-test("pieces added from three tabs at once are all there", async () => {
+test("quantities added from three tabs at once are all there", async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(...tabs.map(() => fc.integer({ min: 1, max: 4 }))), async (more) => {
       const [badges] = await piecesAfter((jar) =>

@@ -14,8 +14,8 @@ const me = { data: { id: 1, email: "divak@divadlo.example" } };
 const mug = { productId: 105, variantId: null, quantity: 1 };
 const prefetch = { headers: { "Sec-Purpose": "prefetch" } };
 
-describe("a look", () => {
-  test("by a guest without a cart asks nothing, makes nothing, sets nothing", async () => {
+describe("a read", () => {
+  test("by a guest without a cart calls nothing, makes nothing, sets nothing", async () => {
     const services = fakeServices();
     const jar = new Jar();
     const context = await services.context(jar);
@@ -34,7 +34,7 @@ describe("a look", () => {
     expect(jar.take(context)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
   });
 
-  test("stores the temp id that the upstream answers", async () => {
+  test("stores the temp id of the upstream's answer", async () => {
     const services = fakeServices({
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([], "temp-2")),
     });
@@ -45,7 +45,7 @@ describe("a look", () => {
     expect(await (await services.context(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-2" });
   });
 
-  test("ahead of a click sets no cookie", async () => {
+  test("in a prefetch sets no cookie", async () => {
     const services = fakeServices({
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2)])),
     });
@@ -66,7 +66,7 @@ describe("a look", () => {
     ["500", () => json({}, 500)],
     ["a broken answer", () => json({ id: 1 })],
     ["no answer", () => Promise.reject(new TypeError("down"))],
-  ])("at a cart behind %s is unreachable, not empty, and leaves the cookie alone", async (_name, answer) => {
+  ])("of a cart behind %s is unreachable, not empty, and leaves the cookie alone", async (_name, answer) => {
     const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": answer });
     const jar = await guestJar();
     const context = await services.context(jar);
@@ -74,12 +74,12 @@ describe("a look", () => {
     expect(jar.take(context)).toEqual([]);
   });
 
-  test("at a cart that is no longer there is empty", async () => {
+  test("of a cart that no longer exists is empty", async () => {
     const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(notExists, 404) });
     expect(await openCart(await services.context(await guestJar()))).toEqual({ kind: "empty" });
   });
 
-  test("at a cart that became an order is empty, forgets its id and remembers the order", async () => {
+  test("of a cart that became an order is empty, forgets its id and remembers the order", async () => {
     const ordered = {
       status: 404,
       error: "cart_ordered",
@@ -122,7 +122,7 @@ describe("a customer", () => {
     expect(services.upstream.calls[2]?.body).toBe("");
   });
 
-  test("for whom no cart can be made is told so", async () => {
+  test("for whom no cart can be made sees an error", async () => {
     const services = fakeServices({
       "GET /api/me": () => json(me),
       "GET /api/cart/cs": () => json([]),
@@ -134,7 +134,7 @@ describe("a customer", () => {
     });
   });
 
-  test("whose token no longer holds is a guest with the guest's cart, and keeps the cookie", async () => {
+  test("with an expired token is a guest with the guest's cart, and keeps the cookie", async () => {
     const services = fakeServices({
       "GET /api/me": () => json({}, 401),
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
@@ -147,7 +147,7 @@ describe("a customer", () => {
     expect(await (await services.context(jar)).cookies.read(authSession)).toMatchObject({ token: "token-1" });
   });
 
-  test("of whom the upstream cannot say who it is has an unreachable cart, and is not signed out", async () => {
+  test("whom the upstream cannot identify has an unreachable cart, and is not signed out", async () => {
     const services = fakeServices({ "GET /api/me": () => json({}, 503) });
     const jar = await jarWith(cartCookie, { tempId: "temp-1" }, await customerJar());
     const context = await services.context(jar);
@@ -178,7 +178,7 @@ describe("a change", () => {
     expect(carts).toHaveLength(1);
   });
 
-  test("is seen by the loaders that follow in the same request", async () => {
+  test("is visible to the later loaders of the same request", async () => {
     const services = fakeServices(cartUpstream().answers);
     const context = await services.context();
     expect(await openCart(context)).toEqual({ kind: "empty" });
@@ -186,7 +186,7 @@ describe("a change", () => {
     expect(await openCart(context)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 1 }] } });
   });
 
-  test("adds to what is there and keeps the line's note unless a new one is given", async () => {
+  test("adds to the quantity and keeps the line's note unless a new one is given", async () => {
     const services = fakeServices({
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2, "Pro Janu")])),
       "PUT /api/cart/cart-1": () => json({ quantity: 5 }),
@@ -205,7 +205,7 @@ describe("a change", () => {
     ]);
   });
 
-  test("says when the upstream gave less than was asked", async () => {
+  test("says when the upstream added less than requested", async () => {
     const services = fakeServices(cartUpstream({ stock: 3 }).answers);
     const context = await services.context();
     expect(await addToCart(context, { ...mug, quantity: 5 })).toMatchObject({
@@ -215,7 +215,7 @@ describe("a change", () => {
     });
   });
 
-  test("to nothing removes the line; what it was is told, so that it can be taken back", async () => {
+  test("to zero removes the line; its old values are returned for restoring it", async () => {
     const { answers, carts } = cartUpstream();
     const services = fakeServices(answers);
     const jar = new Jar();
@@ -259,7 +259,7 @@ describe("a change", () => {
     expect(jar.take(context)).toEqual([]);
   });
 
-  test("of a cart that is gone makes a new one", async () => {
+  test("of a cart that no longer exists makes a new one", async () => {
     const { answers } = cartUpstream();
     const services = fakeServices(answers);
     const jar = await guestJar("long-gone");
@@ -294,7 +294,7 @@ describe("a change", () => {
 });
 
 describe("changes of one cart", () => {
-  test("from two tabs wait for each other: twenty clicks are twenty pieces", async () => {
+  test("from two tabs wait for each other: twenty clicks add twenty pieces", async () => {
     const { answers, carts } = cartUpstream({ delay: 5 });
     const services = fakeServices(answers);
     const jar = new Jar();
@@ -351,7 +351,7 @@ describe("emptying the cart", () => {
     expect(jar.values.size).toBe(0);
   });
 
-  test("reads again although the deletion failed, and believes what it reads", async () => {
+  test("reads again although the deletion failed, and trusts that answer", async () => {
     const services = fakeServices({
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
       "DELETE /api/cart/cart-1": () => json({}, 500),

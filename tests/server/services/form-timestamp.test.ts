@@ -4,7 +4,7 @@ import { fakeServices, now } from "../support/fake-context.ts";
 
 const hour = 3_600_000;
 
-/** How long a form with the stamp that `forge` makes of a genuine one waits an hour after it was shown. */
+/** Delay of a form submitted an hour after it was rendered, whose genuine timestamp is replaced by `forge`. */
 async function waitOf(forge: (genuine: string) => unknown): Promise<number> {
   const context = await fakeServices().context();
   let waited = 0;
@@ -16,7 +16,7 @@ async function waitOf(forge: (genuine: string) => unknown): Promise<number> {
   return waited;
 }
 
-test("a form that was shown an hour ago does not wait", async () => {
+test("a form rendered an hour ago is not delayed", async () => {
   expect(await waitOf((genuine) => genuine)).toBe(0);
 });
 
@@ -31,6 +31,6 @@ test.each<[string, (genuine: string) => unknown]>([
     (genuine) => genuine.replace(/^[^-]+/u, (now.getTime() - hour).toString(36)),
   ],
   ["a genuine stamp with something behind it", (genuine) => `${genuine}x`],
-])("a form with %s counts as shown just now", async (_, forge) => {
+])("a form with %s counts as rendered just now", async (_, forge) => {
   expect(await waitOf(forge)).toBe(2_000);
 });

@@ -21,14 +21,14 @@ function openDoor() {
   };
 }
 
-test("a limit that is reached is told once, by its name", async () => {
+test("a reached limit is logged once, by its name", async () => {
   const { context, log } = openDoor();
   for (let time = 0; time < limits.newsletter.most + 3; time += 1)
     await isOverLimit(context(), limits.newsletter);
   expect(log).toEqual([{ level: "warn", event: "limit.reached", fields: { limit: "newsletter" } }]);
 });
 
-test("letters to one e-mail are counted together, however it is written", async () => {
+test("e-mails to one address are counted together, however it is spelled", async () => {
   const { context } = openDoor();
   for (let time = 0; time < limits.orderLetter.most; time += 1) {
     expect(await isOverLimit(context(), limits.orderLetter, email)).toBe(false);
@@ -37,7 +37,7 @@ test("letters to one e-mail are counted together, however it is written", async 
   expect(await isOverLimit(context(), limits.orderLetter, ` ${email.toUpperCase()} `)).toBe(true);
 });
 
-test("what is given back is counted no more", async () => {
+test("a returned attempt is no longer counted", async () => {
   const { context } = openDoor();
   for (let time = 0; time < limits.newsletter.most; time += 1)
     await isOverLimit(context(), limits.newsletter);
@@ -53,7 +53,7 @@ test("the wait begins with the fifth try, not with the sixth", async () => {
   expect((await door.tries()).wait).toBe(0);
 });
 
-test("an early try that is taken back does not end the wait of the later ones", async () => {
+test("taking an early try back does not end the wait of the later ones", async () => {
   const door = openDoor();
   const first = await door.tries();
   for (let time = 0; time < 4; time += 1) await door.tries();

@@ -7,7 +7,7 @@ import { fakeServices } from "../support/fake-context.ts";
 const email = "divak@divadlo.example";
 const minute = 60;
 
-/** Visits at a time of their own, over one store. */
+/** Requests with a controllable clock, over one store. */
 function openDoor() {
   let seconds = 0;
   const clock = () => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
@@ -46,7 +46,7 @@ test("a thousand guesses reach the upstream ten times in the first quarter of an
   expect(reached).toBeLessThanOrEqual(10);
 });
 
-test("those that come at once gain nothing", async () => {
+test("simultaneous tries gain nothing", async () => {
   const door = openDoor();
   const waits = await Promise.all(Array.from({ length: 40 }, () => door.try()));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
@@ -62,14 +62,14 @@ test("the e-mail's case and spaces make no new account", async () => {
   expect(await door.try(` ${email.toUpperCase()} `)).toBe(15 * minute);
 });
 
-test("from another address, and to another account, the door is open", async () => {
+test("another address, and another account, do not have to wait", async () => {
   const door = openDoor();
   for (let time = 0; time < 8; time += 1) await door.try();
   expect(await door.try(email, "192.0.2.2")).toBe(0);
   expect(await door.try("jina@divadlo.example")).toBe(0);
 });
 
-test("who gets in starts anew", async () => {
+test("a successful sign-in resets the tries", async () => {
   const door = openDoor();
   for (let time = 0; time < 4; time += 1) await door.try();
   await (await door.tries()).forget();
@@ -80,7 +80,7 @@ test("who gets in starts anew", async () => {
   expect(await door.try()).toBe(15 * minute);
 });
 
-test("a try that is taken back leaves the account as it was before it, also between waits", async () => {
+test("taking a try back leaves the account as it was before it, also between waits", async () => {
   const door = openDoor();
   for (let time = 0; time < 4; time += 1) await door.try();
   for (let time = 0; time < 3; time += 1) await (await door.tries()).takeBack();
@@ -125,13 +125,13 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test("who has a whole network of IPv6 gains nothing by it", async () => {
+test("a visitor with a whole network of IPv6 gains nothing by it", async () => {
   const door = openDoor();
   for (let time = 0; time < 5; time += 1) await door.try(email, `2001:db8:1:2::${time}`);
   expect(await door.try(email, "2001:db8:1:2:ffff::9")).toBe(15 * minute);
 });
 
-test("invented names push out the oldest entries, never more than ten thousand are kept", async () => {
+test("invented names push out the oldest entries, never more than ten thousand are stored", async () => {
   const store: SharedStore = createMemoryStore(() => new Date(0));
   for (let name = 0; name < 10_050; name += 1) await store.set(`name ${name}`, "1", 60);
   expect(await store.get("name 0")).toBeNull();
@@ -140,7 +140,7 @@ test("invented names push out the oldest entries, never more than ten thousand a
   expect(await store.get("name 10049")).toBe("1");
 });
 
-test("where nobody's address is known the limits against guessing hold for all together, the others for nobody", async () => {
+test("with unknown addresses the limits against guessing apply to all together, the others to none", async () => {
   const { services } = fakeServices();
   const context = {
     ip: "",
@@ -157,7 +157,7 @@ test("where nobody's address is known the limits against guessing hold for all t
   expect(Object.keys(limits).filter((name) => !over.includes(name))).toEqual(["form", "cart", "order"]);
 });
 
-test("a try that is refused beside one that nobody looked at does not stand in its place", async () => {
+test("a try refused beside an unprocessed one does not take its place", async () => {
   const door = openDoor();
   for (let time = 0; time < 4; time += 1) await door.try();
   const [fifth, sixth] = await Promise.all([door.tries(), door.tries()]);

@@ -25,7 +25,7 @@ async function announce(services: FakeServices, price: NetPrice): Promise<NetPri
 const told = ({ log }: FakeServices) => log.filter(({ event }) => event === "sale.without-lowest-price");
 
 test.each(["true", "false"])(
-  "the operator is told once of sales without a lowest price (%s)",
+  "sales without a lowest price are logged once for the operator (%s)",
   async (required) => {
     const services = fakeServices({}, { REQUIRE_LOWEST_PRICE: required });
     await announce(services, sale);
@@ -36,7 +36,7 @@ test.each(["true", "false"])(
   },
 );
 
-test("a sale with its lowest price is announced as it is, and nobody is told", async () => {
+test("a sale with its lowest price is shown unchanged, and nothing is logged", async () => {
   const services = fakeServices({}, { REQUIRE_LOWEST_PRICE: "true" });
   const price = { ...sale, lowest30Days: 90 };
   expect(await announce(services, price)).toEqual(price);

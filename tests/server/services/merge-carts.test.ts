@@ -12,7 +12,7 @@ const who = { token: "token-1", customerId: 7 };
 const mug = 105;
 const badge = 110;
 
-/** A guest with two mugs and a badge, and a customer with one mug, at an upstream that keeps carts. */
+/** A guest with two mugs and a badge, and a customer with one mug, at an upstream that stores carts. */
 async function twoCarts() {
   const { answers, carts } = cartUpstream();
   const upstream = fakeUpstream(answers);
@@ -33,7 +33,7 @@ async function twoCarts() {
   return {
     jar,
     upstream,
-    /** Pieces in the customer's cart. */
+    /** Quantities in the customer's cart. */
     pieces: () => [mug, badge].map((id) => own?.lines.get(id)?.quantity),
     guestCarts: () => carts.filter(({ tempId }) => tempId !== null),
     merge: async (from: (request: Request) => Promise<Response>) => {
@@ -46,11 +46,11 @@ async function twoCarts() {
   };
 }
 
-/** Both lines are put and taken, then the guest's cart is deleted. */
+/** Both lines are added and removed, then the guest's cart is deleted. */
 const stops = [1, 2, 3, 4, 5].flatMap((change) => [[change, false] as const, [change, true] as const]);
 
 test.each(stops)(
-  "a merge that stops at change %i (done: %s) and then wherever else adds every piece once",
+  "a merge that stops at change %i (done: %s) and then at any other one adds every piece once",
   async (...first) => {
     for (const second of stops) {
       const { jar, upstream, pieces, guestCarts, merge } = await twoCarts();
@@ -65,7 +65,7 @@ test.each(stops)(
         };
       };
       expect(await merge(stopAt(first))).toBe("partly");
-      // The upstream lists what is left in another order.
+      // The upstream lists the rest in another order.
       for (const { lines } of guestCarts()) {
         const left = [...lines].toReversed();
         lines.clear();
@@ -80,7 +80,7 @@ test.each(stops)(
   },
 );
 
-test("a line that the customer's cart refuses stays in the guest's, and the others go", async () => {
+test("a line that the customer's cart refuses stays in the guest's, and the others are merged", async () => {
   const { jar, upstream, pieces, guestCarts, merge } = await twoCarts();
   const kind = await merge(async (request) => {
     const isMug =
@@ -110,7 +110,7 @@ test.each([
 
 const voucher = { voucher_id: 7, code: "VANTROKY10", voucher_type: "percent", value: 10 };
 
-/** A guest's cart with a voucher alone; the customer's answers so when the voucher is added to it. */
+/** A guest's cart with a voucher alone; `answer` is the customer's answer when the voucher is added. */
 async function moveVoucher(answer: () => Response, own: readonly (typeof voucher)[] = []) {
   const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart(), vouchers: [voucher] }),
@@ -141,7 +141,7 @@ const others =
   "not_exists service_type quantity_per_user_limit quantity active_from active_to minimal_price something_new";
 
 test.each(forms.flatMap(([name, form]) => inCart.map((code) => [code, name, form] as const)))(
-  "a voucher refused with %s (%s) is in a cart of the customer's: nothing stays with the guest",
+  "a voucher refused with %s (%s) is in one of the customer's carts: nothing stays with the guest",
   async (code, _, form) => {
     const { asked, ...moved } = await moveVoucher(() => form(code));
     expect(moved).toEqual(whole);
@@ -158,7 +158,7 @@ test.each(forms.flatMap(([name, form]) => others.split(" ").map((code) => [code,
   },
 );
 
-test("a voucher that the customer's cart has is not added again", async () => {
+test("a voucher already in the customer's cart is not added again", async () => {
   const { asked, ...moved } = await moveVoucher(() => json({}, 500), [voucher]);
   expect(moved).toEqual(whole);
   expect(asked.filter((call) => call.startsWith("POST"))).toEqual([]);

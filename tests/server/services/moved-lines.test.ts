@@ -19,7 +19,7 @@ interface Carts {
   readonly jar?: Jar;
 }
 
-/** A merge of `guest` into `own`, of an upstream that gives what it is asked for. */
+/** A merge of `guest` into `own`, at an upstream that accepts every quantity. */
 async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Carts) {
   const given: Answerer = (_request, { body }) => json({ quantity: JSON.parse(body).quantity });
   const services = fakeServices({
@@ -40,7 +40,7 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
     asked: services.asked(),
     isGuests: (await later.cookies.read(cartCookie)) !== null,
     unfinished: await later.cookies.read(unfinishedMerge),
-    /** Pieces asked of the customer's cart, by product. */
+    /** Quantities put into the customer's cart, by product. */
     puts: services.upstream.calls
       .filter(({ method, path }) => method === "PUT" && path === "/api/cart/own")
       .map(({ body }) => JSON.parse(body))
@@ -48,14 +48,14 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
   };
 }
 
-test("an empty cart of the guest is deleted and forgotten, and the customer's is not asked for", async () => {
+test("an empty cart of the guest is deleted and forgotten, and the customer's is not requested", async () => {
   const { merged, asked, isGuests } = await merge({ guest: [] });
   expect(merged).toEqual({ kind: "nothing" });
   expect(asked).toEqual(["GET /api/cart/anonymous/cs/temp-1", "DELETE /api/cart/cart-1"]);
   expect(isGuests).toBe(false);
 });
 
-test("a guest's cart that is gone is forgotten", async () => {
+test("a guest's cart that no longer exists is forgotten", async () => {
   const { merged, isGuests } = await merge({
     answers: { "GET /api/cart/anonymous/cs/temp-1": () => json(notExists, 404) },
   });
@@ -63,7 +63,7 @@ test("a guest's cart that is gone is forgotten", async () => {
   expect(isGuests).toBe(false);
 });
 
-test("a guest's cart that cannot be read stays the guest's", async () => {
+test("an unreadable guest's cart stays the guest's", async () => {
   const { merged, isGuests } = await merge({
     answers: { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) },
   });
@@ -80,7 +80,7 @@ test("a customer without a cart gets one", async () => {
   expect(puts).toEqual([[mug, 2, null]]);
 });
 
-test("a customer for whom no cart can be made leaves all with the guest, and the list is not read again", async () => {
+test("a failure to make the customer's cart leaves all with the guest, and the list is not read again", async () => {
   const { merged, asked } = await merge({
     answers: { "GET /api/cart/cs": () => json([]), "POST /api/cart/create": () => json({}, 500) },
   });
@@ -88,7 +88,7 @@ test("a customer for whom no cart can be made leaves all with the guest, and the
   expect(asked.at(-1)).toBe("POST /api/cart/create");
 });
 
-test("a line goes with its own note, or with that of the customer's line", async () => {
+test("a line is merged with its own note, or with that of the customer's line", async () => {
   const guest = [wireLine(1, "Pro Janu"), wireLine(1, null, badge)];
   const own = [wireLine(1, "Pro Petra"), wireLine(1, "Pro Karla", badge)];
   const { puts } = await merge({ guest, own });
@@ -98,7 +98,7 @@ test("a line goes with its own note, or with that of the customer's line", async
   ]);
 });
 
-test("lines that got fewer pieces are told by name and variant, whole ones are not", async () => {
+test("lines with a reduced quantity are reported by name and variant, complete ones are not", async () => {
   const shirt = {
     ...wireLine(3, null, 101),
     variant: { id: 1, name: "L", price: 100, price_sale: null, is_price_sale_active: false },
@@ -118,12 +118,12 @@ test("lines that got fewer pieces are told by name and variant, whole ones are n
   });
 });
 
-test("a line that the guest's cart has lost meanwhile is moved", async () => {
+test("a line that meanwhile disappeared from the guest's cart is merged", async () => {
   const { merged } = await merge({ answers: { "PUT /api/cart/cart-1": () => json(notExists, 404) } });
   expect(merged).toEqual({ kind: "merged", adjusted: [] });
 });
 
-test("a guest's cart that is gone at the end is merged", async () => {
+test("a guest's cart that no longer exists at the end is merged", async () => {
   const { merged, isGuests } = await merge({
     answers: { "DELETE /api/cart/cart-1": () => json(notExists, 404) },
   });
@@ -131,7 +131,7 @@ test("a guest's cart that is gone at the end is merged", async () => {
   expect(isGuests).toBe(false);
 });
 
-test("another voucher of the customer's is no reason to leave the guest's", async () => {
+test("another voucher of the customer's does not prevent merging the guest's", async () => {
   const voucher = (voucher_id: number, code: string) => ({
     voucher_id,
     code,
@@ -154,28 +154,25 @@ test.each<[string, Answerer]>([
   ["a broken answer", () => json({ quantity: "mnoho" })],
   ["500", () => json({}, 500)],
   ["no answer", () => Promise.reject(new TypeError("reset"))],
-])(
-  "at %s of the customer's cart nothing more is tried, and the line is remembered",
-  async (_name, answer) => {
-    const { merged, puts, unfinished } = await merge({
-      guest: [wireLine(2), wireLine(1, null, badge)],
-      own: [wireLine(1)],
-      answers: { "PUT /api/cart/own": answer },
-    });
-    expect(merged).toEqual(partly);
-    expect(puts).toEqual([[mug, 3, null]]);
-    expect(unfinished).toEqual({
-      tempId: "temp-1",
-      customerId: 7,
-      productId: mug,
-      variantId: null,
-      quantity: 2,
-      to: 3,
-    });
-  },
-);
+])("after %s of the customer's cart the merge stops, and the line is remembered", async (_name, answer) => {
+  const { merged, puts, unfinished } = await merge({
+    guest: [wireLine(2), wireLine(1, null, badge)],
+    own: [wireLine(1)],
+    answers: { "PUT /api/cart/own": answer },
+  });
+  expect(merged).toEqual(partly);
+  expect(puts).toEqual([[mug, 3, null]]);
+  expect(unfinished).toEqual({
+    tempId: "temp-1",
+    customerId: 7,
+    productId: mug,
+    variantId: null,
+    quantity: 2,
+    to: 3,
+  });
+});
 
-test("a line that the guest's cart did not give up is remembered as one that the customer has", async () => {
+test("a line that could not be removed from the guest's cart is remembered as merged", async () => {
   const { merged, unfinished } = await merge({ answers: { "PUT /api/cart/cart-1": () => json({}, 500) } });
   expect(merged).toEqual(partly);
   expect(unfinished).toMatchObject({ productId: mug, quantity: 2, to: null });
@@ -192,14 +189,14 @@ test.each([
   ["one piece more", 3, null, [[mug, 6, null]]],
   ["too many pieces", 9_999, null, [[mug, 999, null]]],
 ] as const)(
-  "after a try that stopped, with %s (%i) and %s as its aim, %j is asked",
+  "after an interrupted merge, with %s (%i) and %s as its target, %j is sent",
   async (_name, has, to, expected) => {
     const { puts } = await merge({ guest: [wireLine(has)], own: [wireLine(5)], jar: await jarAfter(to) });
     expect(puts).toEqual(expected);
   },
 );
 
-test("the line that stopped the try before goes first and is forgotten, though another one is refused", async () => {
+test("the interrupted line is merged first and forgotten, even if another one is refused", async () => {
   const { merged, puts, unfinished } = await merge({
     guest: [wireLine(1, null, badge), wireLine(2)],
     jar: await jarAfter(4),

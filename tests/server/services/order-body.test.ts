@@ -61,15 +61,15 @@ const otherCarts: readonly (readonly [string, Cart])[] = [
   ["vouchers in another order", { ...cart, vouchers: vouchers.toReversed() }],
 ];
 
-test.each(otherCarts)("the order's key is another one with %s", (_, other) => {
+test.each(otherCarts)("the order's idempotency key is another one with %s", (_, other) => {
   expect(orderKey(other, body)).not.toBe(orderKey(cart, body));
 });
 
-test.each(Object.keys(body))("the order's key is another one with another %s", (field) => {
+test.each(Object.keys(body))("the order's idempotency key is another one with another %s", (field) => {
   expect(orderKey(cart, { ...body, [field]: "jinak" })).not.toBe(orderKey(cart, body));
 });
 
-test("the order's key is the same for a copy of the cart and of the order", () => {
+test("the order's idempotency key is the same for a copy of the cart and of the order", () => {
   expect(orderKey(structuredClone(cart), structuredClone(body))).toBe(orderKey(cart, body));
 });
 
@@ -83,7 +83,7 @@ function fieldsOf(value: object, before = ""): string[] {
 const ofTheSiteAlone = ["terms", "summary_url", "return_url"];
 const fields = fieldsOf(body).filter((field) => !ofTheSiteAlone.includes(field));
 
-test("an error of every field that leaves comes back under the name of the form's field", () => {
+test("an error of every submitted field comes back under the name of the form's field", () => {
   const ours = Object.keys(mapFieldErrors(Object.fromEntries(fields.map((field) => [field, ["x"]]))));
   expect(ours.toSorted()).toEqual(fieldsOf(input).toSorted());
 });

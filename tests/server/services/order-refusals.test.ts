@@ -44,7 +44,7 @@ test("a cart without lines sends no order", async () => {
   expect(fake.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
 });
 
-test("one address sends no more orders than its limit", async () => {
+test("one IP address sends no more orders than its limit", async () => {
   const fake = services(() => json({ error: "empty_cart" }, 400));
   const order = async (email: string) =>
     placeOrder({ ...(await fake.context(await guestJar())), ip: "192.0.2.1" }, { ...input, email });
@@ -64,7 +64,7 @@ test.each<[string, number, object, string]>([
   expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({ kind: "failed", message });
 });
 
-test("an order is uncertain where another cart has taken the place of its own", async () => {
+test("an order is uncertain where another cart has replaced its own", async () => {
   const carts = [wireCart([wireLine(1)]), { ...wireCart([wireLine(1)]), id: "cart-2" }];
   const fake = services(() => json({ error: "something_new" }, 400), {
     "GET /api/cart/anonymous/cs/temp-1": () => json(carts.shift()),
@@ -75,7 +75,7 @@ test("an order is uncertain where another cart has taken the place of its own", 
   });
 });
 
-test("another payment of an order with an impossible hash is not asked for", async () => {
+test("another payment of an order with an impossible hash is not requested", async () => {
   const fake = fakeServices();
   expect(await payAgain(await fake.context(), { id: 7, hash: "../x" })).toEqual({ kind: "missing" });
   expect(fake.asked()).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
   [429, {}, "failed"],
   [500, {}, "failed"],
   [404, {}, "missing"],
-])("another payment to which the upstream says %i %j is %s", async (status, body, kind) => {
+])("another payment to which the upstream answers %i %j is %s", async (status, body, kind) => {
   const fake = fakeServices({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
   expect(await payAgain(await fake.context(), { id: 7, hash })).toEqual({ kind });
 });

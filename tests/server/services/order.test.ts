@@ -46,10 +46,10 @@ function services(answer: Answerer, others: Record<string, Answerer> = {}, env: 
 
 const posts = (asked: string[]) => asked.filter((call) => call.startsWith("POST"));
 
-test("the order leaves as the contract says, nulls present, nothing more", async () => {
+test("the order is sent as the contract says, nulls present, nothing more", async () => {
   const fake = services(() => json({ data: order }, 201));
   const context = await fake.context(await guestJar());
-  // A form may hold more than is asked for; it stays behind.
+  // A form may have more fields than requested; they are not sent.
   await placeOrder(context, Object.assign({}, input, { price: 1, cartId: "x" }));
   const call = fake.upstream.calls.at(-1);
   expect(JSON.parse(call?.body ?? "")).toEqual({
@@ -73,7 +73,7 @@ test("the order leaves as the contract says, nulls present, nothing more", async
   expect(call?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("the summary's address is the public one, whatever host was asked", async () => {
+test("the summary's address uses the public origin, whatever host was requested", async () => {
   const fake = services(
     () => json({ data: order }, 201),
     {},
@@ -84,7 +84,7 @@ test("the summary's address is the public one, whatever host was asked", async (
   expect(url).toBe("http://www.divadlo.example/shrnuti/{id}/{hash}");
 });
 
-describe("the key", () => {
+describe("the idempotency key", () => {
   async function key(changes: Partial<OrderInput> = {}, quantity = 1): Promise<string | null | undefined> {
     const fake = services(() => json({ data: order }, 201), {
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(quantity)])),
@@ -104,7 +104,7 @@ describe("the key", () => {
 });
 
 describe("after an order", () => {
-  test("the summary is next, the cart and the choice are forgotten, the order is remembered", async () => {
+  test("the visitor is redirected to the summary, the cart and the choice are forgotten, the order is remembered", async () => {
     const fake = services(() => json({ data: order }, 201));
     const jar = await jarWith(choice, { deliveryId: 2, paymentId: 3, branchId: null }, await guestJar());
     const context = await fake.context(jar);
@@ -121,7 +121,7 @@ describe("after an order", () => {
     ["our own address", "http://localhost:3000/api/demo-gateway/1", "/api/demo-gateway/1"],
     ["a path", "/api/demo-gateway/1", "/api/demo-gateway/1"],
     ["no address", "javascript:alert(1)", summary],
-  ])("a card payment goes on at %s", async (_name, payment_url, to) => {
+  ])("a card payment continues at %s", async (_name, payment_url, to) => {
     const fake = services(() => json({ data: { ...order, payment_url } }, 201));
     expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({
       kind: "placed",
@@ -130,7 +130,7 @@ describe("after an order", () => {
     });
   });
 
-  test("a second submit with the same jar leads to the first order's summary and sends nothing", async () => {
+  test("a second submit with the same cookies leads to the first order's summary and sends nothing", async () => {
     const fake = services(() => json({ data: order }, 201));
     const jar = await guestJar();
     const context = await fake.context(jar);
@@ -140,7 +140,7 @@ describe("after an order", () => {
     expect(posts(fake.asked())).toHaveLength(1);
   });
 
-  test("a tab that still has the old cart is led to the same summary", async () => {
+  test("a tab with the old cart is redirected to the same summary", async () => {
     const fake = services(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () => json(ordered, 404),
     });
@@ -175,7 +175,7 @@ describe("after an order", () => {
   });
 });
 
-describe("when nobody knows whether it was made", () => {
+describe("when it is uncertain whether the order was made", () => {
   test.each([
     ["503", () => json({}, 503)],
     ["no answer", () => Promise.reject(new TypeError("reset"))],
@@ -210,31 +210,28 @@ describe("when nobody knows whether it was made", () => {
     ["an order that is under way", () => json({ error: "in_progress" }, 409)],
   ];
 
-  test.each(lost)(
-    "(%s) a cart that is still there proves nothing: it may be ordered a moment later",
-    async (_, answer) => {
-      let isMade = false;
-      const fake = services(answer, {
-        "GET /api/cart/anonymous/cs/temp-1": () =>
-          isMade ? json(ordered, 404) : json(wireCart([wireLine(1)])),
-      });
-      const jar = await guestJar();
-      const context = await fake.context(jar);
-      expect(await placeOrder(context, input)).toEqual({ kind: "failed", message: orderFailures.uncertain });
-      jar.take(context);
-      const before = await fake.context(jar);
-      expect(await before.cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
-      expect(await isOrderUncertain(before, "cart-1")).toBe(true);
-      // The upstream tells: the cart has become an order.
-      isMade = true;
-      const after = await fake.context(jar);
-      expect((await openCart(after)).kind).toBe("empty");
-      jar.take(after);
-      expect(await isOrderUncertain(await fake.context(jar), null)).toBe(false);
-    },
-  );
+  test.each(lost)("(%s) an open cart proves nothing: it may be ordered a moment later", async (_, answer) => {
+    let isMade = false;
+    const fake = services(answer, {
+      "GET /api/cart/anonymous/cs/temp-1": () =>
+        isMade ? json(ordered, 404) : json(wireCart([wireLine(1)])),
+    });
+    const jar = await guestJar();
+    const context = await fake.context(jar);
+    expect(await placeOrder(context, input)).toEqual({ kind: "failed", message: orderFailures.uncertain });
+    jar.take(context);
+    const before = await fake.context(jar);
+    expect(await before.cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
+    expect(await isOrderUncertain(before, "cart-1")).toBe(true);
+    // The upstream answers that the cart has become an order.
+    isMade = true;
+    const after = await fake.context(jar);
+    expect((await openCart(after)).kind).toBe("empty");
+    jar.take(after);
+    expect(await isOrderUncertain(await fake.context(jar), null)).toBe(false);
+  });
 
-  test("a cart that cannot be read stays uncertain after such an order, and is not so before any", async () => {
+  test("an unreadable cart stays uncertain after such an order, and is not so before any", async () => {
     let canRead = true;
     const fake = services(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () => (canRead ? json(wireCart([wireLine(1)])) : json({}, 500)),
@@ -256,7 +253,7 @@ describe("when nobody knows whether it was made", () => {
     });
   });
 
-  test("a refusal that did not look at the cart leaves the order before it uncertain, one that did ends it", async () => {
+  test("a refusal before the cart is checked leaves the earlier order uncertain, one after it ends that", async () => {
     let answer = () => json({}, 500);
     const fake = services(() => answer());
     const jar = await guestJar();
@@ -278,13 +275,13 @@ describe("when nobody knows whether it was made", () => {
       [429, { error: "too_many_requests" }],
     ] as const) {
       answer = () => json(body, status);
-      // Nor is it said that nothing was charged: another tab's try may be under way.
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would press
+      // Nor does the page say that nothing was charged, because another tab's try may be in progress.
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor would submit
       expect(await attempt()).toBe(orderFailures.notNow);
     }
   });
 
-  test("errors of the form do not end what is uncertain: the cart was not looked at", async () => {
+  test("errors of the form do not end the uncertainty, because the cart was not checked", async () => {
     let answer = () => json({}, 500);
     const fake = services(() => answer());
     const jar = await guestJar();
@@ -320,7 +317,7 @@ describe("when nobody knows whether it was made", () => {
     expect(await look()).toBe(false);
   });
 
-  test("a guest's uncertain order stays so when the guest signs in: an account's list knows nothing of it", async () => {
+  test("a guest's uncertain order stays so after the sign-in, because an account's list does not contain it", async () => {
     const fake = services(() => json({}, 500), {
       "GET /api/me": () => json({ data: { id: 1, email: input.email } }),
       "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "cart-2" }]),
@@ -336,13 +333,13 @@ describe("when nobody knows whether it was made", () => {
     expect(await isOrderUncertain(await fake.context(jar), "cart-1")).toBe(true);
   });
 
-  test("orders that were refused do not use up what an e-mail may order, those whose answer got lost do", async () => {
+  test("refused orders do not count towards the limit of an e-mail, orders whose answer got lost do", async () => {
     let answer = () => json({ error: "changed" }, 409);
     const fake = services(() => answer());
     const kinds = async (times: number) => {
       const placed: string[] = [];
       for (let time = 0; time < times; time += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each from an address of its own, one after the other
+        // oxlint-disable-next-line no-await-in-loop -- each from its own address, one after the other
         placed.push((await placeOrder(await fake.context(await guestJar()), input)).kind);
       }
       return new Set(placed);
@@ -353,7 +350,7 @@ describe("when nobody knows whether it was made", () => {
     expect(await kinds(most + 1)).toEqual(new Set(["failed", "limited"]));
   });
 
-  /** Two submits of one cart: the first is answered only when the second has waited too long for it. */
+  /** Two submits of one cart: the first is answered only after the second's wait for the lock has timed out. */
   async function waitTooLong(answer: () => Response, others: Record<string, Answerer> = {}) {
     const clock = vi.spyOn(performance, "now");
     onTestFinished(() => clock.mockRestore());
@@ -376,7 +373,7 @@ describe("when nobody knows whether it was made", () => {
     return { placed, later: await fake.context(jar), asked: fake.asked() };
   }
 
-  test("whoever waits too long behind an order of the same cart is not told that nothing was charged", async () => {
+  test("a submit that times out behind an order of the same cart does not say that nothing was charged", async () => {
     const { placed, later, asked } = await waitTooLong(() => json({}, 500));
     expect(placed).toEqual({ kind: "failed", message: orderFailures.uncertain });
     expect([await isOrderUncertain(later, "cart-1"), await isOrderUncertain(later, "cart-2")]).toEqual([
@@ -386,7 +383,7 @@ describe("when nobody knows whether it was made", () => {
     expect(posts(asked)).toHaveLength(1);
   });
 
-  test("whoever waits too long behind an order that was made is led to it", async () => {
+  test("a submit that times out behind a placed order is redirected to it", async () => {
     let isMade = false;
     const { placed, later, asked } = await waitTooLong(
       () => {
@@ -403,7 +400,7 @@ describe("when nobody knows whether it was made", () => {
     expect(posts(asked)).toHaveLength(1);
   });
 
-  test("a cart that cannot be read either says to look for the confirmation first", async () => {
+  test("a submit that times out and cannot read the cart says to look for the confirmation first", async () => {
     let reads = 0;
     const fake = services(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () =>
@@ -492,7 +489,7 @@ describe("an order's summary", () => {
   };
   const at = `GET /api/orders/summary/7/${hash}`;
 
-  test("is read in our words, and what is optional may be missing", async () => {
+  test("is read in our names, and optional fields may be missing", async () => {
     const fake = fakeServices({ [at]: () => json({ data: wire }) });
     expect(await readOrder(await fake.context(), { id: 7, hash })).toMatchObject({
       kind: "order",
@@ -509,7 +506,7 @@ describe("an order's summary", () => {
     });
   });
 
-  test("is missing, failed, or not even asked for", async () => {
+  test("is missing, failed, or not even requested", async () => {
     const missing = fakeServices({ [at]: () => json(notExists, 404) });
     expect(await readOrder(await missing.context(), { id: 7, hash })).toEqual({ kind: "missing" });
     const failed = fakeServices({ [at]: () => json({}, 500) });

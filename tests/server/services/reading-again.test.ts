@@ -13,7 +13,7 @@ const voucher = { voucher_id: 7, code: "VANTROKY10", voucher_type: "percent", va
 const czk = { id: 1, code: "CZK", is_default: true, rate: 1, decimals: 2, symbol_after: "Kč" };
 const changed = { product: { name: "Hrnek" }, variant: null, quantity: 4, original_quantity: 1 };
 
-/** Specification §4: what makes the cart be read again, and how the upstream answers it. */
+/** Specification §4: causes for reading the cart again, and the upstream's answers to them. */
 const changes: readonly [
   name: string,
   change: (context: RequestContext) => Promise<unknown>,
@@ -33,7 +33,7 @@ const changes: readonly [
 
 test.each(
   changes.flatMap(([name, change, statuses]) => statuses.map((status) => ({ name, status, change }))),
-)("after $name (the upstream says $status) the cart is read again", async ({ change, status }) => {
+)("after $name (the upstream answers $status) the cart is read again", async ({ change, status }) => {
   const answer = () => json(status === 200 ? changed : {}, status);
   const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart([wireLine(1)]), vouchers: [voucher] }),

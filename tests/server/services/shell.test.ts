@@ -25,7 +25,7 @@ const allDown = {
   "GET /api/partners/cs": down,
 };
 
-test("stands complete when nothing can be reached", async () => {
+test("the shell is complete without the upstream", async () => {
   const shell = await loadShell(await fakeServices(allDown).context());
   expect(shell).toMatchObject({
     theatre: { name: "Divadlo" },
@@ -37,24 +37,24 @@ test("stands complete when nothing can be reached", async () => {
   });
   expect(shell.specialHours[0]).toMatchObject({ from: "2024-12-19T19:00:00+01:00" });
   expect(shell.topMenu.map(({ link }) => link)).toContain("/eshop");
-  // A Saturday: whether the box office opens depends on a programme that nobody could read.
+  // A Saturday: the box office opens only with a performance, and the programme could not be read.
   expect(shell.boxOffice).toMatchObject({ heading: "Otevírací doba pokladny", live: null });
 });
 
-test("says what the settings say", async () => {
+test("the shell uses the settings", async () => {
   const shell = await loadShell(await fakeServices(content).context());
   expect(shell.theatre.name).toBe("Divadlo Na Vantrokách");
   expect(shell.boxOffice.live?.text.replaceAll("\u00a0", " ")).toBe("Zavřeno – otevíráme v pondělí v 15:00");
 });
 
-test("gives the last good settings while the upstream is down", async () => {
+test("the shell uses the last good settings while the upstream is down", async () => {
   const fake = fakeServices(content);
   await loadShell(await fake.context());
   fake.upstream.answer("GET /api/settings/cs", down);
   expect((await loadShell(await fake.context())).theatre.name).toBe("Divadlo Na Vantrokách");
 });
 
-test("counts lines, not pieces, and carries what the dropdown shows of them", async () => {
+test("the cart counts lines, not pieces, and carries the data of the dropdown", async () => {
   const lines = [wireLine(5), wireLine(2, null, 106)];
   const fake = fakeServices({ ...content, "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart(lines)) });
   const { cart } = await loadShell(await fake.context(await guestJar()));
@@ -98,7 +98,7 @@ describe("notice", () => {
     expect((await loadShell(await fake.context(jar))).notice).toBeNull();
   });
 
-  test("waits for a real visit while pages are fetched ahead", async () => {
+  test("waits for a real page view during a prefetch", async () => {
     const context = await fakeServices(content).context(await jarWith(notice, said), {
       headers: { "Sec-Purpose": "prefetch;prerender" },
     });
@@ -106,7 +106,7 @@ describe("notice", () => {
     expect(new Jar().take(context)).toEqual([]);
   });
 
-  test("of an unreachable cart is told once an outage, not on every page", async () => {
+  test("of an unreachable cart is shown once an outage, not on every page", async () => {
     const fake = fakeServices({ ...content, "GET /api/cart/anonymous/cs/temp-1": down });
     const jar = await guestJar();
     async function page() {
@@ -127,7 +127,7 @@ describe("notice", () => {
   });
 });
 
-test("the default currency is the one that is flagged, wherever it stands", async () => {
+test("the default currency is the flagged one, whatever its position", async () => {
   const lists = [
     [eur, czk],
     [czk, eur],

@@ -36,7 +36,7 @@ const content: Record<string, Answerer> = {
   "GET /api/partners/cs": () => json({ data: [] }),
 };
 
-describe("what /{id}/{slug} is, in this order", () => {
+describe("/{id}/{slug} is resolved in this order", () => {
   test.each([
     ["the category by id and slug", 105, "sto-pet", { kind: "category", category: { id: 105 } }],
     [
@@ -60,7 +60,7 @@ describe("what /{id}/{slug} is, in this order", () => {
     });
   });
 
-  test("unknown while the upstream is down, which is not a 404", async () => {
+  test("as unknown while the upstream is down, which is not a 404", async () => {
     const fake = fakeServices({ ...content, "GET /api/catalog/category/cs": down });
     expect(await findCategory(await fake.context(), { id: 6, slug: "domov" })).toEqual({ kind: "failed" });
     const half = fakeServices({ ...content, "GET /api/products/cs/*": down });
@@ -82,7 +82,7 @@ describe("a product", () => {
     expect(await openProduct(context, { id: 105, category, slug })).toMatchObject(expected);
   });
 
-  test("without a category stands under nezarazeno", async () => {
+  test("without a category is found under nezarazeno", async () => {
     const alone = { ...wireProduct, default_category: null };
     const fake = fakeServices({ ...content, "GET /api/products/cs/105": () => json({ data: alone }) });
     const asked = { id: 105, category: "nezarazeno", slug: "hrnek-prestavka" };
@@ -96,7 +96,7 @@ describe("a product", () => {
     expect(await openProduct(await fake.context(), asked)).toEqual({ kind: "failed" });
   });
 
-  test("does not need its similar ones", async () => {
+  test("does not need its similar products", async () => {
     const fake = fakeServices({ ...content, "GET /api/products/cs/105/similar": down });
     const asked = { id: 105, category: "domov", slug: "hrnek-prestavka" };
     expect(await openProduct(await fake.context(), asked)).toMatchObject({
@@ -106,7 +106,7 @@ describe("a product", () => {
   });
 });
 
-describe("a failing upstream costs only the block that needed it", () => {
+describe("a failing upstream costs only the block that needs it", () => {
   test("at home", async () => {
     const fake = fakeServices({ ...content, "GET /api/poster/all/cs": down });
     expect(await loadHome(await fake.context())).toMatchObject({
@@ -131,7 +131,7 @@ describe("a sale without the lowest price of 30 days", () => {
   const reduced = { ...wireProduct, price: 100, price_sale: 80, is_price_sale_active: true };
   const sale = { ...content, "GET /api/products/cs": () => json([reduced]) };
 
-  test("is shown, and the operator told once", async () => {
+  test("is shown, and logged once for the operator", async () => {
     const fake = fakeServices(sale);
     for (let context = 0; context < 3; context += 1) {
       const listed = await listProducts(await fake.context(), { list: "sale", page: 1 });
@@ -140,13 +140,13 @@ describe("a sale without the lowest price of 30 days", () => {
     expect(fake.log).toMatchObject([{ level: "warn", event: "sale.without-lowest-price" }]);
   });
 
-  test("is just a price where REQUIRE_LOWEST_PRICE is set", async () => {
+  test("is shown as an ordinary price where REQUIRE_LOWEST_PRICE is set", async () => {
     const fake = fakeServices(sale, { REQUIRE_LOWEST_PRICE: "true" });
     const listed = await listProducts(await fake.context(), { list: "sale", page: 1 });
     expect(listed).toMatchObject({ value: { products: [{ price: { net: 80, sale: null } }] } });
   });
 
-  test("that is named changes nothing", async () => {
+  test("is shown unchanged where it has the lowest price", async () => {
     const named = { ...reduced, lowest_price_30d: 90 };
     const fake = fakeServices({ ...sale, "GET /api/products/cs": () => json([named]) });
     const listed = await listProducts(await fake.context(), { list: "sale", page: 1 });
@@ -163,7 +163,7 @@ test("home's vouchers are the products of their category, none where there is no
   expect((await loadHome(await none.context())).vouchers).toEqual({ ok: true, value: [] });
 });
 
-test("a listing asks for its page of twenty", async () => {
+test("a listing requests its page of twenty", async () => {
   const fake = fakeServices(content);
   const choice: Choice = { ...noChoice, sort: "cheapest" };
   const listed = await listProducts(await fake.context(), { categoryId: 6, page: 2, choice });
@@ -171,7 +171,7 @@ test("a listing asks for its page of twenty", async () => {
   expect(fake.asked()).toEqual(["GET /api/products/cs?category=6&sort=cheapest&page=2&per_page=20"]);
 });
 
-test("a choice is asked for in the upstream's words, and what the list is about wins", async () => {
+test("filters are sent in the upstream's terms, and the list's own filter takes precedence", async () => {
   const fake = fakeServices(content);
   const query =
     "znacka=b&znacka=a&dostupnost=skladem&parametr=Vazba:%C5%A1it%C3%A1&sleva=1&cena_od=10&kategorie=5";
@@ -193,7 +193,7 @@ describe("a brand", () => {
     expect(await findBrand(await fake.context(), slug)).toMatchObject(expected);
   });
 
-  test("is unknown while the upstream is down, and missing where it knows no brands", async () => {
+  test("is unknown while the upstream is down, and missing where it has no brands", async () => {
     const failed = fakeServices({ "GET /api/brands/cs": down });
     expect(await findBrand(await failed.context(), "b")).toEqual({ kind: "failed" });
     const without = fakeServices({ "GET /api/brands/cs": gone });
@@ -226,7 +226,7 @@ describe("checkout", () => {
     return loadCheckout(await fake.context(jar), cart);
   }
 
-  test("asks what this cart may be sent by", async () => {
+  test("requests the deliveries possible for this cart", async () => {
     const fake = fakeServices(offered);
     expect(await loadCheckout(await fake.context(), cart)).toMatchObject({
       ok: true,
@@ -246,7 +246,7 @@ describe("checkout", () => {
     });
   });
 
-  test("asks again for what is no longer offered or does not go together", async () => {
+  test("asks again for a choice that is no longer offered or does not fit the other one", async () => {
     expect(await withChoice({ deliveryId: 9, paymentId: 9, branchId: 5 })).toMatchObject({
       value: {
         choice: { deliveryId: null, paymentId: null, branchId: null },
@@ -271,7 +271,7 @@ describe("checkout", () => {
 describe("an information page", () => {
   const wire = { slug: "x", title: "Podmínky", body: "<p onclick=x>Text</p>", sample: true };
 
-  test("is clean HTML", async () => {
+  test("is sanitized HTML", async () => {
     const fake = fakeServices({ "GET /api/pages/cs/podminky": () => json({ data: wire }) });
     expect(await readPage(await fake.context(), "podminky")).toEqual({
       kind: "page",
@@ -283,7 +283,7 @@ describe("an information page", () => {
     });
   });
 
-  test("is missing, failed, or not even asked for", async () => {
+  test("is missing, failed, or not even requested", async () => {
     const fake = fakeServices({ "GET /api/pages/cs/a": gone, "GET /api/pages/cs/b": down });
     expect(await readPage(await fake.context(), "a")).toEqual({ kind: "missing" });
     expect(await readPage(await fake.context(), "b")).toEqual({ kind: "failed" });

@@ -24,13 +24,13 @@ test.each<[string, Record<string, Answerer>, string, object]>([
     "sign-in.token-too-long",
     { length: 9_000 },
   ],
-])("the log says why a sign-in failed: %s", async (_name, answers, event, fields) => {
+])("the log has the reason of a failed sign-in: %s", async (_name, answers, event, fields) => {
   const services = fakeServices(answers);
   await signIn(await services.context(), credentials);
   expect(services.log.find((line) => line.event === event)?.fields).toMatchObject(fields);
 });
 
-test("one address may try so many accounts a minute and not one more", async () => {
+test("one IP address may try so many accounts a minute and not one more", async () => {
   const services = fakeServices({ [login]: () => json({}, 401) });
   for (let time = 0; time < limits.signIn.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
@@ -41,7 +41,7 @@ test("one address may try so many accounts a minute and not one more", async () 
   expect(services.log.map(({ event }) => event)).toContain("sign-in.limited");
 });
 
-test("whoever is not signed in signs out without the upstream", async () => {
+test("signing out as a guest does not call the upstream", async () => {
   const services = fakeServices();
   await signOut(await services.context());
   expect(services.asked()).toEqual([]);
@@ -51,16 +51,16 @@ test.each([
   [401, true],
   [200, false],
   [500, false],
-])("a session of which /api/me says %i is stale: %s", async (status, isStale) => {
+])("a session to which /api/me answers %i is stale: %s", async (status, isStale) => {
   const services = fakeServices({ "GET /api/me": () => json(me, status) });
   expect(await hasStaleSession(await services.context(await customerJar()))).toBe(isStale);
 });
 
-test("whoever has no session has no stale one", async () => {
+test("a visitor without a session has no stale one", async () => {
   expect(await hasStaleSession(await fakeServices().context())).toBe(false);
 });
 
-test("the way back is what was stored, or none", async () => {
+test("the return URL is the stored one, or none", async () => {
   const services = fakeServices();
   expect(await readReturnTo(await services.context(await jarWith(returnTo, { to: "/kosik" })))).toBe(
     "/kosik",

@@ -33,7 +33,7 @@ async function trySignIn(answers: Record<string, Answerer>, jar = new Jar()) {
   return { ...services, context, signed, set: jar.take(context), jar };
 }
 
-test("the token is stored, the user asked for by it, and the session is a new one", async () => {
+test("the token is stored, the user read with it, and the session is a new one", async () => {
   const { signed, asked, upstream, set } = await trySignIn(good);
   expect(signed).toEqual({ kind: "signed-in", token: "CANARY-TOKEN", customerId: 7 });
   expect(asked()).toEqual([login, "GET /api/me"]);
@@ -41,7 +41,7 @@ test("the token is stored, the user asked for by it, and the session is a new on
   expect(set.filter((line) => line.startsWith("auth.session="))).toHaveLength(1);
 });
 
-test("a session the browser brought along is not carried on", async () => {
+test("an existing session of the browser is not continued", async () => {
   const jar = await customerJar("CANARY-TOKEN");
   const before = await (await fakeServices().context(jar)).cookies.read(authSession);
   const { context } = await trySignIn(good, jar);
@@ -57,7 +57,7 @@ test.each<[string, Record<string, Answerer>, string]>([
   ["an answer without a token", { [login]: () => json({}) }, signInTexts.failed],
   ["an outage of /api/me", { ...good, "GET /api/me": () => json({}, 500) }, signInTexts.failed],
   ["a token that /api/me does not know", { ...good, "GET /api/me": () => json({}, 401) }, signInTexts.failed],
-])("%s is recorded once, resets no session and tells nothing of the person", async (_, answers, message) => {
+])("%s is logged once, resets no session and discloses no personal data", async (_, answers, message) => {
   const { signed, log, set } = await trySignIn(answers, await customerJar());
   expect(signed).toMatchObject({ message });
   expect(set).toEqual([]);
@@ -65,7 +65,7 @@ test.each<[string, Record<string, Answerer>, string]>([
   expect(JSON.stringify(log)).not.toMatch(/jana|tajné|CANARY/u);
 });
 
-test("the upstream's own words about a field stand beside it", async () => {
+test("the upstream's own message about a field is shown beside it", async () => {
   const errors = { email: ["Tento účet je zrušený."] };
   const { signed } = await trySignIn({ [login]: () => json({ message: "", errors }, 422) });
   expect(signed).toEqual({ kind: "invalid", errors });
@@ -101,7 +101,7 @@ test("the sixth try waits, and does not reach the upstream", async () => {
 test.each([
   ["an outage", 500],
   ["an upstream that asks for patience (429)", 429],
-])("%s uses up no tries, and is no wrong password", async (_, status) => {
+])("%s uses up no tries, and does not count as a wrong password", async (_, status) => {
   const services = fakeServices({ [login]: () => json({ error: "too_many_requests" }, status) });
   for (let time = 0; time < 9; time += 1) {
     expect(await signIn(await services.context(), credentials)).toEqual({
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test("what the upstream did not look at does not wipe out the wrong passwords before it", async () => {
+test("an answer without a check of the password does not reset the wrong passwords before it", async () => {
   let status = 401;
   const services = fakeServices({ [login]: () => json({}, status) });
   const attempt = async () => (await signIn(await services.context(), credentials)).kind;
@@ -124,7 +124,7 @@ test("what the upstream did not look at does not wipe out the wrong passwords be
 });
 
 test.each([0, 50, 250, 799, 800, 3_000])(
-  "an answer after %i ms leaves no sooner than the floor",
+  "an answer after %i ms is sent no sooner than the constant response time",
   async (took) => {
     let at = 0;
     const waits: number[] = [];
@@ -145,7 +145,7 @@ test.each([0, 50, 250, 799, 800, 3_000])(
   },
 );
 
-test("signing out tells the upstream, whose failure is ignored, and forgets the person", async () => {
+test("signing out calls the upstream, ignores its failure, and deletes the session", async () => {
   const services = fakeServices({ "GET /api/auth/logout": () => json({}, 500) });
   const jar = await customerJar();
   const copy = new Jar();
@@ -159,7 +159,7 @@ test("signing out tells the upstream, whose failure is ignored, and forgets the 
   expect(services.asked()).toHaveLength(1);
 });
 
-test("without an HTTP client it is said once, and every call fails as if nobody were there", async () => {
+test("a missing HTTP client is logged once, and every call fails as unreachable", async () => {
   const log: LogLine[] = [];
   const services = createServices({
     config: readConfig({ SESSION_SECRETS: secret }),

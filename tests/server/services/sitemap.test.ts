@@ -26,7 +26,7 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  "the section %s names what stands on every page of its list",
+  "the section %s has the items of every page of its list",
   async (section, call, item, to) => {
     const services = fakeServices({ [call]: paged(item) });
     const xml = (await sitemapOf(await services.context(), section)) ?? "";
@@ -36,7 +36,7 @@ test.each(lists)(
 );
 
 test.each(lists)(
-  "the section %s is not half told where a later page cannot be read",
+  "the section %s fails as a whole where a later page cannot be read",
   async (section, call, item) => {
     for (const broken of [1, 2, 3]) {
       const services = fakeServices({ [call]: paged(item, broken) });

@@ -30,7 +30,7 @@ function services(lines: readonly unknown[], answers: Record<string, Answerer>) 
 /** Typeset sentences are compared without their no-break spaces. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("codes are guessed so many times and not once more", async () => {
+test("a visitor may try so many codes and not one more", async () => {
   const { context } = services([wireLine(1)], {
     "POST /api/voucher/cart/add/cart-1": () => json(notExists, 404),
   });
@@ -50,14 +50,14 @@ test("without an e-mail none is remembered", async () => {
   expect([...jar.values.keys()]).toEqual(["cart"]);
 });
 
-test("a code for a cart that cannot be read was not used", async () => {
+test("a code for an unreadable cart was not used", async () => {
   const fake = services([], { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
   const refused = await addVoucher(await fake.context(await guestJar()), code);
   expect(refused).toMatchObject({ kind: "refused", field: "code" });
   expect(refused.kind === "refused" && plain(refused.message)).toBe(other);
 });
 
-test("a code of who may make no more carts has to wait", async () => {
+test("a code of a visitor over the limit of carts has to wait", async () => {
   const { context } = services([], {
     ...cartUpstream().answers,
     "POST /api/voucher/cart/add/*": () => json({}),
@@ -70,7 +70,7 @@ test("a code of who may make no more carts has to wait", async () => {
   expect(await add()).toEqual({ kind: "limited", wait: limits.cart.seconds });
 });
 
-test("a known reason is told at the code, also where the upstream speaks of another field", async () => {
+test("a known reason is shown at the code, also where the upstream names another field", async () => {
   const body = { error: "user_check", errors: { guestEmail: ["Vyplňte e-mail."] } };
   const fake = services([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json(body, 422) });
   const refused = await addVoucher(await fake.context(await guestJar()), code);
@@ -94,7 +94,7 @@ test.each([
   expect(refused.kind === "refused" && plain(refused.message)).toBe(sentence);
 });
 
-test("of two vouchers the removed one is told", async () => {
+test("of two vouchers the removed one is reported", async () => {
   const fake = services([wireLine(1)], { "POST /api/voucher/cart/delete/cart-1": () => json({}) });
   expect(await removeVoucher(await fake.context(await guestJar()), { id: 8 })).toEqual({
     kind: "removed",
@@ -102,7 +102,7 @@ test("of two vouchers the removed one is told", async () => {
   });
 });
 
-test("a voucher that the cart does not have is removed without a code", async () => {
+test("a voucher that is not in the cart is removed without a code", async () => {
   const fake = services([wireLine(1)], {
     "POST /api/voucher/cart/delete/cart-1": () => json(notExists, 404),
   });
@@ -112,6 +112,6 @@ test("a voucher that the cart does not have is removed without a code", async ()
   });
 });
 
-test("nothing is removed from a cart that is not there", async () => {
+test("nothing is removed from a missing cart", async () => {
   expect(await removeVoucher(await fakeServices().context(), { id: 7 })).toEqual({ kind: "failed" });
 });

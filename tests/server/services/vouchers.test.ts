@@ -27,7 +27,7 @@ function services(answers: Record<string, Answerer>) {
   });
 }
 
-test("a code that is right is no guess: any number behind one address may use it", async () => {
+test("a correct code does not count as a guess: any number behind one IP address may use it", async () => {
   const { context } = services({ "POST /api/voucher/cart/add/cart-1": () => json({}, 200) });
   for (let time = 0; time <= limits.voucher.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
@@ -46,7 +46,7 @@ function plain(text: string): string {
   return text.replaceAll("\u00a0", " ");
 }
 
-describe("§8, each code in each form it may come in", () => {
+describe("§8, each code in each of its forms", () => {
   const sentences: [string, unknown, string][] = [
     ["not_exists", undefined, nothing],
     ["service_type", undefined, nothing],
@@ -91,7 +91,7 @@ describe("§8, each code in each form it may come in", () => {
   });
 });
 
-test("a 422 of a field says what the upstream says, beside that field", async () => {
+test("a field's 422 shows the upstream's message beside that field", async () => {
   expect(await add(422, { errors: { guestEmail: ["Vyplňte e-mail."] } })).toEqual({
     kind: "refused",
     message: "Vyplňte e-mail.",
@@ -123,7 +123,7 @@ test("after an add, failed or not, the cart is read again", async () => {
   }
 });
 
-test("the guest's e-mail goes along and is known from then on, unreadable in the cookie", async () => {
+test("the guest's e-mail is sent and remembered from then on, encrypted in the cookie", async () => {
   const fake = services({ "POST /api/voucher/cart/add/cart-1": () => json(voucher) });
   const jar = await guestJar();
   const context = await fake.context(jar);
@@ -142,14 +142,14 @@ test("the guest's e-mail goes along and is known from then on, unreadable in the
 });
 
 describe("removal", () => {
-  test.each([204, 404])("is done when the upstream says %i", async (status) => {
+  test.each([204, 404])("succeeds when the upstream answers %i", async (status) => {
     const fake = services({ "POST /api/voucher/cart/delete/cart-1": () => new Response(null, { status }) });
     const context = await fake.context(await guestJar());
     expect(await removeVoucher(context, { id: 7 })).toEqual({ kind: "removed", code: "VANTROKY10" });
     expect(fake.upstream.calls.at(-1)?.body).toBe('{"voucherId":7}');
   });
 
-  test.each([400, 500])("has failed when it says %i, and was sent once", async (status) => {
+  test.each([400, 500])("fails when it answers %i, and is sent once", async (status) => {
     const fake = services({ "POST /api/voucher/cart/delete/cart-1": () => json({}, status) });
     expect(await removeVoucher(await fake.context(await guestJar()), { id: 7 })).toEqual({ kind: "failed" });
     expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(1);

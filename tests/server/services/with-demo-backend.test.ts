@@ -20,7 +20,7 @@ import { logIn } from "#server/upstream/resources/auth.ts";
 import { openSeededDemoBackend } from "../../support/seeded-database.ts";
 import { fakeServices, Jar, jarWith, sessionOf, type FakeServices } from "../support/fake-context.ts";
 
-/** The services against the real reference upstream: the contract as both sides understand it. */
+/** The services against the real demo backend: the contract as both sides implement it. */
 
 let backend: DemoBackend;
 let services: FakeServices;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Does one thing in a request of its own, as the browser with this jar. */
+/** Runs `work` in its own request, as the browser with this jar. */
 async function act<T>(
   jar: Jar,
   work: (context: Awaited<ReturnType<FakeServices["context"]>>) => Promise<T>,
@@ -42,14 +42,14 @@ async function act<T>(
   return result;
 }
 
-/** The answers all have the shape the contract names: nothing was dropped, nothing was broken. */
+/** All answers have the shape of the contract: no row was dropped, no answer was broken. */
 function expectQuietLog() {
   expect(
     services.log.filter(({ event }) => event === "upstream.broken" || event === "upstream.dropped"),
   ).toEqual([]);
 }
 
-test("every content block of the journey is there", async () => {
+test("every content block of the customer journey has data", async () => {
   const jar = new Jar();
   const shell = await act(jar, loadShell);
   expect(shell.theatre.name).toBe("Divadlo Na Vantrokách");
@@ -180,7 +180,7 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
   const placed = await act(jar, (context) => placeOrder(context, right));
   expect(placed).toMatchObject({ kind: "placed", to: expect.stringMatching(/^\/shrnuti\/\d+\/[\w-]+$/) });
   expect(await act(jar, openCart)).toEqual({ kind: "empty" });
-  // Back in the same browser, and a tab that still holds the old cart.
+  // Back in the same browser, and a tab with the old cart.
   expect(await act(jar, (context) => placeOrder(context, right))).toEqual(placed);
   expect(await act(old, (context) => placeOrder(context, right))).toEqual(placed);
   expect(await (await services.context(old)).cookies.read(cartCookie)).toBeNull();

@@ -22,23 +22,23 @@ const card: ShareCard = {
   signature: "Divadlo",
 };
 
-test.each(["display", "text"] as const)("every Czech letter has a shape in the %s face", (name) => {
+test.each(["display", "text"] as const)("every Czech character has a glyph in the %s font", (name) => {
   const face: Face = { font: fonts[name], tracking: 0 };
   for (const letter of new Set(horse.replaceAll(" ", ""))) {
     expect([letter, readable(letter, face)]).toEqual([letter, letter]);
     expect(outline(letter, face, place), letter).toMatch(/ d="M.{20,}"/u);
-    // The shape that stands for every unknown letter is another one.
+    // The glyph for all unknown characters is another one.
     expect(outline(letter, face, place)).not.toBe(outline("\u{1F600}", face, place));
   }
   expect(outline("ň", face, place)).not.toBe(outline("n", face, place));
 });
 
-test("letters are shapes: no font is needed where the picture is drawn", () => {
+test("characters are drawn as outlines, so the renderer needs no font", () => {
   const svg = cardSvg(card, fonts, looks.page);
   expect(svg).not.toMatch(/<text|font/u);
 });
 
-test("a letter that the typeface does not have is left out", () => {
+test("a character missing in the font is left out", () => {
   expect(readable("Kůň 🐴 a\tmy", display)).toBe("Kůň a my");
 });
 
@@ -48,7 +48,7 @@ test.each([
   "Nejnevypočitatelnějšímipodivuhodnostmi",
   "x".repeat(400),
   "dlouhý název ".repeat(40).trim(),
-])("a title never leaves its room: %s", (title) => {
+])("a title stays within its box: %s", (title) => {
   const room = { width: 500, height: 300, sizes: [118, 82, 54, 42], lead: 1.02 };
   const { lines, size } = fitLines(title, display, room);
   expect(lines.length * size * room.lead).toBeLessThanOrEqual(room.height);
@@ -58,13 +58,13 @@ test.each([
   expect(shown.length === title.replaceAll(" ", "").length || lines.at(-1)?.endsWith("…")).toBe(true);
 });
 
-test("lines are about equally long, and end at ordinary spaces only", () => {
+test("lines are about equally long, and break at ordinary spaces only", () => {
   const room = { width: 700, height: 300, sizes: [82], lead: 1 };
   const { lines } = fitLines("Sen noci svatojánské v\u00a0lese", display, room);
   expect(lines).toEqual(["Sen noci", "svatojánské v\u00a0lese"]);
 });
 
-test("nothing is drawn over the right edge, however long the title", async () => {
+test("the right edge stays empty, however long the title", async () => {
   const picture = await drawCard(
     { ...card, title: "Nejneobhospodařovávatelnější ".repeat(6).trim() },
     fonts,
@@ -79,7 +79,7 @@ test("nothing is drawn over the right edge, however long the title", async () =>
   expect(dark).toBe(0);
 });
 
-test("a photograph of many colours stays a picture that messengers take", async () => {
+test("a photograph of many colours makes a picture small enough for messengers", async () => {
   const noise = await sharp({
     create: {
       width: 800,

@@ -12,7 +12,7 @@ interface StoredCart {
   readonly lines: Map<number, Line>;
 }
 
-/** An upstream that really keeps carts, in memory; product ids are its lines, `stock` caps each of them. */
+/** An upstream that stores carts in memory; product ids are its lines, `stock` caps each of them. */
 export function cartUpstream({ stock = 99, delay = 0 } = {}) {
   const carts: StoredCart[] = [];
   let customers: StoredCart | null = null;

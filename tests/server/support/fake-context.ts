@@ -17,7 +17,7 @@ export interface LogLine {
   readonly fields: LogFields;
 }
 
-/** A log that remembers its lines. */
+/** A log that stores its lines. */
 export function rememberingLog(lines: LogLine[], always: LogFields = {}): Log {
   const write =
     (level: LogLine["level"]) =>
@@ -36,16 +36,16 @@ export interface FakeServices {
   readonly services: Container;
   readonly upstream: FakeUpstream;
   readonly log: LogLine[];
-  /** What the upstream was asked, as `METHOD /path`. */
+  /** Calls of the upstream, as `METHOD /path`. */
   asked(): string[];
-  /** A visit of a browser holding `jar`. */
+  /** The request context of a browser with the cookies of `jar`. */
   context(
     jar?: Jar,
     request?: { url?: string; method?: string; headers?: Record<string, string> },
   ): Promise<RequestContext>;
 }
 
-/** A house over an upstream that answers what it was taught, or over a real one. */
+/** A services container over a fake upstream with the given answers, or over a real one. */
 export function fakeServices(
   answers: Readonly<Record<string, Answerer>> = {},
   env: Readonly<Record<string, string>> = {},
@@ -75,7 +75,7 @@ export function fakeServices(
   };
 }
 
-/** What a browser keeps: values by name. */
+/** A browser's cookies: values by name. */
 export class Jar {
   readonly values = new Map<string, string>();
 
@@ -83,7 +83,7 @@ export class Jar {
     return [...this.values].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Takes what the visit's answer sets; gives the lines. */
+  /** Stores the cookies that the request's answer sets; returns their lines. */
   take(context: RequestContext): string[] {
     const headers = new Headers();
     context.cookies.writeTo(headers);
@@ -98,7 +98,7 @@ export class Jar {
   }
 }
 
-/** A jar that holds a genuine cookie. */
+/** A jar with a genuine cookie. */
 export async function jarWith<T>(kind: CookieKind<T>, value: T, jar = new Jar()): Promise<Jar> {
   const cookies = openCookies(null, { config: { secure: false, sessionSecrets: [secret] }, now });
   await cookies.write(kind, value);
@@ -112,7 +112,7 @@ export async function jarWith<T>(kind: CookieKind<T>, value: T, jar = new Jar())
 export const guestJar = (tempId = "temp-1") => jarWith(cart, { tempId });
 export const customerJar = (token = "token-1") => jarWith(authSession, sessionOf(token));
 
-/** What the cookie of somebody who signed in just now holds. */
+/** The value of the session cookie right after a sign-in. */
 export function sessionOf(token: string): AuthSession {
   const since = now.getTime() / 1000;
   return { token, sid: "0123456789abcdef", since, seen: since };

@@ -31,7 +31,7 @@ function open(answer: Answer<string>) {
   return { upstream, ask };
 }
 
-test("for a minute one load serves all", async () => {
+test("for a minute one load serves all requests", async () => {
   const { upstream, ask } = open(good("a"));
   await ask();
   await vi.advanceTimersByTimeAsync(minute - 1);
@@ -39,7 +39,7 @@ test("for a minute one load serves all", async () => {
   expect(upstream.loads).toBe(1);
 });
 
-test("two hundred who ask at once cause one load", async () => {
+test("two hundred simultaneous requests cause one load", async () => {
   const { upstream, ask } = open(good("a"));
   upstream.ms = 100;
   const asking = Promise.all(Array.from({ length: 200 }, ask));
@@ -48,7 +48,7 @@ test("two hundred who ask at once cause one load", async () => {
   expect(upstream.loads).toBe(1);
 });
 
-test("for ten minutes more the old value is given at once while one refresh runs", async () => {
+test("for ten more minutes the old value is served at once while one refresh runs", async () => {
   const { upstream, ask } = open(good("a"));
   await ask();
   await vi.advanceTimersByTimeAsync(2 * minute);
@@ -60,7 +60,7 @@ test("for ten minutes more the old value is given at once while one refresh runs
   expect(upstream.loads).toBe(2);
 });
 
-test("after that a new value is waited for", async () => {
+test("after that requests wait for a new value", async () => {
   const { upstream, ask } = open(good("a"));
   await ask();
   await vi.advanceTimersByTimeAsync(12 * minute);
@@ -68,7 +68,7 @@ test("after that a new value is waited for", async () => {
   expect(await ask()).toEqual(good("b"));
 });
 
-test("through an outage the last good value is given for a day", async () => {
+test("during an outage the last good value is served for a day", async () => {
   const { upstream, ask } = open(good("a"));
   await ask();
   upstream.answer = down;
@@ -78,7 +78,7 @@ test("through an outage the last good value is given for a day", async () => {
   expect(await ask()).toEqual(down);
 });
 
-test("an outage is not asked about at every visit, and its end is seen within seconds", async () => {
+test("an outage is not checked at every request, and its end is noticed within seconds", async () => {
   const { upstream, ask } = open(good("a"));
   await ask();
   await vi.advanceTimersByTimeAsync(60 * minute);
@@ -90,14 +90,14 @@ test("an outage is not asked about at every visit, and its end is seen within se
   expect(await ask()).toEqual(good("b"));
 });
 
-test("a failure is never kept as a value", async () => {
+test("a failure is never cached as a value", async () => {
   const { upstream, ask } = open(down);
   expect(await ask()).toEqual(down);
   upstream.answer = good("a");
   expect(await ask()).toEqual(good("a"));
 });
 
-test("what the upstream no longer has is not given again", async () => {
+test("a value that the upstream no longer has is not served again", async () => {
   const { upstream, ask } = open(good("a"));
   await ask();
   await vi.advanceTimersByTimeAsync(12 * minute);

@@ -41,7 +41,7 @@ test("a good answer is its parsed value, and nothing is logged", async () => {
 });
 
 describe("headers", () => {
-  test("a read asks for JSON, names the request and says nothing else", async () => {
+  test("a read asks for JSON, has the request's id and no other headers", async () => {
     const { upstream, requests } = open(good);
     await read(upstream);
     expect([...(requests[0]?.headers ?? [])]).toEqual([
@@ -51,7 +51,7 @@ describe("headers", () => {
     expect(requests[0]?.redirect).toBe("manual");
   });
 
-  test("the token goes only with calls of a signed-in visitor", async () => {
+  test("the token is sent only with calls for a signed-in visitor", async () => {
     const { upstream, requests } = open(good, { token: "secret" });
     await read(upstream);
     await read(upstream.asGuest());
@@ -63,7 +63,7 @@ describe("headers", () => {
     ]);
   });
 
-  test("a write without a body has no Content-Type; with one it has, and the key where one is given", async () => {
+  test("a write without a body has no Content-Type; with one it has, and the idempotency key where one is given", async () => {
     const { upstream, requests } = open(good);
     await upstream.send("POST", path`/api/a`, undefined, thing);
     await upstream.send("POST", path`/api/b`, { x: null }, thing, { idempotencyKey: "k" });
@@ -77,7 +77,7 @@ describe("headers", () => {
 });
 
 describe("addresses", () => {
-  test("stay below the base address, whatever a segment holds", async () => {
+  test("are below the base address, whatever a segment contains", async () => {
     const { upstream, requests } = open(good, { baseUrl: "https://office.example/v1/" });
     await upstream.read(path`/api/cart/${"a/../b?c#d%2e ž"}`, thing, { query: { page: 2, none: null } });
     expect(requests[0]?.url).toBe(
@@ -120,7 +120,7 @@ describe("each failure has its kind", () => {
     expect(await read(upstream)).toMatchObject({ ok: false, failure });
   });
 
-  test("a redirect is not followed and the token not shown elsewhere", async () => {
+  test("a redirect is not followed and the token is not sent elsewhere", async () => {
     const { upstream, requests } = open(() => Response.redirect("https://sink.example/", 307), {
       token: "t",
     });
@@ -128,7 +128,7 @@ describe("each failure has its kind", () => {
     expect(requests.map(({ url }) => new URL(url).host)).toEqual(["office.example"]);
   });
 
-  test("a body that breaks off is an unreachable upstream", async () => {
+  test("a truncated body is an unreachable upstream", async () => {
     const torn = () =>
       new Response(
         new ReadableStream({
@@ -139,7 +139,7 @@ describe("each failure has its kind", () => {
   });
 });
 
-describe("tries", () => {
+describe("retries", () => {
   const flaky =
     (first: Reply): Reply =>
     (request, turn) =>
@@ -150,22 +150,19 @@ describe("tries", () => {
     ["502", status(502)],
     ["503", status(503)],
     ["504", status(504)],
-  ])("a read is tried once more after %s", async (_name, first) => {
+  ])("a read is retried once after %s", async (_name, first) => {
     const { upstream, requests } = open(flaky(first));
     expect(await read(upstream)).toMatchObject({ ok: true });
     expect(requests).toHaveLength(2);
   });
 
-  test.each([500, 501, 400, 401, 404, 409, 422, 429, 302])(
-    "a read is not tried again after %i",
-    async (code) => {
-      const { upstream, requests } = open(status(code));
-      await read(upstream);
-      expect(requests).toHaveLength(1);
-    },
-  );
+  test.each([500, 501, 400, 401, 404, 409, 422, 429, 302])("a read is not retried after %i", async (code) => {
+    const { upstream, requests } = open(status(code));
+    await read(upstream);
+    expect(requests).toHaveLength(1);
+  });
 
-  test("twice is the most", async () => {
+  test("a read is sent twice at most", async () => {
     const { upstream, requests, log } = open(status(503));
     await read(upstream);
     expect(requests).toHaveLength(2);
@@ -181,7 +178,7 @@ describe("tries", () => {
     }
   });
 
-  test("a read that makes something is sent exactly once", async () => {
+  test("a read with a side effect is sent exactly once", async () => {
     const { upstream, requests } = open(status(503));
     await upstream.read(path`/api/cart/anonymous/cs`, thing, { once: true });
     expect(requests).toHaveLength(1);
@@ -195,7 +192,7 @@ describe("deadlines", () => {
   test.each<[string, Reply]>([
     ["headers", never],
     ["body", endless],
-  ])("a read that waits for %s ends after 3 s and is not tried again", async (_name, reply) => {
+  ])("a read that waits for %s ends after 3 s and is not retried", async (_name, reply) => {
     vi.useFakeTimers();
     const { upstream, requests } = open(reply);
     const reading = read(upstream);
@@ -230,18 +227,18 @@ describe("deadlines", () => {
     expect(await reading).toMatchObject({ failure: { kind: "timed-out" } });
   });
 
-  test("no timer is left when the answer is there", async () => {
+  test("no timer remains after the answer", async () => {
     vi.useFakeTimers();
     await read(open(good).upstream);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe("caps", () => {
+describe("size limits", () => {
   const mega = 1024 * 1024;
   const text = (bytes: number) => JSON.stringify({ name: "x".repeat(bytes) });
 
-  test("an answer over 2 MB is cut while it streams", async () => {
+  test("an answer over 2 MB is cut off while it streams", async () => {
     let sent = 0;
     const stream = () =>
       new Response(
@@ -258,7 +255,7 @@ describe("caps", () => {
     expect(log).toMatchObject([{ event: "upstream.broken", fields: { why: "too-large" } }]);
   });
 
-  test("an answer that announces too much is not read", async () => {
+  test("an answer whose announced length is too large is not read", async () => {
     const announced = () => new Response(text(10), { headers: { "Content-Length": String(3 * mega) } });
     expect(await read(open(announced).upstream)).toMatchObject({ failure: { kind: "broken" } });
   });
@@ -279,14 +276,14 @@ describe("caps", () => {
     expect(await open(deep).upstream.read(path`/api/deep`, z.unknown())).toMatchObject({ ok });
   });
 
-  test("brackets in text are not levels", async () => {
+  test("brackets in text are not levels of nesting", async () => {
     const { upstream } = open(() => Response.json({ name: '\\"' + "[".repeat(500) }));
     expect(await read(upstream)).toMatchObject({ ok: true });
   });
 });
 
 describe("log", () => {
-  test("a failure is one line that names the call's template and no value", async () => {
+  test("a failure is one line with the call's template and no value", async () => {
     const reply = status(409, { error: "quantity", message: "jana@divadlo.example" });
     const { upstream, log } = open(reply, { token: "SECRET-TOKEN" });
     await upstream.send("PUT", path`/api/cart/${"SECRET-CART"}`, { note: "SECRET" }, thing);
@@ -305,7 +302,7 @@ describe("log", () => {
     expect(JSON.stringify(log)).not.toMatch(/SECRET|jana/);
   });
 
-  test("a broken answer is one line that says where, not what", async () => {
+  test("a broken answer is one line with the place, not the value", async () => {
     const { upstream, log } = open(() => Response.json({ name: { email: "SECRET" } }));
     await read(upstream);
     expect(log).toMatchObject([

@@ -108,7 +108,7 @@ test("a variant has its id, its name, its price and its sale price while the sal
   });
 });
 
-test("of images and main image, whichever there is makes the gallery", async () => {
+test("images and main image make the gallery, whichever is present", async () => {
   const both = { ...wireProduct, images: [{ image: "1.svg" }], main_image: "m.svg" };
   const onlyMain = { ...wireProduct, images: [], main_image: "m.svg" };
   const onlyImages = { ...wireProduct, images: [{ image: "1.svg" }], main_image: null };
@@ -124,7 +124,7 @@ test("of images and main image, whichever there is makes the gallery", async () 
   ]);
 });
 
-test("the settings' entries are known by name: the intro popup, the top menu with its submenus, the bottom menu", async () => {
+test("the settings' entries are identified by name: the intro popup, the top menu with its submenus, the bottom menu", async () => {
   const sub = { text: "Značky", link: "/eshop/znacky" };
   const settings = [
     { name: "intropopup", value: { active: false } },
@@ -166,7 +166,7 @@ test("the settings' entries are known by name: the intro popup, the top menu wit
   });
 });
 
-test("banners stand under the keys of wide and of narrow screens, each with title, link, folder and picture", async () => {
+test("banners are under the keys of wide and of narrow screens, each with title, link, folder and picture", async () => {
   const banner = (image: string, path: string) => ({
     title: "Vánoce",
     url: "/1/darkove-poukazy",
@@ -217,7 +217,7 @@ test("countries and the categories of the blog are lists", async () => {
   expect(await readBlogCategories(answering({ data: [category] }))).toMatchObject({ value: [category] });
 });
 
-test("the user is the object in the data field, and nobody without it", async () => {
+test("the user is the object in the data field, and missing without it", async () => {
   const user = { id: 7, email: "jana@divadlo.example", first_name: "Jana", last_name: "Nová" };
   expect(await readMe(answering({ data: user }))).toMatchObject({
     value: { id: 7, email: "jana@divadlo.example", firstName: "Jana", lastName: "Nová" },

@@ -11,11 +11,11 @@ import { leastLongestTurn, longestAllowed } from "../../support/cpu-time.ts";
 import { hostileUnits, repeated } from "../../support/hostile-texts.ts";
 import { rememberingLog } from "../support/fake-context.ts";
 
-/** For a loaded machine, which may let it wait: what is judged is how long it computes. */
+/** A long timeout for a loaded machine, because only CPU time is judged. */
 const patience = { timeout: 180_000 };
 const answerBytes = 2 * 1024 * 1024;
 
-/** What reading an answer of these bytes takes at a stretch, in milliseconds of computing. */
+/** The longest uninterrupted task while reading an answer of these bytes, in milliseconds of CPU time. */
 function turnOf(body: string, read: (upstream: Upstream) => Promise<unknown>): Promise<number> {
   const bytes = Buffer.from(body);
   return leastLongestTurn(() => {
@@ -30,7 +30,7 @@ function turnOf(body: string, read: (upstream: Upstream) => Promise<unknown>): P
   });
 }
 
-/** JSON as long as an answer may be: `around` with so much of the unit in place of its `"TEXT"`. */
+/** JSON of the largest allowed size: `around` with repetitions of the unit in place of its `"TEXT"`. */
 function filled(around: unknown, unit: string, bytes: number): string {
   const json = JSON.stringify(around);
   const each = Buffer.byteLength(JSON.stringify(unit)) - 2;
@@ -38,7 +38,7 @@ function filled(around: unknown, unit: string, bytes: number): string {
   return json.replaceAll('"TEXT"', () => JSON.stringify(unit.repeat(Math.floor(room / each))));
 }
 
-test.each(hostileUnits)("a page of 2 MB of %j holds up nobody", patience, async (unit) => {
+test.each(hostileUnits)("a page of 2 MB of %j does not block the event loop", patience, async (unit) => {
   const body = filled(
     { data: { title: "Podmínky", body: "TEXT", updated_at: null, sample: false } },
     unit,
@@ -68,7 +68,7 @@ const person = {
 };
 
 test.each(["<", "&#", '"', "1–2 ", "k ", "😀", "\u0301\u0316", "Sejdeme se v divadle „U řeky“ - ne? "])(
-  "lists of 5 MB of %j hold up nobody",
+  "lists of 5 MB of %j do not block the event loop",
   patience,
   async (unit) => {
     const programme = filled({ data: Array.from({ length: 2_000 }, () => performance) }, unit, listBytes);
@@ -93,7 +93,7 @@ test.each([
     "a setting that is JSON in a text",
     JSON.stringify([{ name: "topmenu", value: `[${"{},".repeat(400_000)}{}]` }]),
   ],
-])("an answer of nothing but %s holds up nobody", patience, async (_, body) => {
+])("an answer of nothing but %s does not block the event loop", patience, async (_, body) => {
   for (const read of [readSettings, readPeople, (upstream: Upstream) => readArticle(upstream, "a")]) {
     expect(await turnOf(body, read)).toBeLessThan(longestAllowed);
   }

@@ -31,7 +31,7 @@ async function read<T>(body: unknown, schema: z.ZodType<T>) {
 
 const words = (characters: number) => "slovo ".repeat(characters / 6);
 
-test("a plain text that is too long ends after a word, with three dots", () => {
+test("a plain text that is too long ends after a word, with an ellipsis", () => {
   expect(takeText("Byl jednou jeden král.", 100)).toBe("Byl jednou jeden král.");
   expect(takeText("Byl jednou jeden král.", 12)).toBe("Byl jednou…");
   expect(takeText("Byl jednou jeden král.", 10)).toBe("Byl jednou…");
@@ -47,19 +47,19 @@ test("an HTML text that is too long ends between words or tags and is closed", (
   expect(takeHtml(inTag)).toBe(`${words(limits.html - 10).trimEnd()}…`);
 });
 
-test("tags beyond the limit are left out with what follows them", () => {
+test("tags beyond the limit are left out with their content", () => {
   const items = cleanHtml("<li>a</li>".repeat(limits.tags));
   expect(items.split("<li>")).toHaveLength(limits.tags / 2 + 1);
   expect(items.endsWith("<li>a</li>…")).toBe(true);
 });
 
-test("what is nested deeper than any text loses its tags and keeps its words", () => {
+test("tags nested too deeply are removed and their words stay", () => {
   const nested = cleanHtml(`${"<div>".repeat(1_000)}dno${"</div>".repeat(1_000)}`);
   expect(nested.split("<div>")).toHaveLength(51);
   expect(nested).toContain("dno");
 });
 
-test("more branches may be picked up at than other lists have items", async () => {
+test("the list of branches may be longer than other lists", async () => {
   const branch = {
     id: 1,
     delivery_id: 2,
@@ -73,7 +73,7 @@ test("more branches may be picked up at than other lists have items", async () =
   expect(branches.ok && branches.value.length).toBe(limits.longList);
 });
 
-test("all HTML texts of an answer share the limits, and the log says what was cut, not the text", async () => {
+test("all HTML texts of an answer share the limits, and the log has the amount that was cut, not the text", async () => {
   const body = { first: `<p>${words(limits.html)}</p>`, second: `<p>${words(600)}</p>`, third: null };
   const { answer, log } = await read(body, z.object({ first: html, second: html, third: html }));
   expect(answer).toMatchObject({ ok: true, value: { second: "", third: "" } });
@@ -95,7 +95,7 @@ test("all HTML texts of an answer share the limits, and the log says what was cu
   expect(log[0]?.fields["characters"]).toBeLessThan(700);
 });
 
-test("plain texts of an answer share a limit too: what finds no room counts as missing", async () => {
+test("plain texts of an answer share a limit too: a text over it counts as missing", async () => {
   const each = words(limits.text - 4);
   const count = Math.ceil(limits.texts / each.length) + 5;
   const schema = z.object({ texts: list(z.object({ title: line, text: optionalText })) });
@@ -111,12 +111,12 @@ test("plain texts of an answer share a limit too: what finds no room counts as m
   expect(log.map(({ event }) => event).toSorted()).toEqual(["upstream.cut", "upstream.dropped"]);
 });
 
-test("a name is a line, whatever the upstream makes of it", async () => {
+test("a name is one limited line, whatever the upstream sends", async () => {
   const { answer } = await read({ name: words(60_000) }, z.object({ name: line }));
   expect(answer.ok && answer.value.name.length).toBeLessThan(limits.line + 2);
 });
 
-test("a list has its first items, and one that is read whole has none too many", async () => {
+test("a list is cut to its first items, and one that must be complete fails over the limit", async () => {
   const many = Array.from({ length: limits.items + 7 }, (_, index) => ({ name: String(index) }));
   const { answer, log } = await read({ all: many }, z.object({ all: list(z.object({ name: line })) }));
   expect(answer.ok && answer.value.all).toHaveLength(limits.items);
@@ -125,7 +125,7 @@ test("a list has its first items, and one that is read whole has none too many",
   expect(whole.answer).toMatchObject({ failure: { kind: "broken" } });
 });
 
-test("a large theatre is far from every limit", async () => {
+test("the data of a large theatre are far below every limit", async () => {
   const person = (id: number) => ({
     id,
     slug: `osoba-${id}`,
@@ -141,13 +141,13 @@ test("a large theatre is far from every limit", async () => {
   expect([...log, ...read150.log]).toEqual([]);
 });
 
-test("an answer of more values than any theatre has is a broken one, and not parsed", async () => {
+test("an answer of too many values is a broken one, and not parsed", async () => {
   const { answer, log } = await read({ data: Array.from({ length: 200_001 }, () => 0) }, z.unknown());
   expect(answer).toMatchObject({ failure: { kind: "broken" } });
   expect(log).toMatchObject([{ event: "upstream.broken", fields: { why: "too-many" } }]);
 });
 
-test("every text of an answer is bounded: by the words of wire.ts, by a length or by a pattern of its own", () => {
+test("every text of an answer is bounded: by the schemas of wire.ts, by a length or by its own pattern", () => {
   const bounded = /^z\.string\(\)(?:\.min\(1\))?\.(?:max\(|regex\(|transform\(cleanHtml\))/u;
   const unbounded = sourcesUnder("server/upstream/resources").flatMap(({ file, text }) =>
     text

@@ -25,7 +25,7 @@ test("a picture is read below the base address, without cookies or token", async
   expect([...(asked[0]?.headers ?? [])]).toEqual([["accept", "image/*"]]);
 });
 
-describe("no picture", () => {
+describe("a picture that cannot be read", () => {
   test.each([
     [404, "missing"],
     [410, "missing"],
@@ -37,7 +37,7 @@ describe("no picture", () => {
     expect(await read("/images/product/big/a.svg")).toEqual({ kind });
   });
 
-  test("no connection, too much, or too late is a failure", async () => {
+  test("without a connection, too large, or too late is a failure", async () => {
     expect(await open(() => Promise.reject(new TypeError("down"))).read("/images/a/big/a.svg")).toEqual({
       kind: "failed",
     });
@@ -57,7 +57,7 @@ describe("no picture", () => {
     "/images/product/big/a?x",
     "//evil.example/images/a/big/b",
     "https://evil.example/images/a/big/b",
-  ])("%s is never asked for", async (path) => {
+  ])("%s is never requested", async (path) => {
     const { read, asked } = open(() => new Response("x"));
     expect(await read(path)).toEqual({ kind: "missing" });
     expect(asked).toEqual([]);

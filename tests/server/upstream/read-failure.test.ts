@@ -55,7 +55,7 @@ describe("a 422's field map", () => {
     expect(readFieldErrors({ errors: { a: listed(4) } })).toEqual({});
   });
 
-  test("has no pair of a field that is no field, or without a text", () => {
+  test("leaves out pairs with an invalid field or without a text", () => {
     const pairs = [
       { field: "__proto__", message: "x" },
       { field: "a", message: { b: "y" } },
@@ -86,6 +86,6 @@ test.each([
   [400, false],
   [401, false],
   [503, false],
-])("an answer of %i asks for patience: %s", (status, expected) => {
+])("an answer of %i asks to wait: %s", (status, expected) => {
   expect(isTryLater(readFailure(status, {}))).toBe(expected);
 });

@@ -19,7 +19,7 @@ function answering(body: unknown) {
 
 const bare = { slug: "rur", title: "R. U. R." };
 
-test("a title needs a slug and a title, and one that has neither costs one title", async () => {
+test("a title needs a slug and a title, and a row with neither costs one title", async () => {
   const upstream = answering({ data: [bare, { slug: "x" }, { title: "y" }, null] });
   expect(await readRepertoire(upstream)).toEqual({
     ok: true,
@@ -46,7 +46,7 @@ test("a title needs a slug and a title, and one that has neither costs one title
   });
 });
 
-test("nonsense in an optional field of a title is no value", async () => {
+test("an invalid optional field of a title is left out", async () => {
   const odd = {
     ...bare,
     state: "dreamt",
@@ -78,7 +78,7 @@ test("nonsense in an optional field of a title is no value", async () => {
   });
 });
 
-test("a title's texts and links are harmless, its empty roles and itself among similar ones left out", async () => {
+test("a title's texts and links are sanitized, its empty roles and itself among similar titles left out", async () => {
   const hostile = {
     ...bare,
     description: `<p onclick="x()">Továrna<script>alert(1)</script></p>`,
@@ -109,7 +109,7 @@ test("a title's texts and links are harmless, its empty roles and itself among s
 });
 
 test.each([{}, { data: { slug: "rur" } }, { data: null }, "x"])(
-  "without what is required a title is a broken answer: %j",
+  "without a required field a title is a broken answer: %j",
   async (body) => {
     expect(await readProduction(answering(body), "rur")).toMatchObject({ failure: { kind: "broken" } });
   },

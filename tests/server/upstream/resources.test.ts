@@ -24,7 +24,7 @@ function answering(body: unknown) {
 }
 
 describe("carts", () => {
-  test("are read in our words", async () => {
+  test("are read in our names", async () => {
     const { upstream } = answering(wireCart([wireLine(2, "Pro Janu")]));
     expect(await readGuestCart(upstream, "t")).toMatchObject({
       ok: true,
@@ -58,7 +58,7 @@ describe("carts", () => {
     });
   });
 
-  test("are read whole or not at all: a line left out would be a wrong total", async () => {
+  test("are read completely or not at all: a left out line would give a wrong total", async () => {
     const { upstream, log } = answering(wireCart([wireLine(2), { ...wireLine(1), quantity: "many" }]));
     expect(await readGuestCart(upstream, "t")).toMatchObject({ failure: { kind: "broken" } });
     expect(log).toMatchObject([
@@ -66,14 +66,14 @@ describe("carts", () => {
     ]);
   });
 
-  test("come bare or wrapped, with numbers as text and optional fields missing", async () => {
+  test("may be bare or wrapped, with numbers as text and optional fields missing", async () => {
     const { vouchers: _, ...bare } = wireCart([{ ...wireLine(1), quantity: "2" }], null);
     expect(await listCarts(answering({ data: [bare] }).upstream)).toMatchObject({
       value: [{ tempId: null, vouchers: [], lines: [{ quantity: 2 }] }],
     });
   });
 
-  test("a changed line is understood with and without what is optional", async () => {
+  test("a changed line is read with and without optional fields", async () => {
     const change = { productId: 1, variantId: null, note: null, quantity: 5 };
     const whole = { product: { name: "Hrnek" }, variant: null, quantity: 3, original_quantity: 1 };
     expect(await putLine(answering(whole).upstream, "c", change)).toMatchObject({
@@ -86,7 +86,7 @@ describe("carts", () => {
 });
 
 describe("products", () => {
-  test("a card that cannot be read costs one card", async () => {
+  test("an unreadable card costs one card", async () => {
     const { upstream, log } = answering({
       data: [wireProduct, { ...wireProduct, id: "x" }, { ...wireProduct, tax_rate: null }],
       meta: { total: 3, page: 1, pages: 1 },
@@ -101,7 +101,7 @@ describe("products", () => {
     });
   });
 
-  test("unknown words and missing optional fields break nothing", async () => {
+  test("unknown values and missing optional fields break nothing", async () => {
     const bare = {
       id: 9,
       name: "N",
@@ -122,7 +122,7 @@ describe("products", () => {
     });
   });
 
-  test("nonsense in an optional field is no value", async () => {
+  test("an invalid optional field is left out", async () => {
     const odd = {
       ...wireProduct,
       main_image: "../../etc/passwd",
@@ -143,13 +143,13 @@ describe("products", () => {
   });
 
   test.each([[{}], [{ data: { id: 1 } }], [{ data: null }], [[]], ["x"], [null]])(
-    "without what is required it is a broken answer: %j",
+    "without a required field the answer is a broken one: %j",
     async (body) => {
       expect(await readProduct(answering(body).upstream, 1)).toMatchObject({ failure: { kind: "broken" } });
     },
   );
 
-  test("the query says what is asked for and no more", async () => {
+  test("the query has the chosen parameters and no more", async () => {
     const asked: string[] = [];
     const client = createUpstream({
       timer: instantTimer,
@@ -169,7 +169,7 @@ describe("products", () => {
 });
 
 describe("settings", () => {
-  test("come as JSON or as JSON text, and hostile links are left out", async () => {
+  test("come as JSON or as JSON text, and unsafe links are left out", async () => {
     const { upstream } = answering([
       {
         name: "topmenu",
@@ -228,7 +228,7 @@ test("a currency without a rate is left out: prices would be wrong", async () =>
   });
 });
 
-test("categories may lack what is optional", async () => {
+test("categories may lack optional fields", async () => {
   expect(
     await readCategories(answering({ data: [{ id: "6", name: "Domov", slug: "domov" }] }).upstream),
   ).toEqual({

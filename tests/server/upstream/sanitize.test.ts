@@ -83,7 +83,7 @@ describe("HTML", () => {
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
     "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
     "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=alert(1)&gt;'>",
-  ])("loses what could act: %s", (html) => {
+  ])("loses active content: %s", (html) => {
     expect(cleanHtml(html)).not.toMatch(
       /<(?:script|img|svg|iframe|style|form|input|base|meta|math)|\son\w+=|javascript:|evil\.example|style=|class=|\bid=/i,
     );
@@ -94,7 +94,7 @@ describe("HTML", () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test("keeps safe links and marks those that leave", () => {
+  test("keeps safe links and marks external ones", () => {
     expect(cleanHtml('<a href="/eshop">a</a>')).toBe('<a href="/eshop">a</a>');
     expect(cleanHtml('<a href="https://x.example/">a</a>')).toBe(
       '<a href="https://x.example/" rel="noopener">a</a>',
@@ -102,7 +102,7 @@ describe("HTML", () => {
     expect(cleanHtml('<a href="mailto:a@b.example">a</a>')).toBe('<a href="mailto:a@b.example">a</a>');
   });
 
-  test("has only one first heading on a page: its own become second ones", () => {
+  test("never adds a main heading to a page: h1 becomes h2", () => {
     expect(cleanHtml("<h1>Nadpis</h1>")).toBe("<h2>Nadpis</h2>");
   });
 
@@ -140,17 +140,17 @@ describe("typesetting", () => {
       "<h2>A</h2><h2>B</h2><h3>C</h3><h3>D</h3><h3>E</h3>",
     ],
     ["<h2>A</h2><h4>B</h4><h6>C</h6><h4>D</h4>", "<h2>A</h2><h3>B</h3><h4>C</h4><h3>D</h3>"],
-  ])("headings keep their order and leave out no level: %s", (html, expected) => {
+  ])("headings stay in order and skip no level: %s", (html, expected) => {
     expect(cleanHtml(html)).toBe(expected);
   });
 
-  test("a table stands in a box that scrolls, also by keyboard", () => {
+  test("a table is wrapped in a scrollable element, also by keyboard", () => {
     expect(cleanHtml("<table><tr><td>1</td></tr></table>")).toBe(
       '<div role="group" aria-label="Tabulka" tabindex="0"><table><tr><td>1</td></tr></table></div>',
     );
   });
 
-  test("what was set is not set again", () => {
+  test("typesetting twice changes nothing", () => {
     const words = fc.constantFrom(
       '"',
       "v",
@@ -184,7 +184,7 @@ describe("typesetting", () => {
 });
 
 describe("sections of a long text", () => {
-  test("are its second headings, each with an id of its own", () => {
+  test("are its h2 headings, each with its own id", () => {
     const { html, sections } = withSections(
       cleanHtml(
         "<h2>Cena &amp; platba</h2><h3>a</h3><h2>Doručení <em>v EU</em></h2><h2>Cena &amp; platba</h2>",

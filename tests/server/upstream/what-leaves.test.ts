@@ -110,7 +110,7 @@ async function send({ call }: Row, token: string | null): Promise<Request | unde
 }
 
 describe.each(Object.entries(rows))("%s", (_name, row) => {
-  test("leaves as the contract says, and nothing more", async () => {
+  test("is sent as the contract says, and nothing more", async () => {
     const request = await send(row, null);
     const { pathname, search } = new URL(request?.url ?? "");
     expect(`${request?.method} ${pathname}${search}`).toBe(row.leaves);
@@ -123,7 +123,7 @@ describe.each(Object.entries(rows))("%s", (_name, row) => {
     });
   });
 
-  test(`bears the token: ${row.token}`, async () => {
+  test(`has the token: ${row.token}`, async () => {
     const request = await send(row, "token-1");
     const expected = row.token === "customer" ? "Bearer token-1" : null;
     expect(request?.headers.get("Authorization")).toBe(expected);

@@ -3,7 +3,7 @@ import type { Notice } from "#app/domain/notice.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { passwordTexts } from "#app/messages/password.ts";
 
-/** The labels of each form's fields, in the order of the form; also the names that are read of it. */
+/** The labels of each form's fields, in the order of the form; their keys are the only names read from the form. */
 export const profileLabels = {
   firstName: "Jméno",
   lastName: "Příjmení",
@@ -23,10 +23,10 @@ export type ProfileFields = Partial<Record<keyof typeof profileLabels, string>>;
 export type PasswordFields = Partial<Record<keyof typeof passwordLabels, string>>;
 export type RemoveFields = Partial<Record<keyof typeof removeLabels, string>>;
 
-/** What the page's action answers where it does not redirect. */
+/** An answer of the page's action without a redirect. */
 export type AccountAnswer =
   | { readonly kind: "done"; readonly form: string; readonly notice: Notice | null }
-  /** The form comes back as it was typed, passwords excepted. */
+  /** The form as it was typed, passwords excepted. */
   | {
       readonly kind: "again";
       readonly form: "profile" | "password" | "delete";

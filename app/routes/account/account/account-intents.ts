@@ -18,7 +18,7 @@ import type { RequestContext } from "#server/context.ts";
 import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
 import { passwordSchema, profileSchema, removeSchema } from "./account-schema.ts";
 
-/** What the forms of the account ask for. */
+/** Runs the intents of the account page's forms. */
 export async function actOnAccount(context: RequestContext, form: FormData) {
   switch (form.get("intent")) {
     case "profile":
@@ -78,7 +78,7 @@ async function remove(context: RequestContext, form: FormData) {
   });
 }
 
-/** A password is never sent back. */
+/** A password is never sent back to the browser. */
 const hidden = { hideFields: ["current", "password", "passwordAgain"] };
 
 type Unconfirmed = Exclude<Confirmed, { ok: true } | { why: "signed-out" }>;

@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function AccountScreen() {
   const { profile, question, orders, newsletter, removing } = useLoaderData<typeof loader>();
-  // Only this page's action answers its forms.
+  // The forms are submitted only to this page's action.
   const answer = useActionData() as AccountAnswer | undefined;
   useNotice(answer);
   const again = answer?.kind === "again" ? answer : null;
@@ -73,7 +73,7 @@ export default function AccountScreen() {
         </section>
         <ProfileForm profile={profile} answer={ofForm("profile")} />
         <NewsletterSwitch subscribed={newsletter} />
-        {/* What was typed is gone from the form once the password is another. */}
+        {/* A new key clears the form once the password has been changed. */}
         <PasswordForm
           key={done?.form === "password" ? done.notice?.id : ""}
           email={profile.email}

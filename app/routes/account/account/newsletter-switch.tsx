@@ -7,7 +7,7 @@ import { accountTexts } from "#app/messages/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./account.module.css";
 
-/** Takes the newsletter or leaves it. Null = nobody knows now which. */
+/** Subscribes to the newsletter or unsubscribes. Null = the current state is unknown. */
 export function NewsletterSwitch({ subscribed }: { readonly subscribed: boolean | null }) {
   const busy = useBusy("newsletter");
   return (

@@ -12,11 +12,11 @@ import styles from "./order-list.module.css";
 
 interface OrderListProps {
   readonly rows: OrderRows;
-  /** What was looked for; empty = everything. */
+  /** The search query; empty = all orders. */
   readonly question: string;
 }
 
-/** The orders in a table (§2: code, date, total, state and actions), which a phone shows as cards. */
+/** The orders in a table (§2: code, date, total, state and actions), laid out as cards on a phone. */
 export function OrderList({ rows, question }: OrderListProps) {
   if (rows.orders.length === 0 && question === "") {
     return (
@@ -75,7 +75,7 @@ function Row({ order }: { readonly order: OrderRow }) {
       <td data-label={orderListTexts.date}>
         <time dateTime={date}>{formatShortDate(date)}</time>
       </td>
-      {/* What was charged, in the crowns it was charged in. */}
+      {/* The total in CZK, in which it was charged. */}
       <td data-label={orderListTexts.total} className={styles.number}>
         {formatMoney(totalGross)}
       </td>

@@ -6,13 +6,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./order-search.module.css";
 
-/** Finds orders by a part of their code or of what was bought. */
+/** Searches orders by a part of their code or of the names of the goods. */
 export function OrderSearch({ question }: { readonly question: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known to every browser yet
     <Form method="get" action={paths.account()} role="search" preventScrollReset className={styles.search}>
       <Field
-        // The page may have changed around a field that stays.
+        // Resets the field when the page is shown for another query.
         key={question}
         name="hledat"
         id="hledat-objednavku"

@@ -15,12 +15,12 @@ import { passwordLabels, type AccountAnswer, type PasswordFields } from "./accou
 import styles from "./account.module.css";
 
 interface PasswordFormProps {
-  /** For the browser's keeper of passwords. */
+  /** For the browser's password manager. */
   readonly email: string;
   readonly answer: Extract<AccountAnswer, { kind: "again" }> | null;
 }
 
-/** „Změna hesla“: the present one, and the new one twice. */
+/** „Změna hesla“: the current password, and the new one twice. */
 export function PasswordForm({ email, answer }: PasswordFormProps) {
   const [form, fields] = useForm<PasswordFields>({ id: "heslo", lastResult: answer?.reply });
   const busy = useBusy("password");

@@ -24,7 +24,7 @@ interface ProfileFormProps {
   readonly answer: Extract<AccountAnswer, { kind: "again" }> | null;
 }
 
-/** „Osobní údaje“. The address one signs in with stands there to be read. */
+/** „Osobní údaje“. The sign-in e-mail is shown as read-only text. */
 export function ProfileForm({ profile, answer }: ProfileFormProps) {
   const phone = splitPhone(profile.phone);
   const [form, fields] = useForm<ProfileFields>({

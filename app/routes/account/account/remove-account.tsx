@@ -16,12 +16,12 @@ import styles from "./account.module.css";
 const anchor = "smazat-ucet";
 
 interface RemoveAccountProps {
-  /** The question is asked: a page of its own address, so that it works without a script. */
+  /** Whether the confirmation is shown; it has its own address, so that it works without JavaScript. */
   readonly asks: boolean;
   readonly answer: Extract<AccountAnswer, { kind: "again" }> | null;
 }
 
-/** „Smazat účet“ asks first, and for the password. */
+/** „Smazat účet“ with a confirmation that requires the password. */
 export function RemoveAccount({ asks, answer }: RemoveAccountProps) {
   return (
     <AccountSection id={anchor} title={accountTexts.remove}>

@@ -12,11 +12,11 @@ import styles from "./address-card.module.css";
 interface AddressCardProps {
   readonly address: SavedAddress;
   readonly countries: readonly Country[];
-  /** The question before it goes stands in the place of what else can be done. */
+  /** Whether the confirmation of the removal is shown instead of the other actions. */
   readonly asks: boolean;
 }
 
-/** One kept address, as it would stand on a parcel. */
+/** A saved address, laid out as on a parcel. */
 export function AddressCard({ address, countries, asks }: AddressCardProps) {
   const { id, firstName, lastName, street, city, zip, country, phone, isDefault } = address;
   return (

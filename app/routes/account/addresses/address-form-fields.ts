@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Notice } from "#app/domain/notice.ts";
 
-/** The form's fields in its order, and how an error summary calls them; the upstream's errors use the same names. */
+/** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
 export const addressLabels = {
   firstName: "Jméno",
   lastName: "Příjmení",
@@ -14,11 +14,11 @@ export const addressLabels = {
   isDefault: "Výchozí adresa",
 } as const;
 
-/** The form's values as conform knows them: text, whatever they mean. */
+/** The form's values as conform represents them: text, whatever their meaning. */
 export type AddressFormFields = Partial<Record<keyof typeof addressLabels, string>>;
 
-/** What the page's action answers where it does not redirect. */
+/** An answer of the page's action without a redirect. */
 export type AddressAnswer =
   | { readonly kind: "done"; readonly notice: Notice | null }
-  /** The form comes back as it was typed. */
+  /** The form as it was typed. */
   | { readonly kind: "again"; readonly reply: SubmissionResult; readonly message: string | null };

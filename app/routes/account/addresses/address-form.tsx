@@ -19,7 +19,7 @@ import { addressLabels, type AddressAnswer, type AddressFormFields } from "./add
 import styles from "./address-form.module.css";
 
 interface AddressFormProps {
-  /** Null = a new one. */
+  /** Null = a new address. */
   readonly address: SavedAddress | null;
   readonly countries: readonly Country[];
   readonly answer: Extract<AddressAnswer, { kind: "again" }> | null;
@@ -49,7 +49,7 @@ export function AddressForm({ address, countries, answer }: AddressFormProps) {
       <NameFields fields={fields} autoComplete="shipping" />
       <AddressFields fields={fields} countries={countries} autoComplete="shipping" />
       <PhoneFields fields={fields} />
-      {/* The default address has no box to untick: it stays the default one until another takes its place. */}
+      {/* The default address has no checkbox: it stays the default until another one replaces it. */}
       {address?.isDefault ? (
         <input type="hidden" name="isDefault" value="on" />
       ) : (

@@ -19,7 +19,7 @@ import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { addressLabels } from "./address-form-fields.ts";
 
-/** What the cards and the form ask for. */
+/** Runs the intents of the cards and of the form. */
 export async function actOnAddresses(context: RequestContext, form: FormData) {
   await requireCustomer(context);
   switch (form.get("intent")) {
@@ -34,7 +34,7 @@ export async function actOnAddresses(context: RequestContext, form: FormData) {
   }
 }
 
-/** Our own forms cannot send a wrong id, so a wrong one is a bad request. */
+/** The site's own forms cannot send a wrong id, so a wrong one is a bad request. */
 function idOf(form: FormData): number {
   const id = String(form.get("id") ?? "");
   if (!/^[1-9]\d{0,15}$/.test(id)) throw new Response(null, { status: 400 });
@@ -50,13 +50,13 @@ async function save(context: RequestContext, form: FormData) {
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const { isDefault = false, ...address } = read.value;
   const saved = await stillSignedIn(context, keepAddress(context, { ...address, id, isDefault }));
-  // The modal closes, so the page around it is another one.
-  if (saved.ok) return redirectWithNotice(context, told(addressTexts.saved));
+  // A redirect, because the modal closes with a change of the address.
+  if (saved.ok) return redirectWithNotice(context, withNotice(addressTexts.saved));
   if (saved.why === "invalid") {
     const reply = read.reply({ fieldErrors: saved.errors });
     return unprocessable({ kind: "again", reply, message: null } as const);
   }
-  if (saved.why === "missing") return redirectWithNotice(context, told(addressTexts.gone, "danger"));
+  if (saved.why === "missing") return redirectWithNotice(context, withNotice(addressTexts.gone, "danger"));
   return data({ kind: "again", reply: read.reply(), message: addressTexts.failed } as const, { status: 503 });
 }
 
@@ -78,14 +78,14 @@ async function makeDefault(context: RequestContext, id: number) {
 async function remove(context: RequestContext, id: number) {
   const removed = await stillSignedIn(context, forgetAddress(context, id));
   return removed.ok
-    ? redirectWithNotice(context, told(addressTexts.removed))
+    ? redirectWithNotice(context, withNotice(addressTexts.removed))
     : done(context, addressTexts.removeFailed, "danger");
 }
 
-function told(text: string, kind: "success" | "danger" = "success") {
+function withNotice(text: string, kind: "success" | "danger" = "success") {
   return { to: paths.addresses(), notice: makeNotice({ kind, text }) };
 }
 
 function done(context: RequestContext, text: string, kind: "success" | "danger" = "success") {
-  return respondWithNotice(context, { ...told(text, kind), data: { kind: "done" } as const });
+  return respondWithNotice(context, { ...withNotice(text, kind), data: { kind: "done" } as const });
 }

@@ -11,8 +11,8 @@ interface AddressModalProps {
 }
 
 /**
- * Lies over the addresses as a native modal dialog; without a script it is an open one that stands in the page.
- * Closing it, by its link, by Esc or by a press beside it, leads to the address without it.
+ * A native modal dialog over the addresses; without JavaScript an open dialog within the page. Closing it, by its link,
+ * by Esc or by a click on the backdrop, navigates to the address without it.
  */
 export function AddressModal({ title, children }: AddressModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,14 +24,14 @@ export function AddressModal({ title, children }: AddressModalProps) {
     if (!element) return;
     const leave = () => navigate(paths.addresses(), { preventScrollReset: true });
     function pressed({ target }: MouseEvent) {
-      // What is drawn lies in the dialog's child, so only the shade around it is the dialog itself.
+      // The content is in the dialog's child element, so an event on the dialog itself is a click on the backdrop.
       if (target === element) leave();
     }
     function cancelled(event: Event) {
       event.preventDefault();
       leave();
     }
-    // The server's HTML has it open in the page.
+    // In the server's HTML the dialog is open within the page.
     element.close();
     element.showModal();
     element.addEventListener("click", pressed);

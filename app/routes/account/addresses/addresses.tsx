@@ -22,7 +22,10 @@ import styles from "./addresses.module.css";
 
 export const handle = { access: "customer" };
 
-/** `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks before an address goes. */
+/**
+ * `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks for confirmation before an address is
+ * removed.
+ */
 export const loader = defineLoader(async (context) => {
   await requireCustomer(context);
   const [addresses, countries] = await Promise.all([
@@ -50,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function AddressesScreen() {
   const { addresses, countries, open, removing } = useLoaderData<typeof loader>();
-  // Only this page's action answers its forms.
+  // The forms are submitted only to this page's action.
   const answer = useActionData() as AddressAnswer | undefined;
   useNotice(answer);
   return (

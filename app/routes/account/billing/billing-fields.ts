@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Notice } from "#app/domain/notice.ts";
 
-/** The form's fields in its order, and how an error summary calls them; the upstream's errors use the same names. */
+/** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
 export const billingLabels = {
   ico: "IČO",
   name: "Název firmy",
@@ -12,18 +12,18 @@ export const billingLabels = {
   country: "Země",
 } as const;
 
-/** The form's values as conform knows them: text, whatever they mean. */
+/** The form's values as conform represents them: text, whatever their meaning. */
 export type BillingFields = Partial<Record<keyof typeof billingLabels, string>>;
 
-/** What the page's action answers where it does not redirect. */
+/** An answer of the page's action without a redirect. */
 export type BillingAnswer =
   | { readonly kind: "done"; readonly notice: Notice | null }
-  /** The form comes back as it was typed. */
+  /** The form as it was typed. */
   | { readonly kind: "again"; readonly reply: SubmissionResult; readonly message: string | null }
-  /** The register's answer: the form filled in by it, or left as it was typed. */
+  /** The register's answer: the form filled in from it, or as it was typed. */
   | {
       readonly kind: "asked";
-      /** Each answer fills a fresh form. */
+      /** Each answer gets a new id, which resets the form to its values. */
       readonly id: string;
       readonly values: BillingFields;
       readonly outcome: "found" | "dissolved" | "missing" | "failed";

@@ -24,7 +24,7 @@ interface BillingFormProps {
 
 const kinds = { found: "success", dissolved: "warning", missing: "warning", failed: "warning" } as const;
 
-/** The company's numbers, name and seat. IČO stands first: the register can tell the rest by it. */
+/** The company's numbers, name and address. IČO is first, because the register can fill in the rest from it. */
 export function BillingForm({ company, countries, answer }: BillingFormProps) {
   const [form, fields] = useForm<BillingFields>({
     id: "fakturace",
@@ -49,7 +49,7 @@ export function BillingForm({ company, countries, answer }: BillingFormProps) {
     >
       <ErrorSummary errors={summaryOf(form, billingLabels)} />
       <FormFailed message={answer?.kind === "again" ? answer.message : null} />
-      {/* Enter in a field saves; the first submit button of a form is the one that Enter presses. */}
+      {/* Enter in a field saves: it triggers the first submit button of the form. */}
       <input type="submit" name="intent" value="save" hidden />
       <div className={styles.find}>
         <div className={styles.ico}>

@@ -15,7 +15,7 @@ import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
 
-/** What the form of the billing data asks for. */
+/** Runs the intents of the billing form. */
 export async function actOnBilling(context: RequestContext, form: FormData) {
   await requireCustomer(context);
   switch (form.get("intent")) {
@@ -51,7 +51,7 @@ async function save(context: RequestContext, form: FormData) {
   });
 }
 
-/** Fills the form in from the register of companies. Whatever the register says, nothing that was typed is lost. */
+/** Fills the form in from the register of companies. Whatever the register answers, no typed value is lost. */
 async function askAres(context: RequestContext, form: FormData) {
   const fields = ownFields(form, names);
   const read = parseWithZod(fields, { schema: z.object({ ico: companySchema.shape.ico }) });

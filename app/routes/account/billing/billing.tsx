@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function BillingScreen() {
   const { company, countries, removing } = useLoaderData<typeof loader>();
-  // Only this page's action answers its forms.
+  // The forms are submitted only to this page's action.
   const given = useActionData() as BillingAnswer | undefined;
   useNotice(given);
   const answer = useFormAnswer(given);
@@ -70,7 +70,7 @@ export default function BillingScreen() {
   );
 }
 
-/** A filled form and a saved or removed one start anew; one that came back keeps what was typed. */
+/** Resets the form when it has been filled in, saved or removed; a form with errors keeps its key and typed values. */
 function formKey(answer: BillingAnswer | undefined): string {
   if (answer?.kind === "asked") return answer.id;
   return answer?.kind === "done" ? (answer.notice?.id ?? "") : "";

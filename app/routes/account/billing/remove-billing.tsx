@@ -7,7 +7,7 @@ import styles from "./billing.module.css";
 
 const anchor = "odstranit";
 
-/** Asks first; the question is a page of its own address, so that it works without a script. */
+/** Removal with a confirmation, which has its own address, so that it works without JavaScript. */
 export function RemoveBilling({ asks }: { readonly asks: boolean }) {
   const busy = useBusy("remove");
   if (!asks) {

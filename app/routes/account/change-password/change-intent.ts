@@ -10,19 +10,19 @@ import { makeNotice } from "#server/services/notices.ts";
 import { changePassword } from "#server/services/account/passwords.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** What the action answers where it does not redirect. */
+/** An answer of the action without a redirect. */
 export type ChangeAnswer =
-  /** The link holds no more (410). */
+  /** The link is no longer valid (410). */
   | { readonly kind: "gone" }
-  /** The form comes back, empty (422, 503). */
+  /** The form without the typed passwords (422, 503). */
   | { readonly kind: "again"; readonly reply: SubmissionResult; readonly message: string | null };
 
-/** Sets the password and leads to where one signs in with it. */
+/** Sets the password and redirects to the sign-in page. */
 export async function changeByForm(context: RequestContext, form: FormData, hash: string) {
   const own = new FormData();
   for (const name of ["password", "passwordAgain"]) own.set(name, String(form.get(name) ?? ""));
   const read = parseWithZod(own, { schema: z.object(newPassword(form.get("password"))) });
-  // A password is never sent back.
+  // A password is never sent back to the browser.
   const typed = { hideFields: ["password", "passwordAgain"] };
   if (read.status !== "success")
     return unprocessable<ChangeAnswer>({ kind: "again", reply: read.reply(typed), message: null });

@@ -16,12 +16,12 @@ import { changeByForm, type ChangeAnswer } from "./change-intent.ts";
 import { ChangeForm } from "./change-form.tsx";
 import styles from "./change-password.module.css";
 
-/** Not for guests only: the letter may be opened where somebody is still signed in. */
+/** Not restricted to guests: the link in the e-mail may be opened in a browser with a signed-in customer. */
 export const handle = { access: "public" };
 
 const statuses = { valid: 200, gone: 410, unknown: 503 } as const;
 
-/** Opening the link uses nothing up: scanners of mail open every link. */
+/** Opening the link does not consume it, because e-mail scanners open every link. */
 export const loader = defineLoader(async (context, { params }) => {
   const link = await checkLink(context, params.hash ?? "");
   return data({ link }, { status: statuses[link] });
@@ -37,7 +37,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: changePasswo
 
 export default function ChangePasswordScreen() {
   const { link } = useLoaderData<typeof loader>();
-  // Only this page's action answers its form.
+  // The form is submitted only to this page's action.
   const answer = useActionData() as ChangeAnswer | undefined;
   useNotice(answer);
   const isGone = link === "gone" || answer?.kind === "gone";

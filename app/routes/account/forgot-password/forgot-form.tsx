@@ -14,9 +14,9 @@ import { Field } from "#app/ui/field.tsx";
 import type { ForgotAnswer } from "./forgot-intent.ts";
 import styles from "./forgot-password.module.css";
 
-/** One address; what it says afterwards is the same whoever has it. */
+/** One e-mail field; the answer is the same whether or not an account exists. */
 export function ForgotForm({ stamp }: { readonly stamp: string }) {
-  // Only this page's action answers its form.
+  // The form is submitted only to this page's action.
   const answer = useActionData() as ForgotAnswer | undefined;
   useNotice(answer);
   const [form, fields] = useForm<{ email?: string }>({ id: "obnova", lastResult: answer?.reply });

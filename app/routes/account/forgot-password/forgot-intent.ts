@@ -11,7 +11,7 @@ import { unprocessable, redirectWithNotice, limited } from "#server/guards/handl
 import { forget } from "#server/services/account/passwords.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** What the action answers where it does not redirect: the form comes back as it was typed. */
+/** An answer of the action without a redirect: the form as it was typed. */
 export interface ForgotAnswer {
   readonly reply: SubmissionResult;
   readonly message: string | null;
@@ -19,13 +19,13 @@ export interface ForgotAnswer {
 
 const schema = z.object({ email: emailText() });
 
-/** Has a link sent. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
-export async function forgetByForm(context: RequestContext, form: FormData) {
+/** Requests a password reset link. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
+export async function requestPasswordReset(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
     context.log.info("forgot-password.trapped");
     return redirectWithNotice(context, { to: paths.forgotPassword("done") });
   }
-  // Whatever else was posted reaches neither the parser nor the page.
+  // Other posted values reach neither the parser nor the page.
   const own = new FormData();
   own.set("email", String(form.get("email") ?? ""));
   const read = parseWithZod(own, { schema });

@@ -9,18 +9,18 @@ import { Alert } from "#app/ui/alert.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
-import { forgetByForm } from "./forgot-intent.ts";
+import { requestPasswordReset } from "./forgot-intent.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import styles from "./forgot-password.module.css";
 
 export const handle = { access: "guest-only" };
 
-/** `stamp` of the form; null = it was sent, and the page says what comes next. */
+/** `stamp`: the form timestamp; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader((context) => ({
   stamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
 }));
 
-export const action = defineAction(limits.form, (context, { form }) => forgetByForm(context, form));
+export const action = defineAction(limits.form, (context, { form }) => requestPasswordReset(context, form));
 
 export const headers = forwardHeaders;
 

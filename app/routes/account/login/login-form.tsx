@@ -19,7 +19,7 @@ interface LoginFields extends Record<string, unknown> {
 
 type Answer = Awaited<ReturnType<typeof logInByForm>>["data"];
 
-/** E-mail and password; a document of its own answers, since whoever signs in gets another page around everything. */
+/** E-mail and password; submitted as a document request, because signing in changes the whole shell. */
 export function LoginForm({ redirect }: { readonly redirect: string | null }) {
   const answer = useActionData() as Answer | undefined;
   useNotice(answer);

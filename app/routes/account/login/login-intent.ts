@@ -10,10 +10,10 @@ import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { loginSchema } from "./login-schema.ts";
 
-/** Signs in and leads where the visitor wanted to go: by the query, else by the stored cookie, else home (§2). */
+/** Signs in and redirects to the return URL: from the query, else from the stored cookie, else the home page (§2). */
 export async function logInByForm(context: RequestContext, form: FormData) {
   const read = parseWithZod(form, { schema: loginSchema });
-  // A password is never sent back.
+  // A password is never sent back to the browser.
   const typed = { hideFields: ["password"] };
   if (read.status !== "success") return data({ reply: read.reply(typed), message: null }, { status: 422 });
   const asked = form.get("redirect") || context.url.searchParams.get("redirect");

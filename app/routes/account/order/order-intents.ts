@@ -10,8 +10,8 @@ import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /**
- * What can be done with an order: pay it, or order the same again. There is nothing here that takes a voucher back
- * (§6): any other intent is a bad request.
+ * Runs the actions of an order: pay it, or order the same again. No action takes a voucher back (§6): any other intent
+ * is a bad request.
  */
 export async function actOnOrder(context: RequestContext, form: FormData, id: number) {
   await requireCustomer(context);

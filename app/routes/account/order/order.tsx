@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     isPrivate: true,
   });
 
-/** Anything that cannot be an order's id is 404 before the upstream hears of it. */
+/** An invalid order id is 404 without a call to the upstream. */
 function orderId({ id }: Params): number {
   return id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : notFound();
 }
@@ -53,7 +53,7 @@ export default function OrderScreen() {
       {page.kind === "order" ? (
         <OrderRecord order={page.order} transfer={page.transfer} title={orderSummary.title(page.order.code)}>
           <Form method="post" onSubmit={busy.guard}>
-            {/* One loud button at a time: what is not paid is paid first. */}
+            {/* Only one primary button at a time: an unpaid order is to be paid first. */}
             <Button
               name="intent"
               value="reorder"

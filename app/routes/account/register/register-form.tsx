@@ -25,9 +25,9 @@ import {
   type RegistrationFields,
 } from "./registration-fields.ts";
 
-/** Who one is, how one signs in, and nothing ticked beforehand. */
+/** Name, contact and sign-in details; no box is ticked in advance. */
 export function RegisterForm({ stamp }: { readonly stamp: string }) {
-  // Only this page's action answers its form.
+  // The form is submitted only to this page's action.
   const answer = useActionData() as RegistrationAnswer | undefined;
   useNotice(answer);
   const [form, fields] = useForm<RegistrationFields>({

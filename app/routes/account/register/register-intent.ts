@@ -13,14 +13,14 @@ import {
 } from "./registration-fields.ts";
 import { registrationSchema } from "./registration-schema.ts";
 
-/** Registers. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
+/** Registers a customer. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
 export async function registerByForm(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
     context.log.info("register.trapped");
     return redirectWithNotice(context, { to: paths.register("done") });
   }
   const read = parseWithZod(registrationFields(form), { schema: registrationSchema(form) });
-  // A password is never sent back.
+  // A password is never sent back to the browser.
   const typed = { hideFields: ["password", "passwordAgain"] };
   if (read.status !== "success")
     return unprocessable<RegistrationAnswer>({ reply: read.reply(typed), message: null });
@@ -49,7 +49,7 @@ export async function registerByForm(context: RequestContext, form: FormData) {
   }
 }
 
-/** What the upstream says of our fields, and what it says of anything else. */
+/** Separates the upstream's errors of this form's fields from all other errors. */
 function sorted(errors: Readonly<Record<string, string[]>>) {
   const beside: Record<string, string[]> = {};
   const above: string[] = [];

@@ -15,7 +15,7 @@ import styles from "./register.module.css";
 
 export const handle = { access: "guest-only" };
 
-/** `stamp` of the form; null = it was sent, and the page says what comes next. */
+/** `stamp`: the form timestamp; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader((context) => ({
   stamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
 }));
@@ -24,7 +24,7 @@ export const action = defineAction(limits.form, (context, { form }) => registerB
 
 export const headers = forwardHeaders;
 
-/** Both addresses of the screen (§2) are one page, which stands under the Czech one. */
+/** Both addresses of the page (§2) share one canonical address, the Czech one. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: args.data?.stamp === null ? registration.sentTitle : registration.title,
@@ -46,7 +46,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** The same words whether the address was known before: the letter knows. */
+/** The same text whether or not the e-mail address was already registered: only the e-mail itself differs. */
 function Done() {
   return (
     <div className={styles.done}>

@@ -3,7 +3,10 @@ import { passwordTexts } from "#app/messages/password.ts";
 
 export const registrationFormId = "registrace";
 
-/** In the order of the form, with what the error summary calls them; the upstream's errors use the same names. */
+/**
+ * Field names in the order of the form, with their labels in the error summary; the upstream's errors use the same
+ * names.
+ */
 export const registrationLabels = {
   email: "E-mail",
   firstName: "Jméno",
@@ -18,16 +21,16 @@ export const registrationLabels = {
 export type RegistrationField = keyof typeof registrationLabels;
 export const registrationFieldNames = Object.keys(registrationLabels) as RegistrationField[];
 
-/** The form's values as conform knows them: text, whatever they mean. */
+/** The form's values as conform represents them: text, whatever their meaning. */
 export type RegistrationFields = Partial<Record<RegistrationField, string>>;
 
-/** What the action answers where it does not redirect: the form comes back as it was typed, without passwords. */
+/** An answer of the action without a redirect: the form as it was typed, without passwords. */
 export interface RegistrationAnswer {
   readonly reply: SubmissionResult;
   readonly message: string | null;
 }
 
-/** Only the form's own text fields: whatever else was posted reaches neither the parser nor the page. */
+/** Picks only the form's own text fields: other posted values reach neither the parser nor the page. */
 export function registrationFields(form: FormData): FormData {
   const own = new FormData();
   for (const name of registrationFieldNames) {

@@ -6,8 +6,8 @@ import { requiredText } from "#app/components/forms/text-schema.ts";
 const longestName = 100;
 
 /**
- * The rules of the registration, in one flat pass, so that all that is wrong is told at once.
- * @param form as posted: the second password is compared with the first, the telephone belongs to its prefix
+ * Validates the registration in one flat pass, so that all errors are shown at once.
+ * @param form as posted: the second password is compared with the first, the telephone number belongs to its prefix
  */
 export function registrationSchema(form: FormData) {
   return z.object({

@@ -56,7 +56,7 @@ export default function ArticleScreen() {
   return (
     <>
       <Container className={styles.page}>
-        {/* §9: at most 924 px; the lines of the text are shorter still. */}
+        {/* §9: at most 924 px; the lines of the text are even shorter. */}
         <article className={styles.article}>
           <StructuredData tell={import.meta.env.SSR ? (site) => told(site, article) : null} />
           <Head article={article} />

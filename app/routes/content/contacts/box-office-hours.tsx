@@ -3,12 +3,12 @@ import { Hours } from "#app/components/hours.tsx";
 import type { RootData } from "#app/shell/page-meta.ts";
 import styles from "./box-office-hours.module.css";
 
-/** When the box office is open: the same words as in the footer, at the minute of the page. */
+/** The box office's opening hours: the same text as in the footer, for the same minute. */
 export function BoxOfficeHours({ level = 2 }: { readonly level?: 2 | 3 }) {
   const root = useRouteLoaderData<RootData>("root");
   if (!root) return null;
   const Heading = level === 2 ? "h2" : "h3";
-  // No region of its own: the footer has one of this name already.
+  // Not a region: the footer already has one of this name.
   return (
     <div className={styles.hours}>
       <Heading className={styles.heading}>{root.boxOffice.heading}</Heading>

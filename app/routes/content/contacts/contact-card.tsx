@@ -10,8 +10,8 @@ import { ContactPeople } from "./contact-people.tsx";
 import { Reach } from "./reach.tsx";
 
 /**
- * A department or a branch as a line of a directory: what for, then how and whom; its name leads to the same page with
- * it first.
+ * A department or a branch as a row of a directory: its purpose, then its contact details and people. Its name links to
+ * the same page with this contact first.
  */
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const { name, description, openingHours, email, phone, people } = contact;

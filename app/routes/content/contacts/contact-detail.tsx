@@ -10,14 +10,14 @@ import { Reach } from "./reach.tsx";
 
 interface ContactDetailProps {
   readonly contact: Contact;
-  /** Where the contact is found: itself, or the house that a department sits in. */
+  /** The contact whose location is shown: this one, or the building that a department is in. */
   readonly place: Contact;
   readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
-  /** What is said under the address, e.g. the box-office hours. */
+  /** Content below the address, e.g. the box-office hours. */
   readonly children?: ReactNode;
 }
 
-/** Everything about one contact, with the map beside it. */
+/** All details of one contact, with the map beside them. */
 export function ContactDetail({ contact, place, tiles, children }: ContactDetailProps) {
   const { slug, name, description, openingHours, email, phone, people } = contact;
   return (
@@ -44,7 +44,7 @@ export function ContactDetail({ contact, place, tiles, children }: ContactDetail
   );
 }
 
-/** Street, postcode and city; nothing where they are not known. */
+/** Street, postcode and city; nothing where they are unknown. */
 export function Address({ contact: { street, zip, city } }: { readonly contact: Contact }) {
   if (!street && !city) return null;
   const town = [zip?.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2"), city].filter(Boolean).join(" ");

@@ -65,7 +65,7 @@ interface ContactsProps {
   readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
 }
 
-/** The chosen contact, or the theatre itself, with its map; then everybody else. */
+/** The chosen contact, or the theatre by default, with its map; then all other contacts. */
 function Contacts({ contacts, chosen, tiles }: ContactsProps) {
   if (contacts.length === 0) {
     return (

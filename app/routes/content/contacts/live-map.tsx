@@ -10,10 +10,7 @@ interface LiveMapProps {
   readonly tiles: { readonly tiles: string; readonly attribution: string };
 }
 
-/**
- * A button, and in its place over the drawn picture the live map once it is pressed: until then nothing leaves this
- * site.
- */
+/** A button that replaces the static picture with the interactive map: before the click no request leaves this site. */
 export function LiveMap({ name, position, tiles }: LiveMapProps) {
   const [state, setState] = useState<"picture" | "asked" | "live" | "failed">("picture");
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +24,7 @@ export function LiveMap({ name, position, tiles }: LiveMapProps) {
       const { drawMap } = await import("#app/ui/map-engine.ts");
       const element = box.current;
       if (!element) return;
-      // The box must be seen before leaflet measures it and before it can take the focus.
+      // The box must be visible before leaflet measures it and before it can be focused.
       flushSync(() => setState("live"));
       takeDown.current = drawMap(element, { ...position, ...tiles, words: mapTexts });
       element.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ interface PlaceMapProps {
   readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
 }
 
-/** Where it is: a drawn picture and ways to open the place in a map of the visitor's own. */
+/** The location: a static map, and links that open it in the visitor's own map app. */
 export function PlaceMap({ contact, tiles }: PlaceMapProps) {
   const { name, map, position } = contact;
   const isScripted = useHydrated();

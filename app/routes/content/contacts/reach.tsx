@@ -33,7 +33,7 @@ export function Reach({ email, phone }: ReachProps) {
   );
 }
 
-/** In a narrow column it breaks after the at sign and before the last dot, not within a word. */
+/** Allows line breaks after the at sign and before the last dot instead of within a word. */
 function Breakable({ email }: { readonly email: string }) {
   const [, name = email, host = "", ending = ""] = /^([^@]*@)(.*)(\..*)$/u.exec(email) ?? [];
   return (

@@ -8,7 +8,10 @@ import styles from "./cookie-settings.module.css";
 
 const nothing = { asks: false, given: null };
 
-/** Below the text about cookies: what this site really stores, and the choice, for visitors without JavaScript too. */
+/**
+ * Below the text about cookies: the data that this site actually stores, and the consent form, which works without
+ * JavaScript.
+ */
 export function CookieSettings({ cookieList }: { readonly cookieList: readonly StoredKind[] }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return (

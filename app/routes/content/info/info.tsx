@@ -13,12 +13,12 @@ import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
 import styles from "./info.module.css";
 
-/** A shorter text is read from the top. */
+/** A text with fewer sections needs no table of contents. */
 const enoughForContents = 5;
 
 export const handle = { access: "public" };
 
-/** It also holds the settings of cookies, which must not depend on anybody's text. */
+/** This page also contains the cookie settings, which must not depend on a text from the upstream. */
 const cookiesSlug = "cookies";
 
 export const loader = defineLoader(async (context, { params }) => {
@@ -28,7 +28,7 @@ export const loader = defineLoader(async (context, { params }) => {
   const cookies = isAboutCookies ? cookieList : null;
   if (page.kind === "missing") notFound();
   if (page.kind === "failed") return data({ kind: "failed" as const, cookies }, { status: 503 });
-  // Written here, so that a text does not carry the calendar into the browser.
+  // Formatted here, so that the client bundle needs no calendar code.
   return { ...page, updatedOn: page.updatedAt && formatDate(page.updatedAt), cookies };
 });
 
@@ -84,7 +84,7 @@ interface ContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The way into a long text. */
+/** The table of contents of a long text. */
 function Contents({ sections }: ContentsProps) {
   return (
     <nav className={styles.contents} aria-labelledby="obsah-stranky">

@@ -9,7 +9,7 @@ interface CategoryStripProps {
   readonly chosen: ArticleCategory | null;
 }
 
-/** Everything, or one category: links, the chosen one marked. */
+/** Links to all articles and to each category, the chosen one marked. */
 export function CategoryStrip({ categories, chosen }: CategoryStripProps) {
   return (
     <nav aria-label={newsTexts.categories}>

@@ -78,7 +78,7 @@ interface ArticlesProps {
   readonly page: number;
 }
 
-/** The newest one large on the first page of all of them, the rest in a grid. */
+/** The newest article large on the first unfiltered page, the others in a grid. */
 function Articles({ found, category, page }: ArticlesProps) {
   const hasLead = page === 1 && !category;
   const lead = hasLead ? found.articles[0] : undefined;

@@ -28,7 +28,7 @@ export const handle = { access: "public" };
 
 export const loader = defineLoader(() => null);
 
-/** A machine that fell into the trap is told the same as everybody, and nothing is sent. */
+/** A bot caught by the honeypot gets the usual answer, but nothing is sent. */
 export const action = defineAction(limits.form, async (context, { form }) => {
   const back = safePath(form.get("back"));
   if (form.get(honeypotName)) {
@@ -73,7 +73,7 @@ export const headers = forwardHeaders;
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterForm.page, isPrivate: true });
 
-/** Where a sign-up without JavaScript that went wrong comes to, with what was typed. */
+/** The page that a failed sign-up without JavaScript is shown on, with the typed values. */
 export default function Newsletter() {
   const answer = useActionData() as NewsletterAnswer | undefined;
   useNotice(answer);

@@ -7,7 +7,7 @@ import { FoundProductions } from "./found-productions.tsx";
 import { FoundTexts } from "./found-texts.tsx";
 import styles from "./search.module.css";
 
-/** What was found of one kind, with how many there are. */
+/** The results of one kind, with their total count. */
 export function FoundGroup({ group }: { readonly group: SearchGroup }) {
   const { kind, items, total } = group;
   const texts = searchTexts.kind(kind);

@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { FoundPerson } from "#app/domain/search.ts";
 import styles from "./found-cards.module.css";
 
-/** People with their portraits and what they do. */
+/** People with their portraits and functions. */
 export function FoundPeople({ people }: { readonly people: readonly FoundPerson[] }) {
   return (
     <ul role="list" className={styles.cards}>

@@ -11,7 +11,7 @@ interface FoundText {
   readonly date?: string;
 }
 
-/** News and pages: their titles and what stands around the word that was found. */
+/** News and pages: their titles and the text around the search term. */
 export function FoundTexts({ texts }: { readonly texts: readonly FoundText[] }) {
   return (
     <ul role="list" className={styles.texts}>

@@ -11,7 +11,7 @@ interface NothingFoundProps {
   readonly categories: readonly Category[];
 }
 
-/** Where to go on from a search that found nothing. */
+/** Suggestions after a search without results. */
 export function NothingFound({ question, categories }: NothingFoundProps) {
   const easier = easierQuestions(question);
   return (
@@ -39,7 +39,7 @@ interface BrowseProps {
   readonly title: string;
 }
 
-/** The shop's categories, for who does not know what to look for. */
+/** The shop's categories, for browsing instead of searching. */
 export function Browse({ categories, title }: BrowseProps) {
   if (categories.length === 0) return null;
   return (

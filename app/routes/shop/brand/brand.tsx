@@ -22,7 +22,7 @@ export const loader = defineLoader(async (context, { params }) => {
     listProducts(context, { brand: slug, page, choice }),
   ]);
   if (found.kind === "missing") notFound();
-  // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
+  // An outage must not answer 404: the brand may still exist.
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   if (isPastEnd(block, page)) notFound();
   return data({ kind: "brand" as const, brand: found.brand, block, choice });

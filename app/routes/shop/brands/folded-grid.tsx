@@ -9,11 +9,11 @@ import styles from "./brands.module.css";
 
 interface FoldedGridProps {
   readonly brands: readonly Brand[];
-  /** Asked for by the address. */
+  /** Requested by the address. */
   readonly isWhole: boolean;
 }
 
-/** 16 brands on a tablet, 6 on a phone and the way to the rest (§9): a link, which the script opens on the spot. */
+/** 16 brands on a tablet, 6 on a phone and a link to the rest (§9), which JavaScript opens without a navigation. */
 const onTablet = 16;
 const onPhone = 6;
 

@@ -31,7 +31,7 @@ export const headers = forwardHeaders;
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: cartTexts.title, isPrivate: true });
 
-/** After every change, refused ones too: a failed voucher must re-read the cart (§4). */
+/** Revalidates after every change, refused ones too: a failed voucher must re-read the cart (§4). */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -7,15 +7,15 @@ import { act } from "./intents.ts";
 
 export const handle = { access: "public" };
 
-/** `POST /kosik/zmena`: a change of the cart that a script sends. There is nothing to read here. */
+/** `POST /kosik/zmena`: changes of the cart sent by a fetcher. GET redirects to the cart. */
 export const loader = defineLoader(() => redirect(paths.cart()));
 
 export const headers = forwardHeaders;
 
 /**
- * The action of the cart page as a route without a screen: the router tells what an action answered only after it has
- * loaded all scripts and styles of the action's route. A document does need that screen, so its form is sent on (307
- * repeats the POST as it is).
+ * The cart page's action on a route without a page component: the router returns an action's data only after it has
+ * loaded all scripts and styles of the action's route. A document request does need the page, so its form is redirected
+ * there (307 repeats the POST as it is).
  */
 export const action = defineAction(limits.form, (context, { form }) => {
   if (context.isDocument) throw redirect(paths.cart(), 307);

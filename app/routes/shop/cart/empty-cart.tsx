@@ -7,7 +7,7 @@ import { EmptyRail } from "./empty-rail.tsx";
 import styles from "./empty-cart.module.css";
 
 interface EmptyCartProps {
-  /** The order this browser has just placed: whoever goes Back finds it instead of an empty page. */
+  /** The order this browser has just placed, shown so that Back does not lead to an empty page. */
   readonly lastOrder: { readonly id: number; readonly hash: string; readonly code: string | null } | null;
 }
 

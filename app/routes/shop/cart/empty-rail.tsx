@@ -2,7 +2,7 @@ import styles from "./empty-rail.module.css";
 
 const hooks = [60, 170, 280, 390, 500];
 
-/** The cloakroom with nothing in it: hooks with their plates, and the outline of the bag that could hang there. */
+/** Illustration of an empty cloakroom: hooks with number plates, and the outline of a missing bag. */
 export function EmptyRail() {
   return (
     <svg className={styles.rail} viewBox="0 0 560 420" aria-hidden="true" focusable="false">

@@ -21,14 +21,14 @@ import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 
 interface FilledCartProps {
   readonly page: KnownCart;
-  /** Of a form that was sent without a script. */
+  /** The answer to a form sent without JavaScript. */
   readonly answer: CartAnswer | undefined;
 }
 
 export function FilledCart({ page, answer }: FilledCartProps) {
   const { cart, checkout } = page;
   const ordered = answer?.form === "order" ? answer : null;
-  // What was asked for is shown and counted at once; what the server settled takes its place.
+  // Pending changes are shown and counted at once; the server's result replaces them.
   const { changes, isBusy } = usePendingCart();
   const soon = { ...cart, lines: withPending(cart.lines, changes).lines };
   const left = soon.lines.filter(({ quantity }) => quantity > 0);
@@ -59,7 +59,7 @@ export function FilledCart({ page, answer }: FilledCartProps) {
           email={page.email}
           mine={page.mine}
           answer={ordered}
-          // Another person's form is another form.
+          // Another customer gets a new form, without the previous one's typed values.
           key={page.mine?.id ?? "guest"}
         />
       ) : (

@@ -17,7 +17,7 @@ const intents = {
   order,
 } as const;
 
-/** Does what the form's `intent` names; anything else is a bad request. */
+/** Runs the form's `intent`; an unknown one is a bad request. */
 export async function act(context: RequestContext, form: FormData) {
   const intent = form.get("intent");
   if (typeof intent !== "string" || !isIntent(intent)) throw new Response(null, { status: 400 });

@@ -4,7 +4,7 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** What the cart page shows in each of the cart's three states. */
+/** Loads the data that the cart page shows in each of the cart's three states. */
 export async function openCartPage(context: RequestContext) {
   const state = await openCart(context);
   const isUncertain = await isOrderUncertain(context, state.kind === "known" ? state.cart.id : null);

@@ -23,7 +23,7 @@ export const loader = defineLoader(async (context, { params }) => {
   ]);
   if (found.kind === "missing") notFound();
   if (found.kind === "moved") throw redirect(found.to, 301);
-  // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
+  // An outage must not answer 404: the category may still exist.
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   if (isPastEnd(block, page)) notFound();
   return data({ kind: "category" as const, category: found.category, others: found.others, block, choice });

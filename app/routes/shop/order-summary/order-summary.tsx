@@ -28,7 +28,7 @@ export const action = defineAction(limits.form, (context, { form, params }) =>
   payOrder(context, form, orderKey(params)),
 );
 
-/** The address holds the secret of the order. */
+/** The address contains the order's secret, so the page is not stored. */
 export function headers(args: HeadersArgs) {
   return { "Cache-Control": "no-store", ...privateHeaders(args) };
 }

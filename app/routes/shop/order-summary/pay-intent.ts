@@ -6,7 +6,7 @@ import { makeNotice } from "#server/services/notices.ts";
 import { payAgain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** „Zaplatit kartou“: a new payment at the gateway. */
+/** „Zaplatit kartou“: starts a new payment at the gateway. */
 export async function payOrder(context: RequestContext, form: FormData, key: { id: number; hash: string }) {
   if (form.get("intent") !== "pay") throw new Response(null, { status: 400 });
   const answer = await payAgain(context, key);

@@ -3,7 +3,7 @@ import { useAnalytics } from "#app/components/use-analytics.ts";
 import { purchased } from "#app/domain/shop/analytics.ts";
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 
-/** purchase: once an order in this browser, however often its page is opened. */
+/** Reports the purchase event once per order in this browser, however often its page is opened. */
 export function usePurchaseEvent(order: OrderSummary): void {
   const report = useAnalytics();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePurchaseEvent(order: OrderSummary): void {
       if (localStorage.getItem(key) !== null) return;
       if (report(purchased(order))) localStorage.setItem(key, "sent");
     } catch {
-      // Without a store it cannot be known whether it was sent, and twice would be worse than not at all.
+      // Without localStorage it is unknown whether the event was sent; a duplicate would be worse than a missing one.
     }
   }, [order, report]);
 }

@@ -3,7 +3,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import styles from "./about.module.css";
 
 /**
- * Everything else that is known, and that the law wants said before the purchase (in the page, not behind a script).
+ * All other facts, including those that the law requires before the purchase (as part of the page, without JavaScript).
  */
 export function About({ product }: { readonly product: Product }) {
   const { descriptionHtml, attributes, composition, withdrawalExcluded } = product;
@@ -13,7 +13,7 @@ export function About({ product }: { readonly product: Product }) {
       {descriptionHtml ? (
         <section aria-labelledby="popis">
           <h2 id="popis">Popis</h2>
-          {/* Sanitised by the server. */}
+          {/* Sanitized by the server. */}
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
         </section>
       ) : null}

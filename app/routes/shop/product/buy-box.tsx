@@ -21,11 +21,11 @@ import { VariantChoice } from "./variant-choice.tsx";
 
 interface BuyBoxProps {
   readonly product: Product;
-  /** The variant that the address asks for. */
+  /** The variant requested by the address. */
   readonly asked: number | null;
 }
 
-/** What it costs, whether it is there, and the form that puts it in the cart. */
+/** Price, availability, and the form that adds the product to the cart. */
 export function BuyBox({ product, asked }: BuyBoxProps) {
   const { variants } = product;
   const buyable = variants.filter(({ availability }) => isBuyable(availability));
@@ -91,7 +91,7 @@ function NotForSale({ product, isRequest }: { readonly product: Product; readonl
   );
 }
 
-/** How it comes to the visitor; the page about it is linked only where the theatre's menu says that there is one. */
+/** Ways of delivery; links to the page about them only where the theatre's menu contains one. */
 function Delivery({ product }: { readonly product: Product }) {
   const root = useRouteLoaderData<RootData>("root");
   const about = root?.bottomMenu

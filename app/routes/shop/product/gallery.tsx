@@ -10,8 +10,8 @@ interface GalleryProps {
 }
 
 /**
- * The main picture and, only where there is more than one, the thumbnails (§2). Each leads to its big image, with a
- * script in a lightbox; with no image the box says „Nemá obrázek“.
+ * The main picture and, only where there are more, the thumbnails (§2). Each links to its large image, which JavaScript
+ * opens in a lightbox; without an image the box shows „Nemá obrázek“.
  */
 export function Gallery({ images, mainImage, productName }: GalleryProps) {
   const all = [...new Set([...(mainImage ? [mainImage] : []), ...images])];

@@ -27,7 +27,7 @@ export const loader = defineLoader(async (context, { params }) => {
   const opened = await openProduct(context, { id, category: params.category, slug: params.product ?? "" });
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(opened.to + context.url.search, 301);
-  // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
+  // An outage must not answer 404: the product may still exist.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return data({ ...opened, asked: addressId(context.url.searchParams.get("varianta") ?? undefined) });
 });

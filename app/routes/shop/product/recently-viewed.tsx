@@ -9,14 +9,14 @@ import type { RootData } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./recently-viewed.module.css";
 
-/** A row of the grid. */
+/** One row of the grid. */
 const shown = 5;
 const title = "Naposledy jste si prohlíželi";
 
 /**
- * Other products opened before, kept beyond this page's program only with an agreement. The document is the same for
- * everybody and knows nothing of them; only the browser does (docs/decisions, „recently viewed“), so without JavaScript
- * there is nothing here.
+ * Other products opened before, stored beyond this page load only with consent. The document is the same for all
+ * visitors and does not contain them; they are known only in the browser
+ * (docs/decisions/0010-recently-viewed-in-the-browser.md), so without JavaScript nothing is shown.
  */
 export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
@@ -56,11 +56,11 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
   );
 }
 
-/** Without the visitor's cookies: the answer depends on the ids alone. Nothing where no answer comes. */
+/** Fetches without cookies: the answer depends on the ids alone. Empty on a failure. */
 async function askCards(ids: readonly number[], signal: AbortSignal): Promise<readonly ProductCard[]> {
   try {
     const response = await fetch(paths.productCards(ids), { signal, credentials: "omit" });
-    // Our own endpoint's answer (app/routes/endpoints/product-cards.ts), typed there.
+    // The answer of the site's own endpoint (app/routes/endpoints/product-cards.ts), where it is typed.
     return response.ok ? ((await response.json()) as readonly ProductCard[]) : [];
   } catch {
     return [];

@@ -8,14 +8,14 @@ import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 interface VariantChoiceProps {
   readonly variants: readonly Variant[];
   readonly chosen: number;
-  /** Values of a gift voucher: the name is the price, and there are always some. */
+  /** Values of a gift voucher: the name is the price, and it is always available. */
   readonly isAmount: boolean;
   readonly onChoose: (id: number) => void;
 }
 
 /**
- * Variants as radios, so that no script is needed to choose. Where all cost the same the price stands above them once,
- * and they are tiles; else each bears its own.
+ * Variants as radio buttons, so that choosing needs no JavaScript. Where all have the same price it is shown once above
+ * them and they are tiles; otherwise each shows its own price.
  */
 export function VariantChoice({ variants, chosen, isAmount, onChoose }: VariantChoiceProps) {
   const [one] = variants;

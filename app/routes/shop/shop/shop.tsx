@@ -53,7 +53,7 @@ export default function Shop() {
   );
 }
 
-/** The first few makers as one row; the rest stands on their own page. */
+/** The first few brands in one row; the others are on their own page. */
 function BrandStrip({ block }: { readonly block: Block<readonly Brand[]> }) {
   if (block.ok && block.value.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 
-/** An order that waits to be paid. */
+/** An order awaiting payment. */
 export const order: OrderSummary = {
   id: 1,
   code: "E26-00001",

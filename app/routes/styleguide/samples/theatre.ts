@@ -2,7 +2,7 @@ import type { Performance } from "#app/domain/theatre/performance.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
 
-/** The instant of the samples: a Saturday morning. */
+/** The current time of the samples: a Saturday morning. */
 export const now = "2026-11-21T10:00:00.000Z";
 
 const marysa: Performance = {
@@ -62,7 +62,7 @@ const states: readonly Performance[] = [
   },
 ];
 
-/** A date in each state a ticket can be in. */
+/** A performance in each ticket state. */
 export const performances = states.map((performance, index) => ({ ...performance, id: 9001 + index }));
 
 const title: ProductionCard = {

@@ -9,7 +9,7 @@ import type { Venue } from "#app/domain/theatre/venue.ts";
 import { aboutTexts } from "#app/messages/about.ts";
 import styles from "./venues.module.css";
 
-/** The theatre's halls: how many come in, how one gets there, what it is like. */
+/** The theatre's halls: capacity, access, description. */
 export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
   if (venues.ok && venues.value.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Slider } from "#app/ui/slider.tsx";
 import styles from "./banner-slider.module.css";
 
-/** The top slider of the home page: what the theatre wants to be seen first. */
+/** The main slider of the home page, with the theatre's banners. */
 export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
   const slides = banners.map((banner, index) => ({
     key: banner.title,

@@ -4,7 +4,7 @@ import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./finder.module.css";
 
-/** The two ways people come to a theatre: with a free evening, or with a title in mind. */
+/** Search by date or by title: people have either a free evening or a title in mind. */
 export function Finder({ days, ranges }: Pick<HomeDates, "days" | "ranges">) {
   return (
     <div className={styles.finder}>

@@ -9,7 +9,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./gift-vouchers.module.css";
 
-/** Gift vouchers as what they are: tickets. Nothing where there are none. */
+/** Gift vouchers that look like tickets. Nothing where there are none. */
 export function GiftVouchers({ block }: { readonly block: Block<readonly ProductCard[]> }) {
   if (block.ok && block.value.length === 0) return null;
   const category = block.ok ? block.value[0]?.category : null;

@@ -14,7 +14,7 @@ interface NextDatesProps {
   readonly now: string;
 }
 
-/** What is played next. */
+/** The next performances. */
 export function NextDates({ block, now }: NextDatesProps) {
   return (
     <Container className={styles.dates}>

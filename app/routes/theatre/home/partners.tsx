@@ -5,11 +5,11 @@ import type { Block } from "#app/domain/block.ts";
 import type { Partner } from "#app/domain/partner.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 
-/** The specification's partner carousel (§9), slowed down by nothing but a pause button. */
+/** The pace of the partner carousel as specified (§9); the pause button is the only addition. */
 const pace = { delay: 800, speed: 1000, shown: 2, shownFrom: { 768: 4, 1024: 6 } } as const;
 const texts = { pause: "Zastavit střídání log", play: "Spustit střídání log" } as const;
 
-/** Who supports the theatre; nothing where nobody does. */
+/** The theatre's partners; nothing where there are none. */
 export function Partners({ block }: { readonly block: Block<readonly Partner[]> }) {
   if (block.ok && block.value.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface RepertoireProps {
   }>;
 }
 
-/** The posters; nothing where the theatre plays nothing. */
+/** The posters; nothing where the repertoire is empty. */
 export function Repertoire({ block }: RepertoireProps) {
   if (block.ok && block.value.productions.length === 0) return null;
   return (

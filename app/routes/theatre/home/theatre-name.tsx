@@ -2,7 +2,7 @@ import { NameLines } from "#app/components/name-lines.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./theatre-name.module.css";
 
-/** The theatre's name as large as the sheet around it allows, whatever the name and the spacing of its letters. */
+/** The theatre's name as large as its container allows, whatever the name and its letter-spacing. */
 export function TheatreName({ children }: { readonly children: string }) {
   return (
     <span className={classNames(styles.name, styles[sizeOf(children)])}>
@@ -11,7 +11,7 @@ export function TheatreName({ children }: { readonly children: string }) {
   );
 }
 
-/** Its longest word fits on the narrowest sheet. */
+/** The size at which the longest word fits the narrowest container. */
 function sizeOf(name: string): "short" | "medium" | "long" {
   const longest = Math.max(...name.split(" ").map((word) => word.length));
   if (longest > 16 || name.length > 40) return "long";

@@ -19,7 +19,7 @@ interface TonightProps {
   readonly now: string;
 }
 
-/** „Dnes hrajeme 19:00 Revizor – Velký sál · poslední místa“, and nothing when it is over. */
+/** „Dnes hrajeme 19:00 Revizor – Velký sál · poslední místa“; nothing once the performance is over. */
 export function Tonight({ performance, now }: TonightProps) {
   const { title, venue, startsAt, state } = performance;
   const moment = momentOf(performance, now);

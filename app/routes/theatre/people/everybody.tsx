@@ -8,7 +8,7 @@ import { peopleTexts } from "#app/messages/people.ts";
 import styles from "./everybody.module.css";
 import { PersonGrid } from "./person-grid.tsx";
 
-/** Portraits by groups, then the index of names as at the end of a printed programme. */
+/** Portraits by group, then an index of names as at the end of a printed programme. */
 export function Everybody({ people }: { readonly people: readonly PersonCard[] }) {
   const groups = byGroup(people);
   const letters = byLetter(people);
@@ -62,7 +62,7 @@ export function Everybody({ people }: { readonly people: readonly PersonCard[] }
   );
 }
 
-/** „Chalupníková Barbora“; a name that does not end with the surname stays as it is. */
+/** „Chalupníková Barbora“; a name that does not end with the surname stays unchanged. */
 function indexName({ name, surname }: PersonCard): string {
   const first = name.endsWith(` ${surname}`) ? name.slice(0, -surname.length - 1) : null;
   return nbsp(first === null ? name : `${surname} ${first}`);

@@ -4,15 +4,15 @@ import styles from "./person-grid.module.css";
 
 interface PersonGridProps {
   readonly people: readonly PersonCardData[];
-  /** Read aloud as the list's name. */
+  /** The accessible name of the list. */
   readonly label: string;
-  /** Of the names' headings. */
+  /** Heading level of the names. */
   readonly level?: 2 | 3;
-  /** How many of the pictures are seen at first. */
+  /** Number of pictures that are initially visible. */
   readonly eager?: number;
 }
 
-/** Portraits: 2 in a row on a phone, 3 on a tablet, 5 on a desktop. */
+/** Portraits: 2 per row on a phone, 3 on a tablet, 5 on a desktop. */
 export function PersonGrid({ people, label, level = 3, eager = 0 }: PersonGridProps) {
   if (people.length === 0) return null;
   return (

@@ -12,13 +12,13 @@ import styles from "./next-dates.module.css";
 interface NextDatesProps {
   readonly person: { readonly id: number };
   readonly dates: Block<readonly Performance[]>;
-  /** ISO. */
+  /** ISO instant. */
   readonly instant: string;
 }
 
 const shownAtFirst = 5;
 
-/** When one can see this person: the nearest dates, the others behind a press. */
+/** The next dates with this person: the nearest ones, the others folded. */
 export function NextDates({ person, dates, instant }: NextDatesProps) {
   const people = dates.ok && dates.value.length > 0 ? [person.id] : [];
   return (

@@ -29,7 +29,7 @@ export const loader = defineLoader(async (context, { params }) => {
   const opened = await openPerson(context, { id, slug: params.slug ?? "" });
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(opened.to, 301);
-  // Nobody knows whether there is such a person: an address is not taken for gone because of an outage.
+  // An outage must not answer 404: the person may still exist.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   const today = isoDay(context.now);
   const all = await listPerformances(context);
@@ -58,7 +58,7 @@ export default function PersonScreen() {
   }
   const { person, today, now: instant, dates } = opened;
   const { now, coming, former } = rolesAt(person, today);
-  // Whoever sells tickets or does the books is not waited for on the stage.
+  // For staff without roles, such as ticket sellers and accountants, an empty list of dates is not shown.
   const isOnStage = now.length > 0 || coming.length > 0 || former.length > 0;
   return (
     <Container className={styles.page}>
@@ -108,7 +108,7 @@ export default function PersonScreen() {
 
 type Roles = ReturnType<typeof rolesAt>["now"];
 
-/** Who acts plays; who directs or paints is on the bill. */
+/** The heading of roles in a cast, or of roles in creative teams only. */
 function currentTitle(roles: Roles): string {
   return roles.some(({ kind }) => kind === "cast") ? peopleTexts.current : peopleTexts.currentTeam;
 }

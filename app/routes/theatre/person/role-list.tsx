@@ -16,15 +16,15 @@ import styles from "./role-list.module.css";
 interface RoleListProps {
   readonly title: string;
   readonly roles: readonly PersonRole[];
-  /** Without pictures and with the years. */
+  /** Past roles are shown without pictures and with years. */
   readonly isPast?: boolean;
-  /** The next one of each title is told; nothing is where they could not be read. */
+  /** Used for the next date of each title; nothing is shown where they could not be read. */
   readonly dates?: Block<readonly Performance[]>;
-  /** ISO. */
+  /** ISO instant. */
   readonly instant?: string;
 }
 
-/** Titles with what the person does in them. Nothing where there are none. */
+/** Titles with the person's roles in them. Nothing where there are none. */
 export function RoleList({ title, roles, isPast = false, dates, instant }: RoleListProps) {
   const id = useId();
   if (roles.length === 0) return null;
@@ -74,7 +74,7 @@ interface NextProps {
   readonly instant: string;
 }
 
-/** The next date one can go to. */
+/** The next date of a title that is not cancelled, moved or closed. */
 function Next({ dates, slug, instant }: NextProps) {
   const next = dates.find(({ production, state }) => production?.slug === slug && !isOff.has(state ?? ""));
   if (!next) return null;
@@ -87,7 +87,7 @@ function Next({ dates, slug, instant }: NextProps) {
 
 const isOff: ReadonlySet<string> = new Set<TicketState>(["cancelled", "moved", "closed"]);
 
-/** „, 2019–2023“, from the days that are known. */
+/** „, 2019–2023“, from the known dates. */
 function years(parts: readonly PersonRole[]): string | null {
   const from = parts.flatMap(({ since }) => since?.slice(0, 4) ?? []).toSorted()[0];
   const to = parts

@@ -21,7 +21,7 @@ interface CastProps {
   readonly shown: Shown;
 }
 
-/** Who plays whom. All of it is in the page; on a phone style hides what follows the first four. */
+/** The cast. The page contains all of it; on a phone CSS hides all but the first four. */
 export function Cast({ production, portraits, shown }: CastProps) {
   const { cast } = production;
   const [isWhole, setWhole] = useState(shown.allPeople);
@@ -40,7 +40,7 @@ export function Cast({ production, portraits, shown }: CastProps) {
         aria-label={texts.cast}
       >
         {cast.map((role, index) => (
-          // A role may be played twice under one name („Voják“).
+          // Several people may play roles of the same name („Voják“).
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
           <li key={index}>
             {hasFaces ? <Faces role={role} portraits={portraits} /> : null}
@@ -64,7 +64,7 @@ export function Cast({ production, portraits, shown }: CastProps) {
   );
 }
 
-/** Who made it: a list as in a printed programme. */
+/** The creative team, as a list like in a printed programme. */
 export function Team({ production: { team } }: { readonly production: Production }) {
   if (team.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ interface FacesProps {
   readonly portraits: Readonly<Record<number, string>>;
 }
 
-/** One portrait; those who alternate share it side by side. */
+/** One portrait; alternating actors share it side by side. */
 function Faces({ role, portraits }: FacesProps) {
   const faces = facesOf(role, portraits);
   if (faces.length === 0) return <span className={styles.nobody} aria-hidden="true" />;

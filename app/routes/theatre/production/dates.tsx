@@ -13,7 +13,7 @@ import styles from "./dates.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { pathShowing, type Shown } from "./shown.ts";
 
-/** Dates shown before the rest is asked for (§9). */
+/** Number of dates shown before the list is expanded (§9). */
 const firstDates = 3;
 
 interface DatesProps {
@@ -23,7 +23,7 @@ interface DatesProps {
   readonly shown: Shown;
 }
 
-/** When it is played: the first three dates, and the way to the rest. */
+/** The dates of a title: the first three, and a link to the rest. */
 export function Dates({ production, dates, now, shown }: DatesProps) {
   const [isWhole, setWhole] = useState(shown.allDates);
   const all = dates.ok ? dates.value : [];

@@ -25,8 +25,8 @@ interface HeroProps {
 }
 
 /**
- * The slider of scenes and the header beside it. The header's gallery link opens the same pictures large, from the
- * first; without a script it leads to the slider, whose pictures lead to their big images.
+ * The slider of scenes with the header beside it. The header's gallery link opens the same pictures in a lightbox, from
+ * the first one; without JavaScript it links to the slider, whose pictures link to their large images.
  */
 export function Hero({ production, next, now }: HeroProps) {
   const { title, images } = production;
@@ -95,7 +95,7 @@ function Heading({ production }: { readonly production: Production }) {
   );
 }
 
-/** A title fills its column like a poster's: as large as its longest unbroken piece allows. */
+/** A title is set as large as its longest unbroken part allows, to fill its column like on a poster. */
 function titleSize(title: string): "short" | "medium" | "long" | "endless" {
   const longest = Math.max(
     ...heading(title)
@@ -107,7 +107,7 @@ function titleSize(title: string): "short" | "medium" | "long" | "endless" {
   return longest > 6 ? "medium" : "short";
 }
 
-/** Scenes of the performance, each the way to its big picture. */
+/** Scenes of the performance, each linked to its large picture. */
 function Scenes({ production: { title, images } }: { readonly production: Production }) {
   const slides = images.map(({ image, caption, credit }, index) => ({
     key: image,
@@ -142,7 +142,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
   );
 }
 
-/** „Foto: Jan Hřebíček“; a credit that says by itself what it is of stands as it is („Kresba: …“). */
+/** „Foto: Jan Hřebíček“; a credit that already names its kind is left unchanged („Kresba: …“). */
 function credited(credit: string): string {
   return credit.includes(":") ? credit : `Foto: ${credit}`;
 }

@@ -18,7 +18,7 @@ interface InfoBoxProps {
   readonly next: Performance | null;
 }
 
-/** What one asks before an evening: how long, from what age, where, for how much, and what to be ready for. */
+/** Practical facts: duration, minimum age, venue, price, sensory and content warnings. */
 export function InfoBox({ production, next }: InfoBoxProps) {
   const { images, sensory, contentWarning } = production;
   const facts = factsOf(production, next).filter(({ value }) => value !== null);

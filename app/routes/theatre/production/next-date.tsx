@@ -10,7 +10,7 @@ interface NextDateProps {
   readonly now: string;
 }
 
-/** The nearest evening and what can be done about it. */
+/** The next performance and its ticket link or state. */
 export function NextDate({ next, now }: NextDateProps) {
   return (
     <div className={styles.next}>
@@ -24,7 +24,7 @@ export function NextDate({ next, now }: NextDateProps) {
   );
 }
 
-/** The same along the lower edge of a phone while the page is read. */
+/** The same in a bar at the bottom edge of a phone's viewport. */
 export function NextBar({ next, now }: NextDateProps) {
   return (
     <aside className={styles.bar} aria-label={texts.nextDate}>

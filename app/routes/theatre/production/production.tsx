@@ -32,7 +32,7 @@ export const loader = defineLoader(async (context, { params }) => {
   const opened = await openProduction(context, params.slug ?? "");
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(paths.production(opened) + context.url.search, 301);
-  // Nobody knows whether there is such a page: an address is not taken for gone because of an outage.
+  // An outage must not answer 404: the title may still exist.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return data({ ...opened, shown: readShown(context.url.searchParams) });
 });

@@ -6,7 +6,7 @@ import { productionTexts as texts } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./quotes.module.css";
 
-/** What was written about it: each with its source. */
+/** Quotes from reviews, each with its source. */
 export function Quotes({ production: { quotes } }: { readonly production: Production }) {
   if (quotes.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Quotes({ production: { quotes } }: { readonly production: Produc
   );
 }
 
-/** In „Czech quotes“, whether the upstream wrote any or not. */
+/** Adds „Czech quotes“, whether or not the upstream's text contains any. */
 function quoted(text: string): string {
   return nbsp(`„${unquoted(text)}“`);
 }

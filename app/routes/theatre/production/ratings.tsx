@@ -10,10 +10,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./ratings.module.css";
 
-/** The global rating: average and count of what spectators gave, and how it came to be (§ 5a of Act 634/1992). */
+/** The overall rating: average and count of spectators' ratings, and how they are collected (§ 5a of Act 634/1992). */
 export function Ratings({ production }: { readonly production: Production }) {
   const { rating, state } = production;
-  // Nobody can have seen what is to come, and nobody is asked about what is long over.
+  // An upcoming title has not been seen yet, and for an ended one no ratings are requested.
   if (state !== "current" && !rating) return null;
   return (
     <section aria-labelledby="hodnoceni">

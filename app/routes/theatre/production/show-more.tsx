@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import styles from "./show-more.module.css";
 
 interface ShowMoreProps {
-  /** The address at which the rest is shown, or where it is shown already the one at which it is not. */
+  /** The address that expands the list, or collapses it where it is expanded. */
   readonly to: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -14,7 +14,7 @@ interface ShowMoreProps {
   readonly className?: string;
 }
 
-/** The way to the rest of a list: a link, which the script follows on the spot. */
+/** A link to the rest of a list, which JavaScript expands without a navigation. */
 export function ShowMore({ to, isOpen, onToggle, text, className }: ShowMoreProps) {
   function clicked(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;

@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 
-/** What the address asks to see whole: the dates behind the first 3, on a phone the people behind the first 4 (§2). */
+/** Lists that the address expands: dates beyond the first 3, on a phone people beyond the first 4 (§2). */
 export interface Shown {
   readonly allDates: boolean;
   readonly allPeople: boolean;
@@ -16,7 +16,7 @@ export function readShown(query: URLSearchParams): Shown {
   };
 }
 
-/** The title's address with the rest of one part asked for or not, at that part. */
+/** The title's address with one list expanded or collapsed, with that list as the fragment. */
 export function pathShowing(production: { readonly slug: string }, shown: Shown, anchor: string): string {
   const query = new URLSearchParams(
     (["allDates", "allPeople"] as const).flatMap((part) => (shown[part] ? [[names[part], whole]] : [])),

@@ -5,7 +5,7 @@ import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./calendar-links.module.css";
 
-/** What is shown into a calendar, once or for good, and on paper (only where a script can print). */
+/** Calendar download of the shown dates, subscription to all of them, and printing (only with JavaScript). */
 export function CalendarLinks({ choice }: { readonly choice: ProgrammeChoice }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   const feed = programmeFeedAddress({ ...choice, from: null, to: null, month: null });
@@ -18,7 +18,8 @@ export function CalendarLinks({ choice }: { readonly choice: ProgrammeChoice }) 
         </Link>
       </li>
       <li>
-        {/* Calendars subscribe to `webcal:`; without a known origin the file itself is the address to copy. */}
+        {/* Calendars subscribe to `webcal:`; without a known origin the link is the file's own address, to be
+            copied. */}
         <a href={root?.origin ? root.origin.replace(/^https?:/u, "webcal:") + feed : feed}>
           <Icon name="clock" />
           {programmeTexts.subscribe}

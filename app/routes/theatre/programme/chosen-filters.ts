@@ -3,7 +3,7 @@ import type { ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
 
-/** A filter that is on, and the choice without it. */
+/** An active filter, and the choice without it. */
 interface ChosenFilter {
   readonly key: string;
   readonly text: string;

@@ -19,7 +19,7 @@ interface DateStripProps {
   readonly strip: Strip;
   readonly choice: ProgrammeChoice;
   readonly today: Day;
-  /** A date is chosen by a link: what has been ticked meanwhile is not asked for. */
+  /** Called when a date link is followed, which discards filters ticked but not yet submitted. */
   readonly onChoose: () => void;
 }
 
@@ -30,7 +30,7 @@ const rangeTexts: Record<QuickRange["kind"], string> = {
   month: programmeTexts.thisMonth,
 };
 
-/** Quick ranges, months, and the days of the shown one; links only where something is played. */
+/** Quick ranges, months, and the days of the shown month; linked only where something is played. */
 export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
   const moveByArrows = useArrowKeys();
   const at = (period: Partial<ProgrammeChoice>) =>
@@ -114,7 +114,7 @@ interface ChoiceProps {
   readonly children: React.ReactNode;
 }
 
-/** A link, unless it would lead to nothing. */
+/** A link, or plain text where the result would be empty. */
 function Choice({ to, count, isChosen, className, onChoose, children }: ChoiceProps) {
   if (count === 0 && !isChosen) return <span className={classNames(className, styles.none)}>{children}</span>;
   return (

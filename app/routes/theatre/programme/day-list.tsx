@@ -14,7 +14,7 @@ interface DayListProps {
   readonly now: string;
 }
 
-/** Rows by day, as on a printed programme: the day stands large beside what is played on it. */
+/** Rows grouped by day, as in a printed programme: a large date beside the day's performances. */
 export function DayList({ view: { days, rest }, choice, now }: DayListProps) {
   return (
     <>

@@ -7,13 +7,13 @@ import { programmeTexts } from "#app/messages/programme.ts";
 import styles from "./nothing-plays.module.css";
 
 interface NothingPlaysProps {
-  /** Without it there is no date at all. */
+  /** Undefined where there are no dates at all. */
   readonly choice?: ProgrammeChoice;
-  /** The nearest day on which something would fit. */
+  /** The nearest day that fits the other filters. */
   readonly nearest?: Day | null;
 }
 
-/** Never a blank page: where to go instead. */
+/** A message with links, instead of a blank page. */
 export function NothingPlays({ choice, nearest = null }: NothingPlaysProps) {
   return (
     <div className={styles.nothing}>

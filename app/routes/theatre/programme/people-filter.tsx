@@ -13,7 +13,7 @@ interface PeopleFilterProps {
   readonly onChoose: () => void;
 }
 
-/** The side list of people: whoever plays in the shown period. A link puts a person in, or takes them out again. */
+/** The side list of people who play in the shown period. A link adds a person to the filter or removes them. */
 export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
   if (people.length === 0) return <div />;
   return (

@@ -19,11 +19,11 @@ import styles from "./programme-filters.module.css";
 interface ProgrammeFiltersProps {
   readonly facets: ProgrammeFacets;
   readonly form: ChoiceForm<ProgrammeChoice>;
-  /** How many filters are on. */
+  /** Number of active filters. */
   readonly chosen: number;
 }
 
-/** The horizontal filter: a GET form. What is chosen elsewhere, month and people, goes along. */
+/** The horizontal filter: a GET form. Includes the month and people, which are chosen elsewhere. */
 export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps) {
   const { shown, change, submit } = form;
   return (

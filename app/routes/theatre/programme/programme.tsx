@@ -37,7 +37,7 @@ export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context) => {
   const all = await listPerformances(context);
-  // Without its dates this page is nothing; it must not be taken for an empty programme either.
+  // Without dates the page has no content, and an outage must not look like an empty programme.
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
   const choice = readProgrammeChoice(context.url.searchParams);
   const now = wholeMinute(context.now);

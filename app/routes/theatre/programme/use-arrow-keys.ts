@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right move the focus among the links of a row, which Tab goes through all the same. */
+/** The left and right arrow keys move the focus among the links of a row; all of them stay in the tab order. */
 export function useArrowKeys() {
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];

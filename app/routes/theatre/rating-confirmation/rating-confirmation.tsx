@@ -20,8 +20,8 @@ import styles from "./rating-confirmation.module.css";
 
 export const handle = { access: "public" };
 
-/** Opening the link confirms nothing: scanners of mail open every link. The button does. */
-export const loader = defineLoader((_visit, { params }) => {
+/** Opening the link confirms nothing, because e-mail scanners open every link; the button confirms. */
+export const loader = defineLoader((_context, { params }) => {
   tokenOf(params.token);
   return null;
 });
@@ -46,7 +46,7 @@ interface ConfirmationAnswer {
   readonly kind: "confirmed" | "gone" | "failed";
 }
 
-/** What cannot be a token leads nowhere. */
+/** An invalid token is 404. */
 function tokenOf(segment: string | undefined): string {
   return segment !== undefined && /^[\w.~-]{8,300}$/.test(segment) ? segment : notFound();
 }
@@ -57,7 +57,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: ratingConfirmation.title, isPrivate: true });
 
 export default function RatingConfirmation() {
-  // Only this page's action answers its form.
+  // The form is submitted only to this page's action.
   const answer = useActionData() as ConfirmationAnswer | undefined;
   useNotice(answer);
   const { isBusy, guard } = useBusy();

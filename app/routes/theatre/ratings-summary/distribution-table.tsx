@@ -4,7 +4,7 @@ import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./distribution-table.module.css";
 
-/** A chart that is a table: a row a mark, its bar beside the number it draws. */
+/** A bar chart as a table: one row per mark, its bar beside the number. */
 export function DistributionTable({ distribution }: { readonly distribution: Distribution }) {
   return (
     <table className={styles.table}>

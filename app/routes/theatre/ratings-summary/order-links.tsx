@@ -7,13 +7,12 @@ import styles from "./order-links.module.css";
 
 const words: Readonly<Record<RatingOrder, string>> = { average: "hodnoceni", count: "pocet", title: "nazev" };
 
-/** The order an address asks for; the best first unless told. */
+/** The order requested by the address; by default the best first. */
 export function orderOf(url: URL): RatingOrder {
   const asked = url.searchParams.get("razeni");
   return ratingOrders.find((order) => words[order] === asked) ?? "average";
 }
 
-/** Each order as a link. */
 export function OrderLinks({ order }: { readonly order: RatingOrder }) {
   return (
     <nav className={styles.orders} aria-label={ratingSummaryTexts.order}>

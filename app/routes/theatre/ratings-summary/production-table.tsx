@@ -9,14 +9,14 @@ import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./production-table.module.css";
 
 interface ProductionTableProps {
-  /** In the order they are shown in. */
+  /** Already in display order. */
   readonly productions: readonly RatedProduction[];
   readonly order: RatingOrder;
 }
 
 const marks = [5, 4, 3, 2, 1] as const;
 
-/** A title a row: its average, how many rated it, and how many gave which mark, as numbers under small columns. */
+/** One row per title: its average, the number of ratings, and the count of each mark as a number below a small bar. */
 export function ProductionTable({ productions, order }: ProductionTableProps) {
   if (productions.length === 0) return <p>{nbsp(ratingSummaryTexts.none)}</p>;
   return (

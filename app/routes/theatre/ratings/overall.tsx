@@ -5,10 +5,10 @@ import { ratingsVerification, ratingTexts } from "#app/messages/ratings.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./overall.module.css";
 
-/** Null = nobody has rated. */
+/** Null = no ratings. */
 type Counted = { readonly average: number; readonly count: number } | null;
 
-/** The average, how many, and what the law wants said of both. */
+/** The average, the count, and the statement about both that the law requires. */
 export function Overall({ overall }: { readonly overall: Block<Counted> }) {
   return (
     <div className={styles.overall}>

@@ -23,13 +23,13 @@ import styles from "./rating-form.module.css";
 
 interface Titles {
   readonly ratable: Block<readonly { readonly slug: string; readonly title: string }[]>;
-  /** Of the title the page is about. */
+  /** The title that the page is filtered by. */
   readonly slug: string | null;
 }
 
-/** „Napište své hodnocení“: stars, words, a name, and an address to confirm it from. */
+/** „Napište své hodnocení“: stars, text, name, and an e-mail address to confirm the rating from. */
 export function RatingForm({ ratable, slug }: Titles) {
-  // Only this page's action answers its form.
+  // The form is submitted only to this page's action.
   const given = useActionData() as RatingAnswer | undefined;
   useNotice(given);
   const answer = useFormAnswer(given);
@@ -46,7 +46,7 @@ export function RatingForm({ ratable, slug }: Titles) {
       ) : null}
       {ratable.ok ? (
         <Fields
-          // What was sent is gone from the form; another title of the page is chosen in a fresh one.
+          // A new key resets the form after it has been sent, and when the page is filtered by another title.
           key={`${slug} ${sent?.id}`}
           titles={ratable.value}
           slug={slug}

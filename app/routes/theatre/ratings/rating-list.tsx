@@ -11,11 +11,11 @@ import styles from "./rating-list.module.css";
 
 interface RatingListProps {
   readonly page: RatingPage;
-  /** Of the one title the list is about. */
+  /** The title that the list is filtered by. */
   readonly slug: string | null;
 }
 
-/** What spectators wrote, newest first, with the theatre's answers. */
+/** Spectators' ratings, newest first, with the theatre's answers. */
 export function RatingList({ page, slug }: RatingListProps) {
   if (page.ratings.length === 0) return <p>{nbsp(ratingTexts.none)}</p>;
   return (

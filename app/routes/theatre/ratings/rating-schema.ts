@@ -4,7 +4,7 @@ import { validation } from "#app/messages/validation.ts";
 import { longestEmail, longestName, longestText } from "./limits.ts";
 
 /**
- * The rules of the rating form.
+ * Validates the rating form.
  * @param offered slugs of the titles that may be rated; null = they could not be read, the upstream decides
  */
 export function ratingSchema(offered: readonly string[] | null) {
@@ -16,7 +16,7 @@ export function ratingSchema(offered: readonly string[] | null) {
     stars: z.enum(["1", "2", "3", "4", "5"], validation.required).transform(Number),
     text: z
       .string()
-      // Forms send two characters for the end of a line.
+      // Forms send a line break as two characters.
       .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
       .pipe(z.string().max(longestText, validation.max(longestText)))
       .optional()

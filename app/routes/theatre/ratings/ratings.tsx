@@ -33,7 +33,7 @@ export const loader = defineLoader(async (context) => {
   const rated = summary.ok ? summary.value.productions : [];
   const known = [...(ratable.ok ? ratable.value : []), ...rated];
   const production = known.find((each) => each.slug === slug) ?? null;
-  // A title nobody knows; but it is not taken for gone while a list of titles cannot be read.
+  // An unknown title is 404, but not while a list of titles cannot be read: it may still exist.
   if (slug !== undefined && !production && ratable.ok && summary.ok) notFound();
   return {
     slug: slug ?? null,
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 type Summary = Awaited<ReturnType<typeof loadRatingSummary>>;
 
-/** The average and how many, of everything or of one title; null = nobody has rated it. */
+/** Average and count of all ratings or of one title's; null = no ratings. */
 function overallOf(summary: Summary, slug: string | undefined) {
   if (!summary.ok) return summary;
   const of =

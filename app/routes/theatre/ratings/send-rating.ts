@@ -11,7 +11,7 @@ import type { RequestContext } from "#server/context.ts";
 import { ratingFieldNames, ratingFields, type RatingAnswer } from "./rating-fields.ts";
 import { ratingSchema } from "./rating-schema.ts";
 
-/** Takes a rating in. A machine that fell into the trap is told the same as everybody, and nothing is sent. */
+/** Sends a rating. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
 export async function sendRating(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
     context.log.info("rating.trapped");

@@ -7,12 +7,12 @@ import { Select } from "#app/ui/select.tsx";
 import styles from "./title-filter.module.css";
 
 interface TitleFilterProps {
-  /** Those that somebody has rated. */
+  /** Titles that have ratings. */
   readonly titles: readonly { readonly slug: string; readonly title: string }[];
   readonly chosen: string | null;
 }
 
-/** A GET form: ratings of one title. */
+/** A GET form that filters the ratings by title. */
 export function TitleFilter({ titles, chosen }: TitleFilterProps) {
   const submit = useSubmit();
   return (
@@ -23,7 +23,7 @@ export function TitleFilter({ titles, chosen }: TitleFilterProps) {
       onSubmit={(event) => {
         const { value } = event.currentTarget.inscenace as HTMLSelectElement;
         if (value) return;
-        // „všechny tituly“ has an address without a parameter.
+        // The address of „všechny tituly“ has no parameter.
         event.preventDefault();
         submit(null, { action: paths.ratings(), preventScrollReset: true });
       }}

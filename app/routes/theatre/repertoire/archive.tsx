@@ -8,7 +8,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import styles from "./repertoire.module.css";
 
-/** What is played no more, as lines of an old programme: the posters are taken down. */
+/** Titles no longer played, as text lines without posters, like in an old printed programme. */
 export function Archive({ productions }: { readonly productions: readonly ProductionCard[] }) {
   if (productions.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface ComingProps {
   readonly next: Readonly<Record<string, Performance>>;
 }
 
-/** One or two titles to come, announced as large as the poster on the house: a shelf of one would look forgotten. */
+/** Upcoming titles as large announcements: there are one or two, which would leave a grid nearly empty. */
 export function Coming({ productions, next }: ComingProps) {
   if (productions.length === 0) return null;
   return (

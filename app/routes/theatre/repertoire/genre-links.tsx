@@ -12,7 +12,7 @@ interface GenreLinksProps {
   readonly chosen: string | null;
 }
 
-/** The repertoire by genre: links, so that each choice has an address. */
+/** The repertoire by genre, as links, so that each choice has an address. */
 export function GenreLinks({ productions, chosen }: GenreLinksProps) {
   const genres = genresOf(productions);
   if (genres.length < 2) return null;

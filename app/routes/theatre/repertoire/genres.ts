@@ -7,7 +7,7 @@ export interface CountedGenre extends Named {
   readonly count: number;
 }
 
-/** The genres there are, in the order in which the theatre's titles name them. */
+/** The genres of the given titles, in the order of their first occurrence. */
 export function genresOf(productions: readonly ProductionCard[]): readonly CountedGenre[] {
   const counted = new Map<string, CountedGenre>();
   for (const { genre } of productions) {
@@ -16,7 +16,7 @@ export function genresOf(productions: readonly ProductionCard[]): readonly Count
   return [...counted.values()];
 }
 
-/** The titles of a genre; of all genres without one. */
+/** The titles of a genre; all of them without a genre. */
 export function ofGenre(
   productions: readonly ProductionCard[],
   slug: string | null,

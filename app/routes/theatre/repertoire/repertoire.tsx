@@ -58,7 +58,7 @@ export default function Repertoire() {
 
 interface TitlesProps {
   readonly productions: readonly ProductionCard[];
-  /** Those of the chosen genre. */
+  /** Titles of the chosen genre. */
   readonly shown: readonly ProductionCard[];
   readonly next: Readonly<Record<string, Performance>>;
 }

@@ -7,7 +7,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import styles from "./tickets.module.css";
 
-/** Where people help, and what happens with tickets of an evening that did not come. */
+/** Contact and hours of the box office, and the rules for tickets of cancelled performances. */
 export function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffice">) {
   const { street, zip, city, phone, email } = theatre;
   return (

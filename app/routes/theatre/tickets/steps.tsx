@@ -4,7 +4,7 @@ import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./tickets.module.css";
 
-/** How to come to a ticket, in order. */
+/** The steps of buying a ticket, in order. */
 export function Steps() {
   return (
     <section aria-label={texts.how}>

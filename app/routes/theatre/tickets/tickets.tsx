@@ -77,7 +77,7 @@ function NextDates({ dates, now }: { readonly dates: Block<readonly Performance[
   );
 }
 
-/** Discounts and rules as the theatre wrote them; nothing where it wrote none. */
+/** Discounts and rules from the theatre's own page; nothing where it does not exist. */
 function OwnWords({ page }: { readonly page: TicketsData["page"] }) {
   if (page.kind === "missing") return null;
   return (

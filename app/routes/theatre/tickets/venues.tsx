@@ -11,7 +11,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import styles from "./venues.module.css";
 
-/** Where one sits and for how much, hall by hall. Each plan leads to its big picture. */
+/** Seating and prices of each hall. Each plan links to its large picture. */
 export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
   if (venues.ok && venues.value.length === 0) return null;
   return (

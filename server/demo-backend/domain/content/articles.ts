@@ -11,7 +11,7 @@ type CardRow = Pick<
   "slug" | "title" | "perex" | "published_at" | "image" | "kind" | "category_id"
 > & { readonly category_name: string | null; readonly category_slug: string | null };
 
-/** Cards of articles that are out, the newest first; narrowed by whoever asks. */
+/** Query for cards of published articles, newest first; callers add their own conditions. */
 export function selectArticleCards(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom("articles as a")
@@ -32,7 +32,7 @@ export function selectArticleCards(db: Kysely<Tables>, now: Date) {
     .orderBy("a.slug");
 }
 
-/** A row of selectArticleCards() as the wire's article card. */
+/** Maps a row of selectArticleCards() to the API's article card. */
 export function articleCardOf(row: CardRow): ArticleCard {
   const { category_id: id, category_name: name, category_slug: slug } = row;
   return {
@@ -46,7 +46,7 @@ export function articleCardOf(row: CardRow): ArticleCard {
   };
 }
 
-/** What was written of one title, the newest first. */
+/** Articles about one title, newest first. */
 export async function readArticlesOf(
   db: Kysely<Tables>,
   productionSlug: string,
@@ -79,7 +79,7 @@ export async function listArticles(
   return { data: rows.map(articleCardOf), meta };
 }
 
-/** One article with what to read next: of the same title, of the same category, then anything new. */
+/** One article with related ones: of the same title first, then of the same category, then the newest. */
 export async function readArticle(db: Kysely<Tables>, slug: string, now: Date) {
   const row = await selectArticleCards(db, now)
     .select(["a.body", "a.author", "a.updated_at", "a.production_slug"])

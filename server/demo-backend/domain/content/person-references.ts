@@ -7,7 +7,7 @@ export interface PersonReference {
   readonly name: string;
 }
 
-/** People of the theatre by their slug; who is not there any more is left out. */
+/** People of the theatre by slug; a person who no longer exists is left out. */
 export async function readReferences(
   db: Kysely<Tables>,
   slugs: readonly (string | null)[],

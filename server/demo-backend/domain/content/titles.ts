@@ -6,7 +6,7 @@ export interface Title {
   readonly title: string;
 }
 
-/** Names of the titles by their slug; a title that is not there any more is left out. */
+/** Names of titles by slug; a title that no longer exists is left out. */
 export async function readTitles(
   db: Kysely<Tables>,
   slugs: readonly (string | null)[],

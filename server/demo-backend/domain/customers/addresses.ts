@@ -17,7 +17,7 @@ export async function listAddresses(db: Kysely<Tables>, userId: number) {
   return rows.map(addressOf);
 }
 
-/** Adds an address; the first one is the default one whatever is asked. */
+/** Adds an address; the first one is always the default. */
 export async function addAddress(db: Kysely<Tables>, userId: number, input: AddressInput) {
   return db.transaction().execute(async (trx) => {
     const others = await lockOthers(trx, userId, null);
@@ -32,7 +32,7 @@ export async function addAddress(db: Kysely<Tables>, userId: number, input: Addr
   });
 }
 
-/** Changes an address. The default one stays it until another one is made it. */
+/** Changes an address. The default address stays the default until another one is made the default. */
 export async function changeAddress(
   db: Kysely<Tables>,
   { userId, id }: { userId: number; id: number },
@@ -48,13 +48,13 @@ export async function changeAddress(
       .where("user_id", "=", userId)
       .returningAll()
       .executeTakeFirst();
-    // Thrown inside the transaction: nothing was taken from anybody.
+    // Thrown inside the transaction, so the change of takeDefault() is rolled back.
     if (!changed) throw notFound();
     return addressOf(changed);
   });
 }
 
-/** Removes an address, if it is there; the oldest of those that stay follows the default one. */
+/** Removes an address if it exists; if it was the default, the oldest remaining one becomes the default. */
 export async function removeAddress(db: Kysely<Tables>, userId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const [heir] = await lockOthers(trx, userId, id);
@@ -69,7 +69,7 @@ export async function removeAddress(db: Kysely<Tables>, userId: number, id: numb
   });
 }
 
-/** The customer's other addresses, oldest first. The customer's row is locked: changes of one wait for each other. */
+/** The customer's other addresses, oldest first. Locks the customer's row, so concurrent changes are serialized. */
 async function lockOthers(trx: Transaction<Tables>, userId: number, id: number | null) {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   return trx

@@ -4,7 +4,7 @@ import type { RegisteredCompany } from "#server/demo-backend/schemas/customer.ts
 const text = z.string().nullish();
 const number = z.number().nullish();
 
-/** What is read of `GET …/ekonomicke-subjekty/{ico}`; everything but the name may be missing. */
+/** The fields read from `GET …/ekonomicke-subjekty/{ico}`; all but the IČO and the name may be missing. */
 const answer = z.object({
   ico: z.string(),
   obchodniJmeno: z.string().min(1),
@@ -26,7 +26,7 @@ const answer = z.object({
 });
 type Seat = NonNullable<z.infer<typeof answer>["sidlo"]>;
 
-/** An answer of the register as the wire says it. Throws a ZodError where it has another shape. */
+/** Maps a response of the register to the API's company. Throws a ZodError where it has another shape. */
 export function readAresAnswer(json: unknown): RegisteredCompany {
   const { ico, obchodniJmeno, dic, datumZaniku, sidlo } = answer.parse(json);
   return {

@@ -13,7 +13,7 @@ export interface BusinessRegister {
   find(ico: string): Promise<RegisteredCompany>;
 }
 
-/** The real register at `url`, asked for at most `patience` milliseconds; without it the demo's three companies. */
+/** The register at `url` with a timeout of `patience` milliseconds; without a URL the companies of the demo data. */
 export function openBusinessRegister({
   url,
   log,

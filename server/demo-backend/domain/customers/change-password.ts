@@ -6,10 +6,10 @@ import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 import type { User } from "#server/demo-backend/authentication.ts";
 import { issueToken, revokeTokens } from "./tokens.ts";
 
-/** How long a link is good for, in hours. */
+/** Validity of a link in hours. */
 const linkHours = 2;
 
-/** A new link for a customer who forgot the password; only its hash is kept. */
+/** Creates the secret of a password reset link; only its hash is stored. */
 export async function makePasswordLink(db: Kysely<Tables>, userId: number, now: Date): Promise<string> {
   const link = newSecret();
   await db.deleteFrom("password_links").where("expires_at", "<=", now).execute();
@@ -24,7 +24,7 @@ export async function makePasswordLink(db: Kysely<Tables>, userId: number, now: 
   return link;
 }
 
-/** Whose link this is. @throws Refusal 404 where it is nobody's, was used, or is too old. */
+/** The id of the link's customer. @throws Refusal 404 where the link is unknown, used or expired. */
 export async function checkPasswordLink(db: Kysely<Tables>, link: string, now: Date): Promise<number> {
   const found = await db
     .selectFrom("password_links")
@@ -36,13 +36,13 @@ export async function checkPasswordLink(db: Kysely<Tables>, link: string, now: D
   return found.user_id;
 }
 
-/** Uses a link, once: the password is another one, and nobody is signed in by the old one. */
+/** Sets a new password with a single-use link and signs the customer out everywhere. */
 export async function resetPassword(
   db: Kysely<Tables>,
   { link, password, now }: { link: string; password: string; now: Date },
 ): Promise<User> {
   await checkPasswordLink(db, link, now);
-  // Slow, so before the transaction; the link is taken inside it, by one of those who hold it.
+  // Slow, so before the transaction; the link is deleted inside it, so only one concurrent request can use it.
   const password_hash = await hash(password);
   return db.transaction().execute(async (trx) => {
     const taken = await trx
@@ -62,7 +62,7 @@ export async function resetPassword(
   });
 }
 
-/** Sets another password for whoever knows this one; the answer is the only token that holds from now on. */
+/** Changes the password after checking the current one. Returns a new token; all others are revoked. */
 export async function changePassword(
   db: Kysely<Tables>,
   user: User,
@@ -79,14 +79,14 @@ export async function changePassword(
       .where("password_hash", "=", user.password_hash)
       .returning("id")
       .executeTakeFirst();
-    // Somebody else changed it in the meantime: what was given is not the current one any more.
+    // Changed by another request in the meantime: the given password is no longer the current one.
     if (!changed) throw wrong;
     await endAccess(trx, user.id);
     return issueToken(trx, user.id, now);
   });
 }
 
-/** Every way into the account that was given out before. */
+/** Revokes all tokens and password links of the account. */
 async function endAccess(trx: Kysely<Tables>, userId: number): Promise<void> {
   await revokeTokens(trx, userId);
   await trx.deleteFrom("password_links").where("user_id", "=", userId).execute();

@@ -12,7 +12,7 @@ export async function findUser(db: Kysely<Tables>, email: string): Promise<User 
   return user ?? null;
 }
 
-/** The customer as the wire says it. */
+/** The customer in the format of the API. */
 export function userOf({ id, email, first_name, last_name, phone, scope }: User) {
   return {
     id,

@@ -1,4 +1,4 @@
-/** An IČO as eight digits: spaces dropped, leading zeros added. Anything else comes back to be refused. */
+/** An IČO as eight digits: spaces removed, leading zeros added. Other text is returned for isIco() to refuse. */
 export function normaliseIco(text: string): string {
   const digits = text.replace(/\s/g, "");
   return /^\d{1,8}$/.test(digits) ? digits.padStart(8, "0") : digits;

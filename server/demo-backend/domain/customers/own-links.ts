@@ -2,8 +2,8 @@ import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import type { Tools } from "#server/demo-backend/app.ts";
 
 /**
- * Refuses links of a letter that lead to somebody else's site: whoever asks for a letter in another's name must not
- * choose where its link goes. Where nobody said which site is ours, only the reader's own machine is.
+ * Refuses e-mail links to other origins: anyone can request an e-mail to another person's address and must not choose
+ * the target of its link. Without a `publicOrigin` only links to the local machine are accepted.
  */
 export function requireOwnLinks(
   { publicOrigin }: Pick<Tools, "publicOrigin">,

@@ -5,7 +5,7 @@ import { hashSecret } from "#server/demo-backend/secrets.ts";
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
-/** A new bearer token of a customer: 256 random bits, of which only a hash is kept. */
+/** A new bearer token of a customer: 256 random bits, of which only a hash is stored. */
 export async function issueToken(db: Kysely<Tables>, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Digits and capitals that nobody takes for one another when reading them from paper: no 0/O, 1/I/L, U/V. */
+/** Digits and capitals that are not confused when read from paper: without 0 and O, 1, I and L, and U (like V). */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A new code such as `DAR-7KQ4-M2XW-P9TC`: 59 random bits, in groups that can be dictated. */

@@ -4,9 +4,9 @@ import { newGiftCode } from "./gift-code.ts";
 import { endOfValidity } from "./validity.ts";
 
 /**
- * Makes the codes of a paid order's gift vouchers, one a piece, and puts their letter in the queue. Belongs in the
- * transaction that writes that the order is paid: either both are true or neither. A code is worth what the voucher
- * costs without a sale, in the cart for one order, 24 months from the payment.
+ * Creates one code for each gift voucher of a paid order and queues the e-mail. Must run in the transaction that marks
+ * the order as paid, so that both are committed or neither. A code is worth the voucher's price without a sale, can be
+ * used in one order of the shop, and is valid for 24 months from the payment.
  */
 export async function issueVouchers(trx: Transaction<Tables>, orderId: number, now: Date): Promise<void> {
   const lines = await trx

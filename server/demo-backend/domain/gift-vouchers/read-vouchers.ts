@@ -3,7 +3,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { GiftVoucher } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
 import { lastDayOf } from "./validity.ts";
 
-/** The vouchers of an order in the order of its lines. */
+/** The gift vouchers of an order, sorted by its lines. */
 export async function readVouchers(db: Kysely<Tables>, orderId: number): Promise<GiftVoucher[]> {
   const rows = await db
     .selectFrom("gift_vouchers as g")

@@ -4,7 +4,7 @@ import { addDays, addMonths, startOfDay } from "date-fns";
 const prague = "Europe/Prague";
 const months = 24;
 
-/** The instant a voucher that was paid `now` ends: when the same day 24 months later is over in Prague. */
+/** End of validity of a voucher paid at `now`: the end of the same day 24 months later in Prague. */
 export function endOfValidity(now: Date): Date {
   const lastDay = addMonths(new TZDate(now, prague), months);
   return new Date(startOfDay(addDays(lastDay, 1)).getTime());

@@ -33,11 +33,11 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * HTML of our own information pages as plain text: headings and paragraphs apart, list items with a dash, the address
- * of a link after its words. Local addresses become absolute by `origin`.
+ * Converts HTML of the information pages to plain text: blank lines around headings and paragraphs, a dash before list
+ * items, the URL of a link after its text. `origin` makes local URLs absolute.
  */
 export function textOf(htmlText: string, origin: string | null): string {
-  // A link behind the last end of one would be looked through to the end of the text, and so would every other one.
+  // Only up to the last end tag: for each unclosed link behind it the pattern would scan to the end of the text.
   const end = htmlText.toLowerCase().lastIndexOf("</a>") + "</a>".length;
   const linked = htmlText
     .slice(0, end)

@@ -9,7 +9,7 @@ export interface GatewayOrder {
   readonly payment_state: string;
 }
 
-/** Where the visitor decides how the demo payment ends. */
+/** The page on which the visitor chooses the result of the demo payment. */
 export function gatewayPage(payment: GatewayOrder): string {
   return layout(
     "Ukázková platební brána",
@@ -29,7 +29,7 @@ export function gatewayPage(payment: GatewayOrder): string {
   );
 }
 
-/** The way back to the shop where no redirect leads there. */
+/** The page with a link back to the shop, shown where there is no redirect to the return URL. */
 export function returnPage(payment: GatewayOrder): string {
   const isPaid = payment.payment_state === "paid";
   return layout(

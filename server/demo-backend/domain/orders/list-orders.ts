@@ -38,7 +38,7 @@ export async function listOrders(db: Kysely<Tables>, userId: number, { q, page, 
   return { data, meta: { total, page, pages: Math.max(1, Math.ceil(total / per_page)), per_page } };
 }
 
-/** An order of this customer; anybody else's is not there. */
+/** An order of this customer. @throws Refusal 404 for any other order. */
 export async function findOwnOrder(db: Kysely<Tables>, userId: number, id: number): Promise<OrderRow> {
   const order = await db
     .selectFrom("orders")

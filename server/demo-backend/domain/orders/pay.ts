@@ -4,7 +4,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
 
-/** A new visit to the card gateway for an order; the answer is its id. */
+/** Creates a gateway payment for an order; returns its id. */
 export async function startPayment(
   db: Kysely<Tables>,
   { orderId, returnUrl, now }: { orderId: number; returnUrl: string; now: Date },
@@ -18,8 +18,8 @@ export async function startPayment(
 }
 
 /**
- * Writes that an order was paid and makes the codes of its gift vouchers; an order that is paid stays as it is, false
- * then. Whoever calls lets the mailer send the vouchers afterwards.
+ * Marks an order as paid and creates the codes of its gift vouchers; false, without a change, for an order that is
+ * already paid. Afterwards the caller has the mailer send the vouchers.
  */
 export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -30,7 +30,7 @@ export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): 
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (order.payment_state === "paid") return false;
-    // Only an order that waits for its money moves on; a parcel that is on its way is not called back.
+    // Only an order awaiting payment changes its state: a shipped order keeps its later state.
     const moves = order.state === "new" || order.state === "awaiting_payment";
     await trx
       .updateTable("orders")
@@ -49,7 +49,7 @@ const paymentStates: Readonly<Record<Exclude<GatewayState, "paid">, PaymentState
   given_up: "unpaid",
 };
 
-/** Writes how a visit to the gateway ended. What was paid once stays paid. */
+/** Records the result of a gateway payment. A paid order stays paid. */
 export async function endPayment(
   db: Kysely<Tables>,
   payment: { id: string; order_id: number },

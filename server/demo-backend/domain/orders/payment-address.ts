@@ -4,15 +4,15 @@ import { fillTemplate } from "#server/demo-backend/email/order-confirmation.ts";
 import { startPayment } from "./pay.ts";
 import type { OrderRow } from "./read-summary.ts";
 
-/** Whether an order waits for a card. */
+/** Whether an order awaits a card payment. */
 export function isPayable(order: Pick<OrderRow, "payment_kind" | "payment_state" | "state">): boolean {
   const isOpen = order.state === "new" || order.state === "awaiting_payment";
   return order.payment_kind === "card" && order.payment_state !== "paid" && isOpen;
 }
 
 /**
- * The last visit to the gateway, where an order that is not paid can still be paid; one is begun where there was none,
- * so that whatever is payable can be paid. Null for any other order.
+ * URL of the order's last gateway payment if the order can still be paid by card; creates a payment where none exists,
+ * so that every payable order has a URL. Null for any other order.
  * @param here The origin under which visitors reach the gateway.
  */
 export async function openPaymentUrl(

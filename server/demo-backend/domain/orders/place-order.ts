@@ -19,9 +19,9 @@ export interface Placed {
 }
 
 /**
- * Turns a cart into an order, all of it in the given transaction. Locks are taken in one order everywhere: cart,
- * stock, vouchers. So of ten carts with the same last piece one wins and nine learn that it is gone, and a cart that
- * is sent twice is one order.
+ * Turns a cart into an order within the given transaction. Locks are always taken in the same sequence: cart, stock,
+ * vouchers. So of ten carts with the same last piece one is ordered and nine are refused as out of stock, and a cart
+ * submitted twice becomes one order.
  */
 export async function placeOrder(
   trx: Transaction<Tables>,

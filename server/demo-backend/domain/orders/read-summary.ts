@@ -6,14 +6,14 @@ import { account, stateLabels, transferMessage, variableSymbol } from "./states.
 
 export type OrderRow = Selectable<Tables["orders"]>;
 
-/** The order with this id, if the hash is right. An order that is not there takes as long to miss. */
+/** The order with this id and hash. @throws Refusal 404, in constant time, for a wrong hash or an unknown id. */
 export async function findOrder(db: Kysely<Tables>, id: number, hash: string): Promise<OrderRow> {
   const order = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
   if (!sameSecret(hash, order?.hash ?? "") || !order) throw notFound();
   return order;
 }
 
-/** Everything the visitor may know about the order. `paymentUrl`: where a card payment that waits goes on. */
+/** The order as shown to its customer. `paymentUrl`: where a pending card payment continues. */
 export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl: string | null) {
   const [items, vouchers, progress] = await Promise.all([
     db

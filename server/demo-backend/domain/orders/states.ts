@@ -18,7 +18,7 @@ export const stateLabels: Readonly<Record<OrderState, string>> = {
   refunded: "Peníze vráceny",
 };
 
-/** Where a new order starts: what costs nothing is paid, what is paid on the spot waits for nobody. */
+/** Initial states: an order of 0 CZK is paid; an order paid on delivery or at the desk does not await payment. */
 export function firstState(
   kind: PaymentKind,
   total: number,
@@ -29,11 +29,11 @@ export function firstState(
   return { states: ["new"], payment: "unpaid" };
 }
 
-/** The account of the demo: a number from the IBAN registry's example, with a message that says it is one. */
+/** Bank account of the demo: the example number of the IBAN registry, with a payment message that says it is a demo. */
 export const account = { iban: "CZ65 0800 0000 1920 0014 5399", number: "19-2000145399/0800" } as const;
 export const transferMessage = "DEMO NEPLATIT";
 
-/** At most ten digits, as banks take it. */
+/** The last ten digits of the order's code, because banks accept at most ten. */
 export function variableSymbol(code: string): string {
   return code.replace(/\D/g, "").slice(-10);
 }

@@ -5,8 +5,8 @@ import { mostOf } from "#server/demo-backend/domain/shop/product-card.ts";
 import type { CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 
 /**
- * Locks everything that orders compete for: the stock rows of the cart's lines. Always products first, then variants,
- * each by id, so that two orders of the same things never wait for each other in a circle.
+ * Locks the stock rows of the cart's lines, for which orders compete. Always products first, then variants, each by id,
+ * so that two orders of the same items cannot deadlock.
  */
 export async function lockStock(trx: Transaction<Tables>, cartId: string): Promise<void> {
   await trx
@@ -25,13 +25,13 @@ export async function lockStock(trx: Transaction<Tables>, cartId: string): Promi
     .execute();
 }
 
-/** Takes the lines off the (locked) shelf, or refuses with the name of what is missing. */
+/** Subtracts the lines from the (locked) stock. @throws Refusal 409 with the name of the missing product. */
 export async function takeFromStock(trx: Transaction<Tables>, lines: readonly CartLine[]): Promise<void> {
   for (const { card, variant, quantity } of lines) {
     const supply = variant ?? card;
     if (quantity > mostOf(supply)) throw new Refusal(409, "out_of_stock", { value: card.name });
     if (supply.stock === null) continue;
-    // What can be made to order may leave the shelf at zero.
+    // Items that can be made to order may be sold beyond the stock.
     const stock = Math.max(0, supply.stock - quantity);
     if (variant) await trx.updateTable("variants").set({ stock }).where("id", "=", variant.id).execute();
     else await trx.updateTable("products").set({ stock }).where("id", "=", card.id).execute();

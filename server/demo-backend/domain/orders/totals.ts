@@ -23,7 +23,7 @@ export interface OrderTotals {
   readonly vat: readonly VatRow[];
 }
 
-/** What the order costs. Vouchers reduce goods only; the delivery may be free by what is left of them. */
+/** The order's totals. Vouchers reduce goods only; free delivery depends on the price of goods after vouchers. */
 export function totalsOf(
   lines: readonly CartLine[],
   vouchers: readonly Voucher[],

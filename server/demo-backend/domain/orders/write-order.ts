@@ -12,7 +12,7 @@ import type { OrderInput, readChoice } from "./choice.ts";
 import { firstState } from "./states.ts";
 import type { OrderTotals } from "./totals.ts";
 
-/** Writes the order itself; the answer is its id. */
+/** Inserts the order row and its first states; returns its id. */
 export async function insertOrder(
   trx: Transaction<Tables>,
   parts: {
@@ -67,13 +67,13 @@ export async function insertOrder(
   return nextval;
 }
 
-/** `E26-00042`: the year, then a number that nobody needs to keep secret. */
+/** `E26-00042`: the year, then a number that is not secret. */
 function codeOf(id: number, now: Date): string {
   const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "2-digit" }).format(now);
   return `E${year}-${String(id).padStart(5, "0")}`;
 }
 
-/** Writes the lines as they are today; only the way to the product is looked up again. */
+/** Copies the lines into the order as they are now; only the product's URL is read from the catalogue later. */
 export async function insertLines(
   trx: Transaction<Tables>,
   orderId: number,
@@ -107,7 +107,7 @@ export async function insertLines(
     .execute();
 }
 
-/** Writes what the vouchers took, and that they were used. */
+/** Inserts the vouchers with their discounts and decreases their remaining uses. */
 export async function insertVouchers(
   trx: Transaction<Tables>,
   orderId: number,

@@ -5,17 +5,17 @@ import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 import type { RatingInput } from "#server/demo-backend/schemas/rating.ts";
 
-/** How long a link is good for, in hours. */
+/** Validity of a link in hours. */
 export const linkHours = 24;
 
-/** What was made of an entry: a link to confirm it, or the knowledge that this address has spoken already. */
+/** Result of a submitted rating: a token to confirm it, or `known` if this address has already rated the title. */
 export type Entry =
   | { readonly kind: "new"; readonly production: Title; readonly token: string }
   | { readonly kind: "known"; readonly production: Title };
 
 /**
- * Writes down what somebody says of a title until the link in the letter is used. An entry that was not confirmed is
- * replaced by the next one of the same address; a confirmed one stays.
+ * Stores a rating until the link in the e-mail confirms it. An unconfirmed rating is replaced by the next one from the
+ * same address; a confirmed one stays.
  * @throws InvalidFields where there is no such title.
  */
 export async function enterRating(db: Kysely<Tables>, input: RatingInput, now: Date): Promise<Entry> {
@@ -42,7 +42,7 @@ export async function enterRating(db: Kysely<Tables>, input: RatingInput, now: D
   return entered ? { kind: "new", production, token } : { kind: "known", production };
 }
 
-/** Uses a link, once: the rating waits for the theatre from now on. */
+/** Confirms a rating with a single-use token; it then awaits moderation. @throws Refusal 404 for an invalid token. */
 export async function confirmRating(db: Kysely<Tables>, token: string, now: Date): Promise<Title> {
   const confirmed = await db
     .updateTable("ratings")
@@ -58,7 +58,7 @@ export async function confirmRating(db: Kysely<Tables>, token: string, now: Date
   return production;
 }
 
-/** Shows a confirmed rating to everybody; a second time changes nothing. */
+/** Publishes a confirmed rating; a repeated call changes nothing. */
 export async function publishRating(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
   const published = await db
     .updateTable("ratings")
@@ -70,7 +70,7 @@ export async function publishRating(db: Kysely<Tables>, id: number, now: Date): 
   if (!published) throw notFound();
 }
 
-/** Whoever did not confirm in time is not kept. */
+/** Deletes ratings that were not confirmed in time. */
 async function forgetUnconfirmed(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("ratings")

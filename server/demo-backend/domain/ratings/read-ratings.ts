@@ -4,7 +4,7 @@ import { readTitles } from "#server/demo-backend/domain/content/titles.ts";
 
 const mostStars = 5;
 
-/** One page of published ratings that say something, the newest first. */
+/** One page of published ratings that have a text, newest first. */
 export async function listRatings(
   db: Kysely<Tables>,
   query: { readonly production?: string | undefined; readonly page: number; readonly per_page: number },
@@ -29,7 +29,7 @@ export async function listRatings(
   return { data: await ratingsOf(db, rows), meta };
 }
 
-/** Confirmed by whoever wrote them and seen by nobody yet, the oldest first. */
+/** Ratings confirmed by e-mail and not published yet, oldest first. */
 export async function listWaiting(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom("ratings")
@@ -72,7 +72,7 @@ async function ratingsOf(db: Kysely<Tables>, rows: readonly Row[]) {
   }));
 }
 
-/** How many gave how many stars to each title, over all published ratings. */
+/** For each title, the number of published ratings with one star, two stars, and so on. */
 async function readCounts(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom("ratings")
@@ -89,7 +89,7 @@ async function readCounts(db: Kysely<Tables>) {
   return counts;
 }
 
-/** Averages, counts and distributions, of everything and of each title; the best loved first. */
+/** Averages, counts and distributions, of all ratings and of each title; titles with the best average first. */
 export async function readSummary(db: Kysely<Tables>) {
   const counts = await readCounts(db);
   const titles = await readTitles(db, [...counts.keys()]);
@@ -106,7 +106,7 @@ export async function readSummary(db: Kysely<Tables>) {
   return { ...summaryOf(all), productions };
 }
 
-/** @param counts How many gave one star, two, and so on. */
+/** @param counts Number of ratings with one star, two stars, and so on. */
 function summaryOf(counts: readonly number[]) {
   const count = counts.reduce((sum, some) => sum + some, 0);
   const stars = counts.reduce((sum, some, index) => sum + some * (index + 1), 0);

@@ -3,10 +3,10 @@ const before = 50;
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-/** Plain text of a page around the first word that was looked for, else its beginning. */
+/** Plain text of a page around the first word that was searched for, else its beginning. */
 export function excerptOf(html: string, spellings: readonly string[]): string {
   const text = html
-    // Tags inside a sentence part no words, all others do.
+    // Inline tags do not separate words, all others do.
     .replace(/<\/?(?:a|abbr|b|em|i|small|span|strong|sub|sup|time)\b[^<>]*>/g, "")
     .replace(/<[^<>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_whole, name: string) => entities[name] ?? " ")

@@ -2,10 +2,10 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { isUnderstood, shortestMistyped, weighWord, type Spelling, type Term } from "./weigh-word.ts";
 
-/** Words that say nothing where other words do. */
+/** Filler words, ignored where the query has other words. */
 const fillers = "a aby ale ani co do i k ke ku na nad nebo o od po pod pro s se si u v ve z za ze".split(" ");
 
-/** More words than anybody types; the rest is not read. */
+/** Limit of words in a query, more than people type; further words are ignored. */
 const mostWords = 8;
 
 interface Asked extends Spelling {
@@ -17,7 +17,7 @@ interface Row extends Asked {
   readonly known: readonly Spelling[] | null;
 }
 
-/** What the question's words may mean among the words the site knows, and how many words there were. */
+/** Matches the words of the query to the search vocabulary; `words` is the number of words searched for. */
 export async function findWords(
   db: Kysely<Tables>,
   question: string,
@@ -27,7 +27,7 @@ export async function findWords(
   const terms = await Promise.all(
     saying.map(async (asked) => {
       const found = weighWord(asked.place, asked, asked.known ?? []);
-      // A typo is supposed only where a word means nothing as it stands.
+      // A typo is assumed only where the word itself has no match.
       if (found.some(isUnderstood) || asked.word.length < shortestMistyped) return found;
       return weighWord(asked.place, asked, await readNear(db, asked));
     }),
@@ -35,7 +35,7 @@ export async function findWords(
   return { words: saying.length, terms: terms.flat() };
 }
 
-/** Each branch is bounded and asks one index: the word itself, its other forms, longer words. */
+/** Each branch of the union is limited and uses one index: the word itself, its other forms, longer words. */
 async function readAsStands(db: Kysely<Tables>, question: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     with asked as (

@@ -11,7 +11,7 @@ interface Found {
   readonly total: number;
 }
 
-/** Every kind that can be found, in the order of the answer. */
+/** Readers of all kinds of results, in the order of the response. */
 const kinds: readonly ((db: Kysely<Tables>, found: Kind, now: Date) => Promise<Group | null>)[] = [
   readProductionsFound,
   readPeopleFound,
@@ -20,18 +20,18 @@ const kinds: readonly ((db: Kysely<Tables>, found: Kind, now: Date) => Promise<G
   readPagesFound,
 ];
 
-/** What one search found, for the reader of one kind. */
+/** Results of one search, passed to the reader of each kind. */
 export interface Kind {
   /** The best items of this kind, best first. */
   items(kind: Group["kind"]): readonly string[];
   total(kind: Group["kind"]): number;
-  /** The spellings that were looked for. */
+  /** The spellings that were searched for. */
   readonly spellings: readonly string[];
 }
 
 /**
- * Everything that has all words of the question in any order; where nothing has, what has most of them, at least half.
- * Better is who says a word in its name, not only in its texts, and as it was typed.
+ * Items that contain all words of the query in any order; where there is none, those with most of the words, at least
+ * half. A word in the name ranks above one in the text only, and a word as typed above its other forms.
  */
 export async function searchSite(
   db: Kysely<Tables>,

@@ -1,5 +1,5 @@
 export interface Spelling {
-  /** In small letters, with diacritics. */
+  /** In lower case, with diacritics. */
   readonly exact: string;
   /** Without diacritics. */
   readonly word: string;
@@ -7,20 +7,20 @@ export interface Spelling {
   readonly stem: string;
 }
 
-/** How well a known spelling answers one word of the question. */
+/** How well a known spelling matches one word of the query. */
 export interface Term {
-  /** Which word of the question, from 1. */
+  /** Position of the word in the query, from 1. */
   readonly place: number;
   readonly exact: string;
-  /** From 3 (a typo) to 10 (letter by letter). */
+  /** From 3 (a typo) to 10 (an exact match). */
   readonly quality: number;
 }
 
-/** Shorter words have too many neighbours to guess which one was meant. */
+/** Shorter words have too many similar words to guess which one was meant. */
 export const shortestMistyped = 5;
 const typo = 3;
 
-/** The known spellings that may be meant by the word that was asked for. */
+/** The known spellings that match a word of the query. */
 export function weighWord(place: number, asked: Spelling, known: readonly Spelling[]): readonly Term[] {
   return known
     .map((spelling) => ({ place, exact: spelling.exact, quality: qualityOf(asked, spelling) }))
@@ -31,12 +31,12 @@ export function isUnderstood({ quality }: Term): boolean {
   return quality > typo;
 }
 
-/** The diacritics that were typed come before the same word without them, a whole word before its beginning. */
+/** A match with the typed diacritics ranks above one without them, a whole word above a prefix. */
 function qualityOf(asked: Spelling, known: Spelling): number {
   if (asked.exact === known.exact) return 10;
   if (asked.word === known.word) return 9;
   if (asked.stem === known.stem) return hasSameStart(asked, known) ? 8 : 7.5;
-  // The beginning of a word that is still being typed, or of a longer relative.
+  // A prefix of a word that is still being typed, or of a longer related word.
   if (asked.word.length > 1 && known.word.startsWith(asked.word)) return 6;
   if (asked.stem.length > 3 && known.word.startsWith(asked.stem)) return 5;
   if (asked.word.length < shortestMistyped) return 0;
@@ -44,13 +44,13 @@ function qualityOf(asked: Spelling, known: Spelling): number {
   return isNear ? typo : 0;
 }
 
-/** Whether the diacritics agree as far as the stem goes. */
+/** Whether the spellings agree, diacritics included, along the shorter stem without its last letter. */
 function hasSameStart(asked: Spelling, known: Spelling): boolean {
   const length = Math.min(asked.stem.length, known.stem.length) - 1;
   return asked.exact.slice(0, length) === known.exact.slice(0, length);
 }
 
-/** One letter wrong, missing, too many, or two neighbours swapped; of at least four letters. */
+/** One letter is wrong, missing or extra, or two adjacent letters are swapped; both words have four letters or more. */
 export function isOneTypoAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < shortestMistyped - 1) return false;
   let start = 0;

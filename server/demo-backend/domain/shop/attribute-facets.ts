@@ -12,10 +12,9 @@ export function choiceOf(pairs: readonly Attribute[]): AttributeChoice {
 const inCzech = new Intl.Collator("cs", { numeric: true });
 
 /**
- * How many products each value of each attribute would give. `products`: the attributes of what all other filters
- * let through; a product counts for a name when it fits what is chosen under every other name. An attribute with one
- * value only parts nothing and is left out, unless it is chosen.
- */
+ * Counts the products of each value of each attribute. `products`: attributes of the products that match all other
+ * filters; a product counts for a name when it matches the chosen values of every other name. An attribute with one
+ * value only narrows nothing and is left out, unless it is chosen.
 export function countAttributes(products: readonly (readonly Attribute[])[], choice: AttributeChoice) {
   const counts = new Map<string, Map<string, number>>();
   for (const attributes of products) {
@@ -43,7 +42,7 @@ function valuesOf(counts: ReadonlyMap<string, number>) {
     .sort((a, b) => inCzech.compare(a.value, b.value));
 }
 
-/** A filter whose every value names one product is a worse one than a filter that names a few at once. */
+/** Sort key: a filter whose values match several products is more useful than one with a product per value. */
 function bringsTogether({ values }: { readonly values: readonly { readonly count: number }[] }): number {
   return values.reduce((sum, { count }) => sum + count - 1, 0);
 }

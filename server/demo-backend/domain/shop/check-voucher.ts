@@ -10,10 +10,11 @@ type Voucher = Selectable<Tables["vouchers"]>;
 const eshop = "eshop";
 
 /**
- * Why a voucher cannot be used now, or null. Asked when it is added and again, with its row locked, when the cart
- * becomes an order. No code pays for a gift voucher: what it takes off would come back whole, as another code.
- * @param lines of the cart
- * @param email whose limit it counts against; null while a guest has not said
+ * The reason why a voucher cannot be used now, or null. Checked when it is added and again, with its row locked, when
+ * the cart becomes an order. No code applies to a gift voucher: the discount would return in full as the value of the
+ * new code.
+ * @param lines Lines of the cart.
+ * @param email Address for the limit per customer; null while a guest has not entered one.
  */
 export async function refusalOf(
   db: Kysely<Tables>,
@@ -34,7 +35,7 @@ export async function refusalOf(
   return null;
 }
 
-/** Adds a voucher to the (locked) cart, or throws why not. */
+/** Adds a voucher to the (locked) cart. @throws Refusal with the reason why it cannot be used. */
 export async function addVoucher(
   db: Kysely<Tables>,
   cart: { id: string; userId: number | null },

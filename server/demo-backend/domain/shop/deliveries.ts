@@ -3,8 +3,8 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 
 /**
- * What a cart may be delivered by: one of gift vouchers only by e-mail or picked up, any other by everything but
- * e-mail. Without a cart (or with an empty one) all.
+ * Deliveries a cart may use: for gift vouchers alone e-mail or pick-up, for any other cart all but e-mail. Without a
+ * cart, or with an empty one, all.
  */
 export async function usableDeliveries(db: Kysely<Tables>, cartId: string | null) {
   const rows = await db.selectFrom("deliveries").selectAll().orderBy("position").execute();

@@ -7,8 +7,8 @@ import type { User } from "#server/demo-backend/authentication.ts";
 export type CartRow = Selectable<Tables["carts"]>;
 
 /**
- * The open cart with this id, its row locked until the transaction ends, so that changes of one cart wait for each
- * other. A customer's cart is not there for anybody else; one that became an order says which.
+ * The open cart with this id, its row locked until the transaction ends, so that changes of one cart are serialized.
+ * @throws Refusal 404 for an unknown or another customer's cart, and for an ordered cart, with its order.
  */
 export async function lockCart(trx: Transaction<Tables>, id: string, user: User | null): Promise<CartRow> {
   const cart = await findLocked(trx, id, user);
@@ -16,7 +16,7 @@ export async function lockCart(trx: Transaction<Tables>, id: string, user: User 
   return cart;
 }
 
-/** The same, but one that was ordered is given too. */
+/** Like lockCart(), but also returns a cart that was ordered. */
 export async function findLocked(trx: Transaction<Tables>, id: string, user: User | null): Promise<CartRow> {
   const cart = await trx.selectFrom("carts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!cart || (cart.user_id !== null && cart.user_id !== user?.id)) throw notFound();

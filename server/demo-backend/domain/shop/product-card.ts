@@ -3,7 +3,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 
 type CardRow = Selectable<Tables["product_cards"]>;
 
-/** A row of the view product_cards as the wire's product card. */
+/** Maps a row of the view product_cards to the API's product card. */
 export function cardOf(row: CardRow) {
   return {
     id: row.id,
@@ -50,10 +50,10 @@ export function availabilityOf(code: CardRow["availability_code"], supply: Suppl
   return { code, quantity: supply.stock, days: code === "on_order" ? supply.order_days : null };
 }
 
-/** More of one line is a wholesale order, which people make by telephone. */
+/** Larger quantities of one line are wholesale orders, which are made by telephone. */
 const mostPieces = 99;
 
-/** How many pieces one line may have now; 0 = sold out. What can be made to order is not limited by the shelf. */
+/** Most pieces one line may have now; 0 = sold out. Items that can be made to order are not limited by the stock. */
 export function mostOf(supply: Supply): number {
   if (supply.stock === null || supply.order_days !== null) return mostPieces;
   return Math.min(supply.stock, mostPieces);

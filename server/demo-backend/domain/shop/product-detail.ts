@@ -53,7 +53,7 @@ export async function readProduct(db: Kysely<Tables>, id: number) {
   };
 }
 
-/** Six others: of the same category first, then of the same brand, then any; what can be bought before what cannot. */
+/** Up to six other products: available ones first, then those of the same category, then of the same brand. */
 export async function readSimilar(db: Kysely<Tables>, id: number) {
   const product = await db
     .selectFrom("product_cards")

@@ -26,7 +26,7 @@ export async function listProducts(db: Kysely<Tables>, query: Query) {
   };
 }
 
-/** Everything that matches, in the order that was asked for. */
+/** Ids of all matching products in the requested order. */
 async function readIds(db: Kysely<Tables>, query: Query): Promise<number[]> {
   const rows = await db
     .selectFrom("product_cards")
@@ -35,8 +35,8 @@ async function readIds(db: Kysely<Tables>, query: Query): Promise<number[]> {
     .orderBy("position")
     .orderBy("id")
     .execute();
-  // Czech order is settled here: the embedded database has no Czech collation. Sorting is stable, so the recommended
-  // order stays among equals.
+  // Sorted here, because the embedded database has no Czech collation. Sorting is stable, so equal products stay in the
+  // recommended order.
   switch (query.sort) {
     case "recommended":
       break;
@@ -64,7 +64,7 @@ async function readCards(db: Kysely<Tables>, ids: readonly number[]) {
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(cardOf);
 }
 
-/** All filters but `without`: a filter's own counts must show what choosing another value would give. */
+/** All filters but `without`: the counts of a filter show the result of choosing another of its values. */
 function allOf(query: Query, without: Dimension | null = null) {
   return (eb: Cards): Expression<SqlBool> => {
     const wanted: Expression<SqlBool>[] = [];
@@ -100,7 +100,7 @@ function inCategories(eb: Cards, categories: readonly string[]): Expression<SqlB
   );
 }
 
-/** One of the values under that name. */
+/** Products with one of the values of that attribute. */
 function withAttribute(eb: Cards, name: string, values: ReadonlySet<string>): Expression<SqlBool> {
   const any = [...values].map(
     (value) => sql<boolean>`attributes @> ${JSON.stringify([{ name, value }])}::jsonb`,
@@ -108,7 +108,7 @@ function withAttribute(eb: Cards, name: string, values: ReadonlySet<string>): Ex
   return eb("id", "in", eb.selectFrom("products").select("id").where(eb.or(any)));
 }
 
-/** Every word somewhere in the name, perex, brand or category, without diacritics; or the whole nearly so (a typo). */
+/** Each word is in the name, perex, brand or category, ignoring diacritics; or the whole query is similar (a typo). */
 function named(eb: Cards, q: string): Expression<SqlBool> {
   const words = q.split(/\s+/).slice(0, 8);
   const everyWord = words.map((word) => {

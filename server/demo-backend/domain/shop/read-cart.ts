@@ -45,7 +45,7 @@ export async function readLines(db: Kysely<Tables>, cartId: string): Promise<Car
   });
 }
 
-/** The vouchers of a cart in the order they were added, which is the order they are counted in. */
+/** The vouchers of a cart in the order they were added, in which they are applied. */
 export function readVouchers(db: Kysely<Tables>, cartId: string) {
   return db
     .selectFrom("cart_vouchers as cv")
@@ -56,7 +56,7 @@ export function readVouchers(db: Kysely<Tables>, cartId: string) {
     .execute();
 }
 
-/** The cart as the wire says it. */
+/** The cart in the format of the API. */
 export async function cartOf(db: Kysely<Tables>, cart: CartRow) {
   const lines = await readLines(db, cart.id);
   const vouchers = await readVouchers(db, cart.id);
@@ -90,7 +90,7 @@ export function voucherOf(voucher: Selectable<Tables["vouchers"]>) {
   };
 }
 
-/** What one piece of a line costs now and cost before a sale, gross hellers. */
+/** Price of one piece of a line, now and before a sale, in gross hellers. */
 export function unitPricesOf({ card, variant }: Pick<CartLine, "card" | "variant">) {
   const row = variant ?? card;
   return {

@@ -3,13 +3,13 @@ import { TZDate } from "@date-fns/tz";
 const zone = "Europe/Prague";
 const dayMilliseconds = 86_400_000;
 
-/** The day it is in Prague at that instant, `YYYY-MM-DD`. */
+/** The date in Prague at that instant, `YYYY-MM-DD`. */
 export function dayInPrague(instant: Date): string {
   const local = new TZDate(instant.getTime(), zone);
   return [local.getFullYear(), two(local.getMonth() + 1), two(local.getDate())].join("-");
 }
 
-/** The instant when Prague's clocks show that time (`19:00`) on that day. */
+/** The instant of a local time (`19:00`) on a day in Prague. */
 export function instantInPrague(day: string, time: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -6,7 +6,7 @@ import { dayInPrague } from "./prague.ts";
 
 const inCzech = new Intl.Collator("cs");
 
-/** Person cards: groups in the theatre's order, in a group by its own order, then by surname in Czech. */
+/** Person cards by group, then by position in the group, then by surname in Czech. */
 export async function readPersonCards(db: Kysely<Tables>) {
   const rows = await selectPeople(db).execute();
   return rows
@@ -43,7 +43,7 @@ function personCardOf(row: PersonRow) {
   };
 }
 
-/** One person with all roles: in the theatre's order of titles, the ended last. */
+/** One person with all roles by the position of the title; titles with a derniere are last. */
 export async function readPerson(db: Kysely<Tables>, id: number, now: Date) {
   const row = await selectPeople(db).where("people.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();

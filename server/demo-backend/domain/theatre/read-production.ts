@@ -36,7 +36,7 @@ export async function readProduction(db: Kysely<Tables>, slug: string, now: Date
   };
 }
 
-/** Who plays it and who made it; whoever has left it already is not named. */
+/** Cast and team; people who have left the production are left out. */
 async function readRoles(db: Kysely<Tables>, productionId: number, now: Date) {
   const rows = await db
     .selectFrom("production_people as pp")
@@ -76,7 +76,7 @@ async function readProducts(db: Kysely<Tables>, productionId: number) {
   return rows.map(cardOf);
 }
 
-/** Other titles that can be seen: of the same genre first, then of the same venue. */
+/** Other current and coming titles: of the same genre first, then of the same venue. */
 async function readSimilar(
   db: Kysely<Tables>,
   to: { id: number; genre_slug: string | null; venue_slug: string | null },

@@ -3,7 +3,7 @@ import type { ProductionState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { dayInPrague } from "./prague.ts";
 
-/** Production cards in the theatre's order, with the state they are in on the day of `now`. */
+/** Production cards by position, with their state on the day of `now`. */
 export async function readProductionCards(db: Kysely<Tables>, now: Date) {
   const rows = await selectCards(db, now).orderBy("p.position").orderBy("p.id").execute();
   return rows.map(productionCardOf);

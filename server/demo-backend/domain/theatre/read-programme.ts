@@ -6,7 +6,8 @@ import { addDays, dayInPrague, instantInPrague } from "./prague.ts";
 import { namedOf, priceOf } from "./read-productions.ts";
 
 /**
- * Performances from the first day to the last, both included (Prague), by start; without a last day all that follow.
+ * Performances by start, from the first day to the last (Prague), both included. `from` is today by default; without
+ * `to` all later performances are included.
  */
 export async function readProgramme(
   db: Kysely<Tables>,
@@ -112,7 +113,7 @@ function performanceOf(row: Row, cast: readonly CastRow[], now: Date) {
   };
 }
 
-/** What waits for its presale is on sale as soon as that has begun. */
+/** `presale_soon` becomes `on_sale` once the presale has begun. */
 function stateAt(row: { state: TicketState; presale_from: Date | null }, now: Date): TicketState {
   const hasBegun = row.presale_from !== null && row.presale_from <= now;
   return row.state === "presale_soon" && hasBegun ? "on_sale" : row.state;

@@ -1,10 +1,10 @@
-/** What fits on the paper, in characters, and how much is read to find them. */
+/** Characters that fit on the voucher, and characters of the note that are read to find them. */
 const longest = 160;
 const mostRead = 2_000;
 
 /**
- * A dedication as it can be printed: at most 160 characters, without signs that the typefaces do not have (pictures,
- * scripts other than Latin, Greek and Cyrillic) and without the empty lines that would push it off the paper.
+ * A dedication as it can be printed: at most 160 characters, without characters missing in the typefaces (pictographs,
+ * scripts other than Latin, Greek and Cyrillic) and without empty lines, which would push it off the page.
  */
 export function printable(note: string | null): string | null {
   const known = (note ?? "")

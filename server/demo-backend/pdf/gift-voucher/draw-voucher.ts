@@ -6,8 +6,8 @@ import type { GiftVoucher, Issuer } from "./gift-voucher.ts";
 import { amountOf, ticket } from "./ticket.ts";
 
 /**
- * One voucher as a PDF: A5 on its side, made to be printed at home. Tagged and in Czech, its typefaces inside, the code
- * as text that can be selected. Resolves with the whole file.
+ * Draws one voucher as a PDF for printing at home: A5 landscape, tagged, in Czech, with embedded typefaces and the code
+ * as selectable text. Resolves with the whole file.
  */
 export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Date): Promise<Buffer> {
   const { doc, sheet, finish } = openPdf({
@@ -45,7 +45,7 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
     doc.font("text", 9).fillColor(colours.muted).text("Kód poukazu", left, 279, { width });
   });
   write("P", () => {
-    // Fifteen wide letters must not run into the square code.
+    // The fifteen wide letters of the code must not overlap the QR code.
     const size = fitting(doc, "display", voucher.code, [18, 16.5, 15, 13.5], 30, ticket.besideCode);
     doc.font("display", size).fillColor(colours.ink);
     doc.text(voucher.code, left, 289, { width, lineBreak: false });
@@ -67,7 +67,7 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
   return finish();
 }
 
-/** A preposition stays with its word. */
+/** Binds a short word, such as a preposition, to the next word with a no-break space. */
 function bound(text: string): string {
   return text.replace(/(?<=^|[\s(„])(\p{L}{1,2}) (?=\S)/gu, "$1\u00a0");
 }
@@ -94,7 +94,7 @@ function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: numbe
   const room = ticket.tear - 14 - top;
   const inside = width - 16;
   const size = fitting(doc, "italic", dedication, [21, 18, 15, 13, 11.5, 10], room, inside);
-  // Many short lines of one's own breaking fit only as running text.
+  // A dedication with many line breaks of its own fits only as running text.
   doc.font("italic", size);
   const text =
     doc.heightOfString(dedication, { width: inside }) > room ? dedication.replaceAll("\n", " ") : dedication;
@@ -103,7 +103,7 @@ function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: numbe
   doc.fillColor(colours.ink).text(text, left + 16, top, { width: inside });
 }
 
-/** The largest of the sizes that breaks no word and leaves the text no higher than `room`; the last when none does. */
+/** The largest size that breaks no word and leaves the text no higher than `room`; the last one if none does. */
 function fitting(
   doc: PDFKit.PDFDocument,
   font: string,
@@ -122,7 +122,7 @@ function fitting(
   return found ?? sizes.at(-1) ?? 10;
 }
 
-/** Where nothing is printed one can write: for whom, and from whom. */
+/** Lines for a handwritten dedication (for whom, and from whom), where none is printed. */
 function ruleForHandwriting(doc: PDFKit.PDFDocument, top: number): void {
   const { left, width } = ticket.text;
   for (const y of [top + 26, top + 54]) {
@@ -142,7 +142,7 @@ function drawShape(doc: PDFKit.PDFDocument): void {
   doc.path(ticket.outline).lineWidth(0.75).strokeColor(colours.rule).stroke();
 }
 
-/** The red part: a curtain, and the theatre's sign on it. */
+/** The red panel: a curtain with the theatre's logo on it. */
 function drawPanel(doc: PDFKit.PDFDocument): void {
   const { panel, top, bottom } = ticket;
   doc.save();
@@ -167,7 +167,7 @@ function drawQr(doc: PDFKit.PDFDocument, code: string): void {
   const step = size / modules.size;
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
-      // A hair wider than a module, so that no printer leaves a light seam between two of them.
+      // Slightly wider than a module, so that no light seam is printed between two modules.
       if (modules.get(row, column))
         doc.rect(left + column * step, top + row * step, step + 0.05, step + 0.05);
     }

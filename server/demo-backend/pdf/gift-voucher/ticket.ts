@@ -1,4 +1,4 @@
-/** Points; the sheet is A5 on its side, 595 × 420. */
+/** Points; the page is A5 landscape, 595 × 420. */
 const left = 24;
 const right = 571;
 const top = 24;
@@ -17,11 +17,11 @@ export const ticket = {
   bottom,
   panel: { left, width: panelWidth },
   text: { left: textLeft, width: right - 30 - textLeft },
-  /** How wide words may be that have the square code on their right. */
+  /** Width of the text beside the QR code. */
   besideCode: qrLeft - 16 - textLeft,
   tear: 268,
   qr: { left: qrLeft, top: 282, size: qrSize },
-  /** A ticket: round corners, a bite on either side. */
+  /** The ticket's shape: rounded corners, a notch on either side. */
   outline: [
     `M${left + corner} ${top}H${right - corner}`,
     `A${corner} ${corner} 0 0 1 ${right} ${top + corner}V${middle - notch}`,

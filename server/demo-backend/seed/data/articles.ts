@@ -5,7 +5,7 @@ import { houseNews } from "./articles/house.ts";
 import { posts } from "./articles/posts.ts";
 import { titleNews } from "./articles/titles.ts";
 
-/** News and posts; whoever reads them finds the days that the programme has. */
+/** News and posts; the days they mention match the programme. */
 export function articlesOf(calendar: Calendar): readonly SeedArticle[] {
   return [...houseNews(calendar), ...titleNews(calendar), ...posts(calendar)].map((article) => ({
     ...article,

@@ -1,7 +1,7 @@
 import type { SeedCompany } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
-/** The company of a demo customer. Numbers from one to a hundred belong to nobody. */
+/** The company of a demo customer. Numbers from 1 to 100 are not assigned to any company. */
 export const studio: SeedCompany = {
   name: czech("Ateliér Nováková s. r. o. (demo)"),
   ico: "00000027",
@@ -12,7 +12,7 @@ export const studio: SeedCompany = {
   country: "CZ",
 };
 
-/** Companies that the demo's register knows; 00000043 is well-formed and nobody's. */
+/** Companies in the demo's register; 00000043 is well-formed and not assigned. */
 export const businessRegister: readonly (SeedCompany & { readonly dissolved: boolean })[] = [
   { ...studio, dissolved: false },
   {
@@ -27,5 +27,5 @@ export const businessRegister: readonly (SeedCompany & { readonly dissolved: boo
   },
 ];
 
-/** Asked for this one, the demo's register does not answer. */
+/** For this number the demo's register is unavailable. */
 export const silentIco = "00000051";

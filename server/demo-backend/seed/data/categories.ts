@@ -5,7 +5,7 @@ export const giftVouchers = 1;
 export const clothing = 2;
 export const bags = 3;
 export const paper = 4;
-/** A product bears this id as well: `/112/…` must tell a category from a product. */
+/** Also the id of a product: routing of `/112/…` must distinguish a category from a product. */
 export const books = 112;
 export const home = 6;
 export const children = 7;

@@ -43,7 +43,7 @@ function department(
   };
 }
 
-/** Two places and eight departments; the positions are invented, as the town is. */
+/** Two places and eight departments; their coordinates are invented, as the town is. */
 export const contacts: readonly SeedContact[] = [
   {
     slug: "divadlo",

@@ -3,7 +3,7 @@ import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { pickUp, ppl, zasilkovna } from "./deliveries.ts";
 import { card, transfer } from "./payments.ts";
 
-/** Oldest first: delivered, taken back, waiting to be paid. */
+/** Oldest first: delivered, withdrawn from, awaiting payment. */
 export const spectatorsOrders: readonly SeedOrder[] = [
   {
     lines: [

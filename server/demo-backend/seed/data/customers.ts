@@ -2,7 +2,7 @@ import type { SeedCustomer } from "#server/demo-backend/seed/types.ts";
 import { studio } from "./business-register.ts";
 import { spectatorsOrders } from "./customer-orders.ts";
 
-/** One who has everything, with scopes as a list, and one who has nothing yet, with scopes as a map. */
+/** One customer with all kinds of data and scopes as a list, and one with no data yet and scopes as a map. */
 export const customers: readonly SeedCustomer[] = [
   {
     id: 1,

@@ -1,7 +1,7 @@
 import type { SeedManufacturer } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
-/** Who answers for the goods (Regulation (EU) 2023/988, Art. 19); all invented. */
+/** Manufacturers responsible for the goods (Regulation (EU) 2023/988, Art. 19); all invented. */
 export const theatreWorkshop: SeedManufacturer = {
   name: "Divadlo Na Vantrokách, příspěvková organizace (demo)",
   address: czech("Mlýnská strouha 12, 799 99 Doubravín"),

@@ -1,6 +1,6 @@
 import type { SeedPartner } from "#server/demo-backend/seed/reading-types.ts";
 
-/** No link: none of them can have a site of their own. */
+/** No links: the demo's partners have no websites. */
 export const partners: readonly SeedPartner[] = [
   { name: "Město Doubravín", url: null, logo: "mesto-doubravin.svg", level: "main" },
   { name: "Kraj Zálesí", url: null, logo: "kraj-zalesi.svg", level: "main" },

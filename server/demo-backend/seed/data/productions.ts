@@ -15,7 +15,7 @@ import { threeSisters } from "./productions/tri-sestry.ts";
 import { insects } from "./productions/ze-zivota-hmyzu.ts";
 import { winterTale } from "./productions/zimni-pohadka.ts";
 
-/** In the theatre's order: what is new and what is coming stands where it belongs, the archive last. */
+/** In the theatre's order: new and coming titles are in their places, the archive is last. */
 export const productions: readonly SeedProduction[] = [
   marysa,
   rur,

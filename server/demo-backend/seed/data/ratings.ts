@@ -3,7 +3,7 @@ import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { classics } from "./ratings/classics.ts";
 import { others } from "./ratings/others.ts";
 
-/** Every title that has been played, with what some of its spectators wrote. */
+/** Ratings of every title that has been performed, some of them with a text. */
 export const ratings: readonly SeedRatings[] = [...classics, ...others].map((ofTitle) => ({
   ...ofTitle,
   written: ofTitle.written.map(({ text, answer, ...rating }) => ({

@@ -5,7 +5,7 @@ interface Year {
   readonly visitors: string;
   readonly attendance: number;
   readonly premieres: number;
-  /** Costs and what of them was earned, in thousands of crowns. */
+  /** Costs, and the part of them covered by own revenue, in thousands of crowns. */
   readonly costs: string;
   readonly earned: string;
   readonly story: string;
@@ -44,7 +44,7 @@ function report(year: Year, back: number): SeedReport {
   };
 }
 
-/** The year that ended last comes first. */
+/** The last completed year is first. */
 export const reports: readonly SeedReport[] = [
   {
     performances: 214,

@@ -12,7 +12,7 @@ function item(text: string, address: string, submenu: readonly Link[] = []): Lin
   return { ...link(text, address), submenu };
 }
 
-/** The entries of the settings call. Every link leads to a page that exists. */
+/** Entries of the settings API. Every link points to an existing page. */
 export const settings: readonly SeedSetting[] = [
   {
     name: "topmenu",
@@ -136,7 +136,7 @@ export const settings: readonly SeedSetting[] = [
       ],
     },
   },
-  // The networks' own front doors: they are there, and none of them is somebody else's page.
+  // Home pages of the networks: they exist, and none of them is the profile of another organisation.
   {
     name: "social",
     value: [

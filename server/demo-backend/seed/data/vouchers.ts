@@ -9,7 +9,7 @@ const open = {
   active_to_day: null,
 } as const;
 
-/** One code for every answer that a voucher can get. */
+/** One code for each possible response to a voucher. */
 export const vouchers: readonly SeedVoucher[] = [
   { ...open, id: 1, code: "VANTROKY10", voucher_type: "percent", value: 10 },
   { ...open, id: 2, code: "POTLESK100", voucher_type: "amount", value: 100 },

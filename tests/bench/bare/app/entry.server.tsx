@@ -3,7 +3,10 @@ import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
-/** As Remix's own, which asks a package that is not ours whether a robot reads: the shell is sent as it is ready. */
+/**
+ * Like Remix's own, which detects bots by a package that is no dependency here: the shell is sent as soon as it is
+ * ready.
+ */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -8,7 +8,7 @@ interface CartLinesProps {
   readonly answer: RefusedLine | null;
 }
 
-/** What is in the cart, one row a line. */
+/** The lines of the cart, one row per line. */
 export function CartLines({ totals, answer }: CartLinesProps) {
   return (
     <ul role="list" className={styles.lines} id="zbozi" aria-label="Zboží v&nbsp;košíku">

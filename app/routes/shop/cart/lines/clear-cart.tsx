@@ -8,7 +8,7 @@ import { useCartForm } from "../use-cart-form.ts";
 
 const anchor = "vyprazdnit";
 
-/** „Vyprázdnit košík“ asks first. The question is a page of its own address, so it works without a script. */
+/** „Vyprázdnit košík“ with a confirmation, which has its own address and so works without JavaScript. */
 export function ClearCart({ asks }: { readonly asks: boolean }) {
   const fetcher = useCartForm();
   if (!asks) {

@@ -6,7 +6,7 @@ import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** The second step of „Vyprázdnit košík“; the first one is a plain link that asks. */
+/** The second step of „Vyprázdnit košík“; the first one is a plain link to the confirmation. */
 export async function clearCart(context: RequestContext) {
   const emptied = await emptyCart(context);
   if (emptied.kind === "failed") {

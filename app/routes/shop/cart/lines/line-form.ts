@@ -18,14 +18,14 @@ export interface LineOfForm {
   readonly variantId: number | null;
 }
 
-/** Which line a form speaks about. Our own forms cannot send a wrong id, so a wrong one is a bad request. */
+/** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */
 export function readLine(form: FormData): LineOfForm {
   const parsed = lineForm.safeParse({ product: form.get("product"), variant: form.get("variant") });
   if (!parsed.success) throw new Response(null, { status: 400 });
   return { productId: parsed.data.product, variantId: parsed.data.variant };
 }
 
-/** The note as typed; undefined where the form has no such field, so that the line keeps the one it has. */
+/** The note as typed; undefined where the form has no such field, so that the line's note stays unchanged. */
 export function readNote(form: FormData): string | null | undefined {
   const typed = form.get("note");
   if (typeof typed !== "string") return undefined;
@@ -36,7 +36,7 @@ type Quantity =
   | { readonly ok: true; readonly quantity: number }
   | { readonly ok: false; readonly error: string };
 
-/** Pieces from a quantity box: a whole number from `least` to `mostPieces`; else the sentence to put beside the box. */
+/** The quantity typed in a form: a whole number from `least` to `mostPieces`; else the error to show beside the box. */
 export function readQuantity(form: FormData, least: 0 | 1): Quantity {
   const field = form.get("quantity");
   const typed = typeof field === "string" ? field.trim() : "";

@@ -13,7 +13,7 @@ import { readLine, readNote, readQuantity, type LineOfForm } from "./line-form.t
 
 type Changed = Extract<LineChange, { kind: "changed" }>;
 
-/** „Do košíku“ on a card or a product's page. */
+/** „Do košíku“ on a product card or a product page. */
 export async function addLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readQuantity(form, 1);
@@ -24,11 +24,11 @@ export async function addLine(context: RequestContext, form: FormData) {
     note: readNote(form) ?? null,
   });
   if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
-  const notice = change.kind === "failed" ? failure(change.reason, "add") : told(added(change), line, change);
+  const notice = change.kind === "failed" ? failure(change.reason, "add") : withChange(added(change), line, change);
   return respondWithNotice(context, { to: safePath(form.get("back"), paths.cart()), notice });
 }
 
-/** The quantity box and the note of a line; 0 removes it. */
+/** Changes the quantity and the note of a line; 0 removes it. */
 export async function changeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readQuantity(form, 0);
@@ -36,7 +36,7 @@ export async function changeLine(context: RequestContext, form: FormData) {
   const change = await setQuantity(context, { ...line, quantity: asked.quantity, note: readNote(form) });
   if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
   const notice =
-    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
+    change.kind === "failed" ? failure(change.reason, "update") : withChange(changed(line, change), line, change);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -45,11 +45,11 @@ export async function removeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const change = await setQuantity(context, { ...line, quantity: 0 });
   const notice =
-    change.kind === "failed" ? failure(change.reason, "update") : told(changed(line, change), line, change);
+    change.kind === "failed" ? failure(change.reason, "update") : withChange(changed(line, change), line, change);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
-/** „Vrátit zpět“: quantity, variant and note as they were. */
+/** „Vrátit zpět“: restores quantity, variant and note. */
 export async function restoreLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readQuantity(form, 1);
@@ -63,11 +63,11 @@ export async function restoreLine(context: RequestContext, form: FormData) {
   const notice =
     change.kind === "failed"
       ? failure(change.reason, "add")
-      : told(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
+      : withChange(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
-/** Its cart was not made: too many were, from this address. */
+/** Whether no cart was created, because too many were created from this address. */
 function isLimited(change: LineChange): boolean {
   return change.kind === "failed" && change.reason === "limited";
 }
@@ -83,8 +83,8 @@ function refuse(line: LineOfForm, error: string, form: FormData) {
   return unprocessable(answer);
 }
 
-/** The notice with what the answer settled, where the line has other pieces than before. */
-function told(notice: Notice, line: LineOfForm, { before, quantity }: Changed): Notice {
+/** Adds the settled change to the notice where the line's quantity is different from before. */
+function withChange(notice: Notice, line: LineOfForm, { before, quantity }: Changed): Notice {
   const changedLine: ChangedLine = { ...line, before, quantity };
   return before === quantity ? notice : { ...notice, changed: [changedLine] };
 }
@@ -101,7 +101,7 @@ function changed(line: LineOfForm, change: Changed): Notice {
   return success(cartNotices.updated(change.quantity));
 }
 
-/** The upstream gave fewer pieces than were asked for. */
+/** The upstream accepted a lower quantity than requested. */
 function limited(change: Changed): Notice | null {
   if (!change.limited) return null;
   const text =
@@ -134,7 +134,9 @@ function success(text: string): Notice {
   return makeNotice({ kind: "success", text });
 }
 
-/** The four failures of §8 and their neighbours; `doing` tells a failed add from a failed change. */
+/**
+ * The texts of the four failures of §8 and of similar ones; `doing` distinguishes a failed add from a failed change.
+ */
 function failure(reason: Extract<LineChange, { kind: "failed" }>["reason"], doing: "add" | "update"): Notice {
   const texts = {
     create: cartFailures.create,

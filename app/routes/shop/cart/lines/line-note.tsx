@@ -11,11 +11,11 @@ interface LineNoteProps {
   readonly className?: string;
   readonly id: string;
   readonly note: string;
-  /** On a gift voucher the note is printed: the dedication. */
+  /** The note of a gift voucher is printed on it as the dedication. */
   readonly isDedication: boolean;
 }
 
-/** The line's note, part of the line's form: every change of the line sends it along. */
+/** The line's note, a field of the line's form: every change of the line submits it too. */
 export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
   const label = isDedication ? giftVoucher.dedication : "Poznámka k\u00a0položce";
   return (

@@ -16,13 +16,13 @@ interface LineQuantityProps {
   readonly fetcher: Pick<FetcherWithComponents<unknown>, "state" | "submit">;
 }
 
-/** The quantity box of a line. A script sends it when it changes; without one „Přepočítat“ does. */
+/** The quantity box of a line. JavaScript submits it on change; without JavaScript „Přepočítat“ does. */
 export function LineQuantity({ className, id, productName, quantity, error, fetcher }: LineQuantityProps) {
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(quantity);
 
-  // The box is the visitor's while a change is under way; afterwards it shows what the cart has, unless something else
-  // has been typed into it meanwhile.
+  // The box is not overwritten while a change is pending; afterwards it shows the cart's quantity, unless another value
+  // has been typed meanwhile.
   useEffect(() => {
     if (fetcher.state !== "idle" || asked.current === quantity) return;
     const input = box.current?.querySelector("input");

@@ -19,11 +19,11 @@ import { useCartForm } from "../use-cart-form.ts";
 
 interface CartLineRowProps {
   readonly row: LineTotals;
-  /** The line's own form came back (sent without a script). */
+  /** The refusal of the line's own form, when it was sent without JavaScript. */
   readonly refused: RefusedLine | null;
 }
 
-/** One line: a form of its own, so that every change of it works without a script. */
+/** One line with its own form, so that every change of it works without JavaScript. */
 export function CartLineRow({ row, refused }: CartLineRowProps) {
   const fetcher = useCartForm();
   const money = useMoney();

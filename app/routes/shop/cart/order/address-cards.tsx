@@ -12,11 +12,11 @@ interface AddressCardsProps {
   readonly fields: OrderFieldset;
   readonly addresses: readonly SavedAddress[];
   readonly countries: readonly Country[];
-  /** The fields of another address; they stand alone where there are no cards. */
+  /** The fields of another address; shown alone where there are no cards. */
   readonly children: ReactNode;
 }
 
-/** A customer's addresses as cards (§2); „Jiná adresa“ reveals the fields, without a script too. */
+/** A customer's addresses as cards (§2); „Jiná adresa“ reveals the fields, also without JavaScript. */
 export function AddressCards({
   fields: { savedAddress },
   addresses,
@@ -62,7 +62,7 @@ function townOf({ zip, city }: SavedAddress): string {
   return `${zip}\u00a0${city}`;
 }
 
-/** Named only where it is not at home. */
+/** The name of a foreign country; null for a Czech address. */
 function countryOf({ country }: SavedAddress, countries: readonly Country[]): string | null {
   return country === "CZ" ? null : (countries.find(({ code }) => code === country)?.name ?? country);
 }

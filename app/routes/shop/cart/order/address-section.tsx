@@ -7,20 +7,20 @@ import { orderForm } from "#app/messages/order.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { AddressCards } from "./address-cards.tsx";
 import styles from "./fields.module.css";
-import { reached } from "./offer.ts";
+import { deliverableCountries } from "./offer.ts";
 import type { OrderFieldset } from "./order-fields.ts";
 
 interface AddressSectionProps {
   readonly fields: OrderFieldset;
-  /** Those that a customer keeps, the default one first; none = only the fields. */
+  /** The customer's saved addresses, the default one first; none = only the fields. */
   readonly addresses: readonly SavedAddress[];
   readonly countries: readonly Country[];
   readonly delivery: Delivery | null;
 }
 
 /**
- * Addresses. Styles alone show them when a delivery to an address or a company is chosen, so it works without a
- * script; what is hidden is not read by the server either.
+ * Addresses. CSS alone shows them when a delivery to an address or a company is chosen, so it works without JavaScript;
+ * the server ignores hidden fields too.
  */
 export function AddressSection({ fields, addresses, countries, delivery }: AddressSectionProps) {
   const elsewhere = fields.deliveryAddress.getFieldset();
@@ -40,7 +40,7 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
           <NameFields fields={elsewhere} autoComplete="shipping" />
           <AddressFields
             fields={elsewhere}
-            countries={reached(delivery, countries)}
+            countries={deliverableCountries(delivery, countries)}
             autoComplete="shipping"
           />
         </div>

@@ -9,12 +9,12 @@ import type { OrderFieldset } from "./order-fields.ts";
 
 interface AgreementProps {
   readonly fields: OrderFieldset;
-  /** Gross CZK as shown above: the order is refused when the real one differs. */
+  /** Gross CZK as shown above: the order is refused when the actual total differs. */
   readonly total: number;
   readonly busy: boolean;
 }
 
-/** Terms, the separate newsletter consent and the button whose wording the law prescribes. Nothing is pre-ticked. */
+/** Terms, the separate newsletter consent and the button with the wording prescribed by law. Nothing is pre-ticked. */
 export function Agreement({ fields, total, busy }: AgreementProps) {
   return (
     <div className={styles.agreement}>

@@ -6,12 +6,12 @@ import { Select } from "#app/ui/select.tsx";
 interface BranchPickProps {
   readonly branches: readonly Branch[];
   readonly id: string;
-  /** Ids; those of another delivery mean nothing here. */
+  /** Ids; those of other deliveries are ignored. */
   readonly chosen: readonly string[];
   readonly error: string | undefined;
 }
 
-/** Where a parcel can be picked up, town by town. */
+/** The pick-up branches, grouped by town. */
 export function BranchPick({ branches, id, chosen, error }: BranchPickProps) {
   const own = branches.find((branch) => chosen.includes(String(branch.id)));
   const towns = [...new Set(branches.map(({ city }) => city))];

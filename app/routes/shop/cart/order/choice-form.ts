@@ -1,9 +1,9 @@
 import type { Choice } from "#app/domain/shop/checkout.ts";
-import { goesWith, type Offer } from "./offer.ts";
+import { isCombinable, type Offer } from "./offer.ts";
 
 /**
- * Delivery, payment and branch of a posted form, as far as they are offered. Every delivery with branches has its
- * own list under the one name `branch`, so the list of the chosen delivery counts.
+ * Delivery, payment and branch of a posted form, where they are offered. Every delivery with branches has its own list
+ * under the same name `branch`, so only the list of the chosen delivery is used.
  */
 export function readChoice(form: FormData, offer: Omit<Offer, "countries">): Choice {
   const delivery = offer.deliveries.find(({ id }) => String(id) === form.get("delivery"));
@@ -14,7 +14,7 @@ export function readChoice(form: FormData, offer: Omit<Offer, "countries">): Cho
   );
   return {
     deliveryId: delivery?.id ?? null,
-    paymentId: payment && goesWith(payment, delivery) ? payment.id : null,
+    paymentId: payment && isCombinable(payment, delivery) ? payment.id : null,
     branchId: delivery?.needsBranch ? (branch?.id ?? null) : null,
   };
 }

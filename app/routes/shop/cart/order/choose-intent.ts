@@ -9,8 +9,8 @@ import { readChoice } from "./choice-form.ts";
 import { orderFields } from "./order-fields.ts";
 
 /**
- * „Použít dopravu a platbu“: the choice is kept and the page shown again with its prices and everything typed so
- * far. No redirect: what was typed lives nowhere but in this form.
+ * „Použít dopravu a platbu“: stores the choice and shows the page again with its prices and everything typed so far. No
+ * redirect, because the typed values exist only in this form.
  */
 export async function choose(context: RequestContext, form: FormData) {
   const state = await openCart(context);

@@ -8,7 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 import styles from "./fields.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
 
-/** Who orders. */
+/** Contact details of the person who orders. */
 export function ContactFields({
   fields,
   isGuest,

@@ -15,7 +15,7 @@ import styles from "./choice.module.css";
 interface DeliveryChoiceProps {
   readonly checkout: CheckoutPage;
   readonly chosen: Delivery | null;
-  /** Gross CZK of goods after vouchers: decides what is free. */
+  /** Gross CZK of the goods after vouchers, which decides about free delivery. */
   readonly goods: number;
   readonly onChoose: (id: string) => void;
   readonly error: string | undefined;

@@ -1,7 +1,7 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 
-/** What may be chosen for a cart. */
+/** The options offered for a cart. */
 export interface Offer {
   readonly deliveries: readonly Delivery[];
   readonly payments: readonly Payment[];
@@ -9,13 +9,13 @@ export interface Offer {
   readonly countries: readonly Country[];
 }
 
-/** A cart of things that all come by e-mail: no address is asked for. */
-export function comesByEmail(cart: Pick<Cart, "lines">): boolean {
+/** Whether all goods of the cart are delivered by e-mail, so that no address is required. */
+export function isDeliveredByEmail(cart: Pick<Cart, "lines">): boolean {
   return cart.lines.every((line) => line.product.deliveredByEmail);
 }
 
-/** The countries a delivery reaches; with none chosen yet, all. */
-export function reached(
+/** The countries a delivery reaches; all of them while none is chosen. */
+export function deliverableCountries(
   delivery: Pick<Delivery, "countries"> | null | undefined,
   countries: readonly Country[],
 ): readonly Country[] {
@@ -23,8 +23,8 @@ export function reached(
   return countries.filter(({ code }) => delivery.countries.includes(code));
 }
 
-/** Whether the payment can be combined with the delivery; with none chosen yet every payment can. */
-export function goesWith(
+/** Whether the payment can be combined with the delivery; while none is chosen every payment can. */
+export function isCombinable(
   payment: Pick<Payment, "id">,
   delivery: Pick<Delivery, "payments"> | null | undefined,
 ): boolean {

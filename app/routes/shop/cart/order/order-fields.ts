@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 
-/** The fields of the order form; `errors` of the upstream use the same names (services/place-order.ts). */
+/** The fields of the order form; the upstream's `errors` use the same names (server/services/orders/place-order.ts). */
 export const orderFieldNames = [
   "delivery",
   "branch",
@@ -33,7 +33,7 @@ export const orderFieldNames = [
 
 export type OrderFieldName = (typeof orderFieldNames)[number];
 
-/** How the error summary calls a field. */
+/** The names of the fields in the error summary. */
 export const orderFieldLabels: Readonly<Record<OrderFieldName, string>> = {
   delivery: "Doprava",
   branch: "Výdejní místo",
@@ -65,19 +65,19 @@ export const orderFieldLabels: Readonly<Record<OrderFieldName, string>> = {
 };
 
 /**
- * The id of a field, the same that conform gives it (`{form}-{name}`); of a radio group its fieldset's id, of the
- * branch list the one of the delivery it belongs to.
+ * The id of a field, as conform generates it (`{form}-{name}`): for a radio group the id of its fieldset, for the
+ * branch list the id of the chosen delivery's list.
  */
 export function orderFieldId(name: string): string {
   return `${orderFormId}-${name}`;
 }
 
-/** The card that reveals the fields of an address. */
+/** The value of the card that reveals the fields of another address. */
 export const otherAddress = "jina";
 
 export const orderFormId = "objednavka";
 
-/** Only the order form's own text fields: whatever else was posted reaches neither the parser nor the page. */
+/** Picks only the order form's own text fields: other posted values reach neither the parser nor the page. */
 export function orderFields(form: FormData): FormData {
   const own = new FormData();
   for (const name of orderFieldNames) {
@@ -93,7 +93,7 @@ type AddressFieldsOf = {
   country?: string;
 };
 
-/** The form's values as conform knows them: text, whatever they mean. */
+/** The form's values as conform represents them: text, whatever their meaning. */
 export type OrderFields = {
   delivery?: string;
   branch?: string;

@@ -14,7 +14,7 @@ import { CompanySection } from "./company-section.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { longestOrderNote } from "../limits.ts";
-import { comesByEmail } from "./offer.ts";
+import { isDeliveredByEmail } from "./offer.ts";
 import type { CheckoutPage, OrderPrefill } from "../open-cart-page.ts";
 import { orderFormId, type OrderFields } from "./order-fields.ts";
 import styles from "./order-form.module.css";
@@ -27,16 +27,16 @@ import { useOneSubmit } from "./use-one-submit.ts";
 
 interface OrderFormProps {
   readonly cart: Cart;
-  /** A change of the cart is not settled, so its amounts are only what will probably be true. */
+  /** A change of the cart is pending, so its amounts are provisional. */
   readonly isBusy: boolean;
   readonly checkout: CheckoutPage;
   readonly email: string | null;
-  /** What is known of a customer; null for a guest. */
+  /** The customer's known data; null for a guest. */
   readonly mine: OrderPrefill | null;
   readonly answer: OrderAnswer | null;
 }
 
-/** The one order form: a plain document POST, whatever scripts run. */
+/** The one order form: always a document POST, with or without JavaScript. */
 export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: OrderFormProps) {
   const [, fields] = useForm<OrderFields>({
     id: orderFormId,
@@ -53,7 +53,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
   const begin = useCheckoutEvents(cart, checkout);
   const totals = cartTotals(cart, { delivery, payment });
 
-  /** What is chosen survives leaving the page, also when nothing is ordered. */
+  /** Stores the choice, so that it survives leaving the page without an order. */
   function save(form: HTMLFormElement) {
     const chosen = new FormData();
     chosen.set("intent", "choose");
@@ -96,7 +96,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
           error={fields.payment.errors?.[0]}
         />
         <ContactFields fields={fields} isGuest={mine === null} />
-        {comesByEmail(cart) ? null : (
+        {isDeliveredByEmail(cart) ? null : (
           <AddressSection
             fields={fields}
             addresses={mine?.addresses ?? []}
@@ -124,7 +124,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
   );
 }
 
-/** The lists of several deliveries share one name, so there may be several values. */
+/** The branch lists of several deliveries share one field name, so there may be several values. */
 function branchOf(value: unknown): readonly string[] {
   return [value].flat().filter((each): each is string => typeof each === "string");
 }

@@ -25,26 +25,26 @@ type Order = Extract<ReadOrderForm, { ok: true }>;
 /** „Objednávka zavazující k platbě“. */
 export async function order(context: RequestContext, form: FormData) {
   const state = await openCart(context);
-  if (state.kind === "unreachable") return sorry(context, cartFailures.load);
+  if (state.kind === "unreachable") return respondWithFailure(context, cartFailures.load);
   if (state.kind === "empty") return alreadyOrdered(context);
   const checkout = await loadCheckout(context, state.cart);
-  if (!checkout.ok) return sorry(context, orderFailures.notNow);
+  if (!checkout.ok) return respondWithFailure(context, orderFailures.notNow);
   await saveChoice(context, readChoice(form, checkout.value));
 
   const saved = await savedAddresses(context);
   const read = readOrderForm(form, state.cart, checkout.value, saved);
   if (!read.ok) return unprocessable<OrderAnswer>({ form: "order", reply: read.reply, message: null });
 
-  // The law wants the total seen beside the button to be the one that is charged (§ 1826a of the Civil Code).
+  // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code).
   const { total } = cartTotals(state.cart, { delivery: read.delivery, payment: read.payment });
-  if (form.get("shownTotal") !== total.toFixed(2)) return again(read, {}, priceChanged);
+  if (form.get("shownTotal") !== total.toFixed(2)) return showForm(read, {}, priceChanged);
 
   const placed = await placeOrder(context, inputOf(read, total));
   switch (placed.kind) {
     case "placed":
       throw redirect(placed.to, 303);
     case "invalid":
-      return againWith(read, placed.errors);
+      return showErrors(read, placed.errors);
     case "limited":
       return limited<OrderAnswer>(
         { form: "order", reply: read.refuse({}), message: tooManyTries(placed.wait) },
@@ -52,22 +52,22 @@ export async function order(context: RequestContext, form: FormData) {
       );
     case "changed":
     case "failed":
-      return again(read, {}, placed.message);
+      return showForm(read, {}, placed.message);
   }
 }
 
-/** A second press, Back or another tab after the order: its summary, never a second order. */
+/** After an order, a second submit, Back or another tab lead to its summary, never to a second order. */
 async function alreadyOrdered(context: RequestContext) {
   const last = await readLastOrder(context);
   if (last) throw redirect(paths.orderSummary(last), 303);
-  return sorry(context, orderFailures.empty);
+  return respondWithFailure(context, orderFailures.empty);
 }
 
-function sorry(context: RequestContext, text: string) {
+function respondWithFailure(context: RequestContext, text: string) {
   return respondWithNotice(context, { to: paths.cart(), notice: makeNotice({ kind: "danger", text }) });
 }
 
-function again(read: Order, errors: Record<string, string[]>, message: string | null) {
+function showForm(read: Order, errors: Record<string, string[]>, message: string | null) {
   return unprocessable<OrderAnswer>({ form: "order", reply: read.refuse(errors), message });
 }
 
@@ -95,8 +95,8 @@ const renamed: Readonly<Record<string, OrderFieldName>> = {
   branchId: "branch",
 };
 
-/** The upstream's errors beside the fields of this form; what has no field here is told above the form. */
-function againWith(read: Order, errors: Record<string, string[]>) {
+/** Assigns the upstream's errors to the fields of this form; errors without a field are shown above the form. */
+function showErrors(read: Order, errors: Record<string, string[]>) {
   const beside: Record<string, string[]> = {};
   const above: string[] = [];
   for (const [name, texts] of Object.entries(errors)) {
@@ -104,5 +104,5 @@ function againWith(read: Order, errors: Record<string, string[]>) {
     if (field) beside[field] = texts;
     else above.push(...texts);
   }
-  return again(read, beside, above.length > 0 ? above.join(" ") : null);
+  return showForm(read, beside, above.length > 0 ? above.join(" ") : null);
 }

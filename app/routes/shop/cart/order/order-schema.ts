@@ -7,9 +7,9 @@ import type { Country } from "#app/domain/shop/checkout.ts";
 import { validation } from "#app/messages/validation.ts";
 import { longestOrderNote } from "../limits.ts";
 
-/** Which parts of the form count for this cart, this delivery and these ticks; the others are not read at all. */
+/** The parts of the form that are required for this cart, delivery and ticked boxes; the others are not read at all. */
 export interface OrderNeeds {
-  /** Something travels to an address. */
+  /** Goods are delivered to an address. */
   readonly isSent: boolean;
   readonly address: boolean;
   readonly deliveryAddress: boolean;
@@ -17,7 +17,7 @@ export interface OrderNeeds {
   /** Countries of the billing address and of the delivery address. */
   readonly countries: readonly Country[];
   readonly deliveryCountries: readonly Country[];
-  /** As posted; what a post code must look like depends on it. */
+  /** As posted; the format of the postcode depends on it. */
   readonly country: string;
   readonly deliveryCountry: string;
   readonly phonePrefix: string;
@@ -29,8 +29,8 @@ const nothing = z
   .transform(() => null);
 
 /**
- * The rules of everything that is typed into the order form. One flat pass, so that all that is wrong is told at
- * once; delivery, payment and branch are choices from an offer and are checked in `read-order.ts`.
+ * Validates all text fields of the order form. One flat pass, so that all errors are shown at once; delivery, payment
+ * and branch are choices from an offer and are checked in `read-order.ts`.
  */
 export function orderSchema(needs: OrderNeeds) {
   return z.object({

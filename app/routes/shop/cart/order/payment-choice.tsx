@@ -10,7 +10,7 @@ import styles from "./choice.module.css";
 import { orderFieldId } from "./order-fields.ts";
 
 interface PaymentChoiceProps {
-  /** Those that go with the chosen delivery. */
+  /** Payments that can be combined with the chosen delivery. */
   readonly payments: readonly Payment[];
   readonly chosen: Payment | null;
   readonly isGone: boolean;

@@ -2,7 +2,7 @@ import { splitPhone } from "#app/domain/account/phone.ts";
 import type { OrderPrefill } from "../open-cart-page.ts";
 import type { OrderFields } from "./order-fields.ts";
 
-/** What the order form holds before anybody typed: the customer's own, or a guest's e-mail. No box is ticked. */
+/** Initial values of the order form: the customer's own data, or a guest's e-mail. No box is ticked. */
 export function prefilled(email: string | null, mine: OrderPrefill | null): OrderFields {
   const phone = splitPhone(mine?.phone ?? null);
   const company = mine?.company;

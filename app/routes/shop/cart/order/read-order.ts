@@ -5,7 +5,7 @@ import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { readChoice } from "./choice-form.ts";
-import { comesByEmail, goesWith, reached, type Offer } from "./offer.ts";
+import { isDeliveredByEmail, isCombinable, deliverableCountries, type Offer } from "./offer.ts";
 import { orderFields } from "./order-fields.ts";
 import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.ts";
 import { besideCards, chosenAddress, missingAddress, withAddress } from "./saved-address.ts";
@@ -19,12 +19,12 @@ export type ReadOrderForm =
       readonly delivery: Delivery;
       readonly payment: Payment;
       readonly branch: Branch | null;
-      /** The form again, with errors the upstream found. */
+      /** The form's reply with the errors that the upstream found. */
       readonly refuse: (errors: Errors) => SubmissionResult;
     }
   | { readonly ok: false; readonly reply: SubmissionResult };
 
-/** Reads a posted order against what is offered for this cart. */
+/** Validates a posted order against the options offered for this cart. */
 export function readOrderForm(
   posted: FormData,
   cart: Cart,
@@ -43,20 +43,20 @@ export function readOrderForm(
   const submission = parseWithZod(form, { schema: orderSchema(needs) });
   const missing = missingChoices(form, { delivery, payment, branch }, offer);
   const hasCards = saved.length > 0;
-  // Without cards the fields are what is to be seen.
+  // Without cards only the fields are visible.
   if (card.isGone && needs.address)
     missing[hasCards ? "savedAddress" : "address.street"] = [missingAddress(saved)];
-  const told = (errors: Errors) => (card.address || (card.isGone && hasCards) ? besideCards(errors) : errors);
+  const placedErrors = (errors: Errors) => (card.address || (card.isGone && hasCards) ? besideCards(errors) : errors);
   if (submission.status === "success" && delivery && payment && Object.keys(missing).length === 0) {
-    const refuse = (errors: Errors) => submission.reply({ fieldErrors: told(errors) });
+    const refuse = (errors: Errors) => submission.reply({ fieldErrors: placedErrors(errors) });
     const values = withRecipient(submission.value, needs, card.address);
     return { ok: true, values, delivery, payment, branch, refuse };
   }
   const reply = submission.reply({ fieldErrors: missing });
-  return { ok: false, reply: reply.error ? { ...reply, error: told(errorsOf(reply)) } : reply };
+  return { ok: false, reply: reply.error ? { ...reply, error: placedErrors(errorsOf(reply)) } : reply };
 }
 
-/** A parcel goes to the person on the card, whoever orders it. */
+/** A parcel is addressed to the person on the chosen card, even if another person orders it. */
 function withRecipient(values: OrderValues, needs: OrderNeeds, card: SavedAddress | null): OrderValues {
   const { address, deliveryAddress, firstName, lastName } = values;
   const isAnother = card && (card.firstName !== firstName || card.lastName !== lastName);
@@ -72,15 +72,15 @@ function errorsOf({ error }: SubmissionResult): Errors {
 
 function needsOf(form: FormData, cart: Cart, delivery: Delivery | null, offer: Offer): OrderNeeds {
   const company = form.has("forCompany");
-  const sent = !comesByEmail(cart) && (delivery?.needsAddress ?? false);
+  const sent = !isDeliveredByEmail(cart) && (delivery?.needsAddress ?? false);
   const deliveryAddress = sent && form.has("elsewhere");
-  const reachable = reached(delivery, offer.countries);
+  const reachable = deliverableCountries(delivery, offer.countries);
   return {
     isSent: sent,
-    address: sent || (company && !comesByEmail(cart)),
+    address: sent || (company && !isDeliveredByEmail(cart)),
     deliveryAddress,
     company,
-    // What is sent to the billing address must get there; a bill alone may go anywhere.
+    // Goods must be deliverable to a billing address that they are sent to; an invoice alone may have any country.
     countries: sent && !deliveryAddress ? reachable : offer.countries,
     deliveryCountries: reachable,
     country: text(form, "address.country"),
@@ -105,7 +105,7 @@ function missingChoices(
 function paymentMissing(form: FormData, delivery: Delivery | null, offer: Offer): string {
   const asked = offer.payments.find(({ id }) => String(id) === form.get("payment"));
   if (!asked) return form.has("payment") ? orderForm.paymentGone : orderForm.paymentMissing;
-  return goesWith(asked, delivery) ? orderForm.paymentMissing : paymentUnfit;
+  return isCombinable(asked, delivery) ? orderForm.paymentMissing : paymentUnfit;
 }
 
 const paymentUnfit = "Tuto platbu nelze s\u00a0vybranou dopravou kombinovat. Vyberte prosím jinou.";

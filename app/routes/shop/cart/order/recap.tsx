@@ -9,13 +9,13 @@ import styles from "./recap.module.css";
 
 interface RecapProps {
   readonly totals: CartTotals;
-  /** The amounts are only what will probably be true. */
+  /** The amounts are provisional. */
   readonly isBusy: boolean;
   readonly delivery: Delivery | null;
   readonly payment: Payment | null;
 }
 
-/** Everything that is being bought and what it costs, right above the button (§ 1826a of the Civil Code). */
+/** All goods of the order and their prices, right above the button (§ 1826a of the Civil Code). */
 export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
   const money = useMoney();
   return (

@@ -4,7 +4,7 @@ import { otherAddress } from "./order-fields.ts";
 
 type Errors = Record<string, string[]>;
 
-/** The card that was chosen: an address, one that is not there (any more), or none: then the fields count. */
+/** The chosen card's address. `isGone`: the card does not exist (any more). Without a card the fields are read. */
 export function chosenAddress(
   form: FormData,
   saved: readonly SavedAddress[],
@@ -15,7 +15,7 @@ export function chosenAddress(
   return { address, isGone: address === null };
 }
 
-/** The form with the chosen address in its fields: one set of rules for cards and for what is typed. */
+/** Copies the chosen address into the form's fields, so that cards and typed addresses share one set of rules. */
 export function withAddress(form: FormData, address: SavedAddress): FormData {
   const filled = new FormData();
   for (const [name, value] of form) if (!name.startsWith("address.")) filled.append(name, value);
@@ -24,18 +24,18 @@ export function withAddress(form: FormData, address: SavedAddress): FormData {
   return filled;
 }
 
-/** What is wrong with the address of a card is told beside the cards: its fields are not to be seen. */
+/** Moves errors of a card's address to the cards, because its fields are hidden. */
 export function besideCards(errors: Errors): Errors {
   const beside: Errors = {};
   for (const [name, texts] of Object.entries(errors)) {
     if (!name.startsWith("address.")) beside[name] = texts;
     else beside.savedAddress ??= texts;
   }
-  // What is said of the card itself comes before what its fields lack.
+  // An error of the card itself takes precedence over errors of its fields.
   return errors.savedAddress ? { ...beside, savedAddress: errors.savedAddress } : beside;
 }
 
-/** Why the chosen card cannot be used: there are no cards to choose from now, or this is none of them. */
+/** Why the chosen card cannot be used: there are no cards any more, or it is none of them. */
 export function missingAddress(saved: readonly SavedAddress[]): string {
   return saved.length > 0 ? orderForm.savedAddressMissing : orderForm.savedAddressGone;
 }

@@ -2,8 +2,8 @@ import type { OrderAnswer } from "../answers.ts";
 import { orderFieldId, orderFieldLabels, orderFieldNames, orderFormId } from "./order-fields.ts";
 
 /**
- * The errors of a refused order for the summary above it, in the order of the form, each with its field's name. One
- * that belongs to no field leads to the form as a whole: a refusal never comes without a word.
+ * The errors of a refused order for the error summary, in the order of the form, each with its field's name. An error
+ * without a field links to the whole form, so that a refusal always has a message.
  */
 export function summaryOf(answer: OrderAnswer | null): { id: string; message: string }[] {
   const errors = answer?.reply.error ?? {};

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
-import { reached } from "./offer.ts";
+import { deliverableCountries } from "./offer.ts";
 import styles from "./terms-of-trade.module.css";
 
 interface TermsOfTradeProps {
@@ -13,12 +13,12 @@ interface TermsOfTradeProps {
   };
 }
 
-/** § 11a of Act 634/1992: ways of payment and limits of delivery, said before the order begins. */
+/** § 11a of Act 634/1992: payment methods and delivery restrictions, shown before the order begins. */
 export function TermsOfTrade({ checkout }: TermsOfTradeProps) {
   const { deliveries, payments, countries } = checkout;
   const sent = deliveries.filter((delivery) => delivery.needsAddress || delivery.needsBranch);
   const reachable = countries.filter((country) =>
-    sent.some((delivery) => reached(delivery, countries).includes(country)),
+    sent.some((delivery) => deliverableCountries(delivery, countries).includes(country)),
   );
   return (
     <dl className={styles.strip}>
@@ -44,7 +44,7 @@ export function TermsOfTrade({ checkout }: TermsOfTradeProps) {
   );
 }
 
-/** One after another; a line ends between them, not inside, and never begins with a dot. */
+/** Names in a row; lines break between names, not inside them, and never begin with a dot. */
 function Names({ of: named }: { readonly of: readonly { readonly name: string }[] }) {
   return named.map(({ name }, index) => (
     <Fragment key={name}>

@@ -1,7 +1,7 @@
 import { orderFailures } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** An order left from this cart, and nobody has said yet what became of it. */
+/** Warns that an order was sent from this cart and that its result is not known yet. */
 export function UncertainOrder() {
   return (
     <Alert kind="warning">

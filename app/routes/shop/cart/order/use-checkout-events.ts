@@ -4,7 +4,7 @@ import { checkoutBegun, deliveryChosen, paymentChosen } from "#app/domain/shop/a
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { CheckoutPage } from "../open-cart-page.ts";
 
-/** begin_checkout with the first field that is entered; delivery and payment once the server has kept them. */
+/** Reports begin_checkout when the first field is entered, and delivery and payment once the server has stored them. */
 export function useCheckoutEvents(cart: Cart, { choice, deliveries, payments }: CheckoutPage) {
   const report = useAnalytics();
   const hasBegun = useRef(false);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 /**
- * Lets the order form go once. A second press while the first is under way is dropped, and „Použít dopravu a platbu“
- * (also what Enter in a field means, so that nobody orders by accident) needs no reload where scripts run.
+ * Submits the order form only once. A second submit while the first is pending is dropped, and with JavaScript „Použít
+ * dopravu a platbu“ (also the default of Enter in a field, so that nobody orders by accident) needs no reload.
  */
 export function useOneSubmit() {
   const sent = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  // Back out of a gateway brings the page as it was left: the button must work again.
+  // Back from the gateway may restore the page from the back/forward cache: the button must work again.
   useEffect(() => {
     function wake(event: PageTransitionEvent) {
       if (!event.persisted) return;

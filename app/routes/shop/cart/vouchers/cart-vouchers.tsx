@@ -13,12 +13,12 @@ import { VoucherRow } from "./voucher-row.tsx";
 
 interface CartVouchersProps {
   readonly vouchers: CartTotals["vouchers"];
-  /** The e-mail known so far, for codes that hold for one customer. */
+  /** The e-mail known so far, for codes that are valid for one customer. */
   readonly email: string | null;
   readonly answer: RefusedVoucher | null;
 }
 
-/** Folded away until somebody has a code: a field that stands open sends people searching for one. */
+/** Folded by default: an open field makes people leave to search for a code. */
 export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
   const fetcher = useCartForm();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
     if (applied) form.current?.reset();
   }, [applied]);
 
-  // What was wrong before is not said while it is tried again (§5).
+  // The previous error is hidden while the form is submitted again (§5).
   const errorOf = (field: RefusedVoucher["field"]) =>
     refused?.field === field && fetcher.state !== "submitting" ? refused.error : null;
   return (

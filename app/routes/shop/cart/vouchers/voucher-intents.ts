@@ -13,7 +13,7 @@ import type { RefusedVoucher } from "../answers.ts";
 const longestCode = 64;
 const email = z.email();
 
-/** „Uplatnit“: a code and, where the visitor gave one, an e-mail. */
+/** „Uplatnit“: applies a code and, where the visitor entered one, an e-mail. */
 export async function applyVoucher(context: RequestContext, form: FormData) {
   const code = textOf(form, "code");
   const guestEmail = textOf(form, "guestEmail");
@@ -38,7 +38,7 @@ export async function applyVoucher(context: RequestContext, form: FormData) {
   return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
 }
 
-/** „Odebrat“ beside a voucher. */
+/** „Odebrat“ of a voucher. */
 export async function dropVoucher(context: RequestContext, form: FormData) {
   const id = Number(textOf(form, "voucher"));
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 400 });

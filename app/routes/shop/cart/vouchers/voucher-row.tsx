@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import styles from "./cart-vouchers.module.css";
 import { useCartForm } from "../use-cart-form.ts";
 
-/** A voucher in the cart: its code, what it is worth, what it really took off. */
+/** A voucher in the cart: its code, its value, and the actual discount. */
 export function VoucherRow({ voucher }: { readonly voucher: CartTotals["vouchers"][number] }) {
   const fetcher = useCartForm();
   const money = useMoney();

@@ -3,7 +3,7 @@ import type { SeedArticle } from "#server/demo-backend/seed/reading-types.ts";
 
 type Written = Omit<SeedArticle, "image">;
 
-/** News of the house: the season, the box office, who is welcome. */
+/** News of the theatre: the season, the presale, the box office, relaxed performances. */
 export function houseNews(calendar: Calendar): readonly Written[] {
   const nextMonth = calendar.month(43);
   const presale = calendar.date(7);

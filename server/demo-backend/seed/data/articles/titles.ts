@@ -3,7 +3,7 @@ import type { SeedArticle } from "#server/demo-backend/seed/reading-types.ts";
 
 type Written = Omit<SeedArticle, "image">;
 
-/** News of single titles: a premiere, a cancelled evening, a farewell. */
+/** News about single titles: a premiere, a cancelled performance, a derniere. */
 export function titleNews(calendar: Calendar): readonly Written[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
-/** Instruction and model form after Government Regulation 363/2013 and its successor 29/2023. */
+/** Instruction and model form under Government Regulation 363/2013 and its successor 29/2023. */
 export const withdrawal: SeedPage = {
   slug: "odstoupeni-od-smlouvy",
   title: "Odstoupení od smlouvy",

@@ -2,8 +2,8 @@ import type { SeedPage } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 /**
- * Terms of trade after the Civil Code (89/2012), the Consumer Protection Act (634/1992) and the withdrawal form's
- * annex.
+ * Terms and conditions under the Civil Code (89/2012), the Consumer Protection Act (634/1992) and the annex with the
+ * withdrawal form.
  */
 export const terms: SeedPage = {
   slug: "obchodni-podminky",

@@ -3,7 +3,7 @@ import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 const presale = { day: 7, time: "10:00" };
 
-/** What goes on sale at once, and one premiere that nobody can book yet. */
+/** Performances whose presale starts at the same time, and one premiere that cannot be booked yet. */
 export const newYear: readonly SeedPerformance[] = [
   { id: 26, day: 43, time: "19:00", production: "tri-sestry", state: "presale_soon", presale },
   { id: 49, day: 44, time: "19:00", production: "revizor", state: "presale_soon", presale },

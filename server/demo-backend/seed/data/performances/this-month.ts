@@ -1,7 +1,7 @@
 import type { SeedPerformance } from "#server/demo-backend/seed/theatre-types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
-/** Two that have been, the week before the demo's Tuesday, and the two weeks that follow it. */
+/** Two past performances, the week before the demo's Tuesday, and the two weeks that follow it. */
 export const thisMonth: readonly SeedPerformance[] = [
   { id: 29, day: -11, time: "19:00", production: "marysa", state: "on_sale" },
   { id: 30, day: -9, time: "15:00", production: "broucci", state: "on_sale" },

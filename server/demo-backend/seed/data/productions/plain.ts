@@ -1,4 +1,4 @@
-/** What most titles have in common. */
+/** Defaults shared by most titles. */
 export const plain = {
   subtitle: null,
   translation: null,

@@ -2,7 +2,7 @@ import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts"
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { plain } from "./plain.ts";
 
-/** A guest of one evening: nobody of its cast has a page here. */
+/** A guest performance: its actors have no pages on the site. */
 export const winterTale: SeedProduction = {
   ...plain,
   id: 13,

@@ -2,7 +2,7 @@ import type { SeedPrice, SeedVariant } from "#server/demo-backend/seed/types.ts"
 
 export const fullPrice = { price_sale: null, is_price_sale_active: false, lowest_price_30d: null } as const;
 
-/** What most products are not: new, ordered, sent by e-mail, dangerous, eaten, exempt. */
+/** Defaults: not new, not made to order, not sent by e-mail, not dangerous, not food, not exempt from withdrawal. */
 export const plain = {
   ...fullPrice,
   order_days: null,
@@ -19,7 +19,7 @@ interface VariantRow {
   readonly name: string;
   readonly stock: number | null;
   readonly order_days?: number;
-  /** Net; else the product's. */
+  /** Net; the product's price by default. */
   readonly price?: number;
 }
 

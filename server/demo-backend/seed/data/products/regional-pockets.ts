@@ -8,7 +8,7 @@ import { fullPrice, plain, variantsOf } from "./plain.ts";
 /** 260 CZK. */
 const keyRingPrice: SeedPrice = { ...fullPrice, price: 214.876 };
 
-/** What goes into a pocket or on a lapel. */
+/** Small items for a pocket or a lapel. */
 export const regionalPocketProducts: readonly SeedProduct[] = [
   {
     ...plain,

@@ -8,7 +8,7 @@ import { fullPrice, plain, variantsOf } from "./plain.ts";
 /** 119 CZK. */
 const chocolatePrice: SeedPrice = { ...fullPrice, price: 106.25 };
 
-/** Why opened food cannot come back. */
+/** Why opened food cannot be returned. */
 export const opened = czech(
   "Od smlouvy nelze odstoupit, pokud jste otevřeli obal, který chrání potravinu z hygienických důvodů (§ 1837 občanského zákoníku).",
 );
