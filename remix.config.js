@@ -5,8 +5,9 @@ import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 
 /**
- * Small pieces that the same screens share, each a file of its own if Rollup divided them: a file packs worse alone,
- * and the manifest that every page loads names it for every screen (docs/decisions/0012-bytes.md).
+ * Groups small modules that the same screens share into one chunk each. Rollup would emit a file per module: small
+ * files compress worse, and the manifest that every page loads lists every file for every screen
+ * (docs/decisions/0012-bytes.md).
  * @type {readonly (readonly [string, RegExp])[]}
  */
 const together = [
@@ -24,19 +25,19 @@ const together = [
     "productions",
     /\/app\/(components\/programme\/production-(card|grid)|messages\/(production|ratings)|ui\/rating-stars)\./,
   ],
-  // Of its own, or the pages that show posters and no dates would load what is said of dates.
+  // A separate chunk: otherwise pages that show posters but no dates would load the code for dates.
   ["poster", /\/app\/components\/programme\/poster\./],
   ["performances", /\/app\/components\/programme\/performance-row\./],
 ];
 
 /**
- * What stands around every page is one file, and React with Remix another, instead of thirty that every page would name
- * (their names alone weigh 3 KB in the manifest). The rest is divided by Rollup.
+ * Puts the shell into one chunk and React with Remix into another, instead of thirty chunks that every page would list
+ * (their names alone take 3 KB of the manifest). Rollup divides the rest.
  * @param {string} id @param {import("vite").Rollup.ManualChunkMeta} graph
  */
 function chunkOf(id, graph) {
   if (!aroundEveryPage(graph).has(id)) return together.find(([, pieces]) => pieces.test(id))?.[0];
-  // What bundlers add themselves (`\0…`) goes to those that everybody depends on.
+  // Virtual modules of the bundler (`\0…`) go into the chunk that every other chunk depends on.
   return /^\0|\/node_modules\//.test(id) ? "framework" : "frame";
 }
 
@@ -65,13 +66,13 @@ const future = {
   v3_throwAbortReason: true,
   v3_singleFetch: true,
   v3_routeConfig: true,
-  // One 15 KB URL burns seconds of CPU with it, and Remix 2 has no fix (CVE-2026-55685).
+  // When enabled, one 15 KB URL takes seconds of CPU, and Remix 2 has no fix (CVE-2026-55685).
   v3_lazyRouteDiscovery: false,
 };
 
 /**
- * Remix asks for its flags when it runs, so the browser loads both ways of everything. Here they are written into its
- * code for the browser, and the way that is never taken is left out.
+ * Remix reads its future flags at run time, so the browser would load the code for both values of every flag. This
+ * plugin inlines the values into Remix's client code, and the unused branches are removed.
  * @returns {import("vite").Plugin}
  */
 function settledFlags() {
@@ -92,7 +93,7 @@ function settledFlags() {
 }
 
 /**
- * What is minified has lost the licences of what it is made of; they stand in a file beside it.
+ * Minification removes the licence comments of the bundled packages, so their licences are emitted as a separate file.
  * @returns {import("vite").Plugin}
  */
 function licences() {
@@ -123,8 +124,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: underTest
     ? []
     : [
-        // Remix guards only `.server` names; a top-level server/ would land in the browser bundle without this wall.
-        // Only for the build: in dev the `node:` pattern trips over Remix's CSS collector.
+        // Remix excludes only `.server` modules from the browser bundle; without this check a top-level server/ could
+        // be bundled. Build only: in development the `node:` pattern breaks Remix's CSS collector.
         command === "build" && denyImports({ client: { files: ["server/**"], specifiers: [/^node:/] } }),
         settledFlags(),
         licences(),
@@ -137,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     cssMinify: true,
-    // A twentieth smaller than what esbuild makes of it.
+    // 5 % smaller than esbuild's output.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { module: true, compress: { passes: 2 }, format: { comments: false } },
     sourcemap: false,
@@ -153,8 +154,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Libraries and the built site are read once by each of the two processes, not by each file: two fifths less time.
-    // The tests' own modules and ours are fresh in every file all the same.
+    // Each of the two processes loads the libraries and the built site once instead of once per test file, which takes
+    // two fifths less time. The tests' own modules and the project's modules are still fresh in every file.
     isolate: false,
   },
 }));

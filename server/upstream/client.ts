@@ -11,7 +11,7 @@ import { parseAnswer } from "./wire.ts";
 export interface Upstream {
   /** GET. Retried once on a network error or 502–504, within the deadline (3 s). */
   read<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<Answer<T>>;
-  /** GET of content that is the same for everybody: without the visitor's token, from the shared cache. */
+  /** GET of content that is the same for all visitors: without the visitor's token, from the shared cache. */
   shared<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<Answer<T>>;
   /** A write, sent exactly once. `body` undefined = no body and no Content-Type. */
   send<T>(

@@ -19,7 +19,7 @@ export const shop = [
     file: "server/services/orders/order-body.ts",
     from: "JSON.stringify([cart.id, lines, vouchers, body])",
     to: "JSON.stringify([cart.id, lines, body])",
-    tests: [`${body} › the order's key is another one with %s`],
+    tests: [`${body} › the order's idempotency key is another one with %s`],
   },
   {
     bug: "only the first underscore of a nested field's name is converted",
@@ -28,7 +28,7 @@ export const shop = [
     to: "/_([a-z])/",
     tests: [
       `${body} › every underscore of a nested field is converted, and its texts stay`,
-      `${body} › an error of every field that leaves comes back under the name of the form's field`,
+      `${body} › an error of every submitted field comes back under the name of the form's field`,
     ],
   },
   {
@@ -44,7 +44,7 @@ export const shop = [
     from: 'code === "voucher_is_already_added" || code === "user_check"',
     to: 'code === "voucher_is_already_added"',
     tests: [
-      `${merge} › a voucher refused with %s (%s) is in a cart of the customer's: nothing stays with the guest`,
+      `${merge} › a voucher refused with %s (%s) is in one of the customer's carts: nothing stays with the guest`,
     ],
   },
   {
@@ -52,14 +52,18 @@ export const shop = [
     file: "server/services/cart/move-lines.ts",
     from: 'if (moved.kind === "refused") isWhole = false;',
     to: 'if (moved.kind === "refused") continue;',
-    tests: [`${merge} › a line that the customer's cart refuses stays in the guest's, and the others go`],
+    tests: [
+      `${merge} › a line that the customer's cart refuses stays in the guest's, and the others are merged`,
+    ],
   },
   {
     bug: "the first refused line ends a merge",
     file: "server/services/cart/move-lines.ts",
     from: 'if (moved.kind === "refused") isWhole = false;',
     to: 'if (moved.kind === "refused") return { isWhole: false, adjusted };',
-    tests: [`${merge} › a line that the customer's cart refuses stays in the guest's, and the others go`],
+    tests: [
+      `${merge} › a line that the customer's cart refuses stays in the guest's, and the others are merged`,
+    ],
   },
   {
     bug: "a line left by an earlier merge is added twice if the merge stops at another line before it",
@@ -67,7 +71,7 @@ export const shop = [
     from: "Number(fits(b, before)) - Number(fits(a, before))",
     to: "0",
     tests: [
-      `${merge} › a merge that stops at change %i (done: %s) and then wherever else adds every piece once`,
+      `${merge} › a merge that stops at change %i (done: %s) and then at any other one adds every piece once`,
     ],
   },
   {
@@ -75,14 +79,14 @@ export const shop = [
     file: "server/services/cart/open-cart.ts",
     from: "cart: announceCart(context, access.cart)",
     to: "cart: access.cart",
-    tests: [`${sale} › REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s`],
+    tests: [`${sale} › REQUIRE_LOWEST_PRICE shows a sale without its lowest price as an ordinary price: %s`],
   },
   {
     bug: "REQUIRE_LOWEST_PRICE is ignored in the quick view",
     file: "server/services/quick-view.ts",
     from: "product: announceProduct(context, read.value)",
     to: "product: read.value",
-    tests: [`${sale} › REQUIRE_LOWEST_PRICE makes a sale without its lowest price just a price: %s`],
+    tests: [`${sale} › REQUIRE_LOWEST_PRICE shows a sale without its lowest price as an ordinary price: %s`],
   },
   {
     bug: "pictures of any number of pixels are read",

@@ -229,7 +229,7 @@ export interface SeedOrder {
 export interface SeedCustomer {
   readonly id: number;
   readonly email: string;
-  /** Printed on the start screen: a demo password, hashed when inserted. */
+  /** A public demo password, listed in README.md and hashed when inserted. */
   readonly demo_password: string;
   readonly first_name: string;
   readonly last_name: string;

@@ -90,8 +90,8 @@ async function fetchCustomerCart(context: RequestContext): Promise<CartAccess> {
 }
 
 /**
- * A customer's cart that is no longer among the open ones has been ordered, so the order is no longer uncertain. About
- * the guest cart from before the sign-in, the list says nothing.
+ * A customer's cart that is no longer among the open ones has been ordered, so the order is no longer uncertain. The
+ * list does not contain the guest cart from before the sign-in.
  */
 async function forgetUncertain(context: RequestContext, open: readonly Cart[]): Promise<void> {
   if (context.isPrefetch) return;
