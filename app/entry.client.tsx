@@ -4,10 +4,10 @@ import { hydrateRoot } from "react-dom/client";
 import { decodePage } from "#app/shell/browser/decoded-page.ts";
 import { deferPopstate } from "#app/shell/browser/defer-popstate.ts";
 import { installFetchRetry } from "#app/shell/browser/fetch-retry.ts";
-import { watchRequests } from "#app/shell/browser/request-failures.ts";
-import { RequestId, requestNumberId } from "#app/shell/request-id.ts";
+import { installFailureEvents } from "#app/shell/browser/request-failures.ts";
+import { RequestId, requestIdElementId } from "#app/shell/request-id.ts";
 
-watchRequests(window);
+installFailureEvents(window);
 installFetchRetry(window);
 const isLeft = deferPopstate(window);
 
@@ -15,7 +15,7 @@ const isLeft = deferPopstate(window);
 // the empty module first, which adds a round trip between a click and its notice.
 window.__remixRouteModules["routes/shop/cart/change"] = { default: () => null };
 
-const id = document.getElementById(requestNumberId)?.textContent;
+const id = document.getElementById(requestIdElementId)?.textContent;
 const entry: string = window.history.state?.key ?? "default";
 
 void decodePage().then(() => {

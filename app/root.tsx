@@ -19,7 +19,7 @@ import { Shell } from "#app/shell/shell.tsx";
 import { useNonce } from "#app/shell/nonce.ts";
 import { isShellRevalidationPending } from "#app/shell/browser/pending-revalidation.ts";
 import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
-import { useReturn } from "#app/shell/browser/use-return.ts";
+import { useRevalidateOnReturn } from "#app/shell/browser/use-return.ts";
 import siteStyles from "#app/styles/site.css?url";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadShell } from "#server/services/shell.ts";
@@ -97,7 +97,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  useReturn();
+  useRevalidateOnReturn();
   return <Outlet />;
 }
 

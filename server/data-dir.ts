@@ -7,7 +7,9 @@ import type { Config } from "#server/config.ts";
 export class DataDirError extends Error {
   constructor(what: string, folder: string, cause: unknown) {
     const way = "name a folder that can be written, or memory: to keep nothing";
-    super(`DATA_DIR: ${what} cannot be kept in ${resolve(folder)}: ${describeError(cause)}; ${way}.`, { cause });
+    super(`DATA_DIR: ${what} cannot be kept in ${resolve(folder)}: ${describeError(cause)}; ${way}.`, {
+      cause,
+    });
     this.name = "DataDirError";
   }
 }

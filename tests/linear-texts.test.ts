@@ -18,10 +18,10 @@ import { openFonts } from "#server/share-pictures/fonts.ts";
 import * as outlines from "#server/share-pictures/outlines.ts";
 import * as hostile from "#server/upstream/sanitize.ts";
 import * as limits from "#server/upstream/limits.ts";
-import * as textContents from "#server/upstream/text-contents.ts";
+import * as textContents from "#server/upstream/heading-ids.ts";
 import * as typesetHtml from "#server/upstream/typeset-html.ts";
 import { cpuTimeOf } from "./support/cpu-time.ts";
-import { hostileUnits, repeated } from "./support/hostile-texts.ts";
+import { untrustedUnits, repeated } from "./support/untrusted-texts.ts";
 
 const face = { font: openFonts().text, tracking: 0 };
 
@@ -35,13 +35,13 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   unquoted: unquoted.unquoted,
   withRanges: typography.withRanges,
   czechMarks: typography.czechMarks,
-  fold: fold.fold,
-  withoutMarks: fold.withoutMarks,
-  readQuestion: (text) => question.readQuestion(text, Infinity),
-  findByName: (text) => question.findByName([{ name: text }], text.slice(0, question.longestName)),
-  questionOf: search.questionOf,
+  fold: fold.foldForSearch,
+  withoutMarks: fold.stripDiacritics,
+  readQuestion: (text) => question.normalizeQuery(text, Infinity),
+  findByName: (text) => question.findByName([{ name: text }], text.slice(0, question.maxNameLength)),
+  questionOf: search.parseSiteQuery,
   isTooShort: search.isTooShort,
-  easierQuestions: search.easierQuestions,
+  easierQuestions: search.broaderQueries,
   readPhone: (text) => phone.readPhone("+420", text),
   formatPhone: (text) => phone.formatPhone(`+420${text}`),
   splitPhone: phone.splitPhone,
@@ -60,14 +60,14 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
       payeeName: text,
     }),
   isIban: spayd.isIban,
-  cleanHtml: hostile.cleanHtml,
+  cleanHtml: hostile.sanitizeAndTypeset,
   safeLink: hostile.safeLink,
-  takeText: (text) => limits.takeText(text, Infinity),
-  takeHtml: limits.takeHtml,
+  takeText: (text) => limits.truncateText(text, Infinity),
+  takeHtml: limits.truncateHtml,
   takeItems: null,
   measured: null,
   typesetHtml: typesetHtml.typesetHtml,
-  withSections: textContents.withSections,
+  withSections: textContents.addHeadingIds,
   acceptedEncoding: compression.acceptedEncoding,
   isCompressible: (text) => compression.isCompressible(text, 1_000),
   compress: null,
@@ -126,7 +126,7 @@ function growthFrom(
   work: (text: string) => unknown,
   text: (length: number) => string,
 ): number {
-  const most = work === hostile.cleanHtml ? floorOfHtml : floor;
+  const most = work === hostile.sanitizeAndTypeset ? floorOfHtml : floor;
   const [once, twice] = [text(length), text(2 * length)];
   let [least, leastOfTwice] = [Infinity, cpuTimeOf(() => work(twice))];
   if (leastOfTwice < most) return 0;
@@ -145,7 +145,7 @@ const patience = { timeout: 180_000 };
 const tested = Object.entries(functions).flatMap(([name, work]) => (work ? [{ name, work }] : []));
 
 test.each(tested)("$name takes twice the time for twice the text", patience, ({ work }) => {
-  for (const unit of hostileUnits) {
+  for (const unit of untrustedUnits) {
     // A last character beyond Latin 1 makes a two-byte string, a different case for a regex, and an anchored one fails.
     for (const before of ["", "č"]) {
       expect(
@@ -160,7 +160,7 @@ test.each(tested)(
   "$name takes twice the time for twice as many repetitions of any few pieces",
   patience,
   ({ work }) => {
-    const mixed = fc.array(fc.constantFrom(...hostileUnits), { minLength: 2, maxLength: 4 });
+    const mixed = fc.array(fc.constantFrom(...untrustedUnits), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(
         mixed.map((units) => units.join("")),

@@ -14,13 +14,13 @@ const withoutLook: Readonly<Record<string, string>> = {
   "app/components/forms/contact-schema.ts": "rules of a form, which the server checks",
   "app/components/forms/password-schema.ts": "rules of a form, which the server checks",
   "app/components/forms/text-schema.ts": "rules of a form, which the server checks",
-  "app/components/forms/sent-back.ts": "what a form that came back is made of",
+  "app/components/forms/form-errors.ts": "what a form that came back is made of",
   "app/components/forms/use-busy.ts": "a hook of forms",
   "app/components/order/transfer-of.ts": "what the transfer panel shows, made on the server",
   "app/components/notices.ts": "how a notice reaches the frame, which shows it",
   "app/components/pagination.ts": "what a list's address says of itself",
   "app/components/shop/use-pending-cart.ts": "a hook of the cart",
-  "app/components/shop/viewed.ts": "what the browser remembers",
+  "app/components/shop/recently-viewed.ts": "what the browser remembers",
   "app/ui/map-engine.ts":
     "the live map, which needs tiles of another site: docs/screenshots shows the drawn one",
 };

@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect, useState } from "react";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** Context for passing a notice to the shell, which shows it. Does nothing outside the shell. */
-export const TellNotice = createContext<(notice: Notice) => void>(() => {});
+export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
 /**
  * Shows the notice in an action's data: `useNotice(useActionData())`. The shell handles the data of fetchers
  * (`app/shell/notices/fetcher-notices.tsx`).
  */
 export function useNotice(answer: unknown): void {
-  const tell = useContext(TellNotice);
+  const tell = useContext(NoticeContext);
   const notice = noticeIn(answer);
   useEffect(() => {
     if (notice) tell(notice);

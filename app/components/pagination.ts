@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/block.ts";
-import { isUnfiltered, type Choice } from "#app/domain/shop/listing.ts";
+import { isUnfiltered, type ListFilters } from "#app/domain/shop/listing.ts";
 import { pageParameter } from "#app/domain/paths.ts";
 import type { ProductPage } from "#app/domain/shop/product.ts";
 
@@ -11,7 +11,7 @@ export function readPageNumber(url: URL): number {
 
 interface Listed {
   readonly block: Block<ProductPage>;
-  readonly choice: Choice;
+  readonly choice: ListFilters;
 }
 
 /**

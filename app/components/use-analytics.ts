@@ -29,7 +29,7 @@ export function useAnalytics(): (event: AnalyticsEvent | null) => boolean {
 }
 
 /** Sends the event once for each `key`: when the page is shown, or when the visitor consents, if that is later. */
-export function useSeen(event: AnalyticsEvent | null, key: string): void {
+export function useAnalyticsImpression(event: AnalyticsEvent | null, key: string): void {
   const report = useAnalytics();
   const isOn = useIsOn();
   const seen = useRef<string | null>(null);

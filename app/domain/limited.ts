@@ -1,5 +1,5 @@
 /** Data of the 429 page: a rate-limited form, shown so that it can be submitted again. */
-export interface Limited {
+export interface RateLimitedForm {
   /** Seconds until the next attempt is allowed. */
   readonly wait: number;
   /** Local path and query the form was submitted to. */

@@ -9,7 +9,7 @@ export interface ChangedLine {
 }
 
 /** The maximum number of changed lines in a notice, which has to fit into a cookie. */
-export const mostChanges = 20;
+export const maxChanges = 20;
 
 /** A flash message: in the flash cookie of a redirect, or in the data of an action's response. */
 export interface Notice {

@@ -1,10 +1,10 @@
-import { fold } from "./fold.ts";
+import { foldForSearch } from "./fold.ts";
 
 /** The maximum length of a search for a name, in characters. */
-export const longestName = 60;
+export const maxNameLength = 60;
 
 /** Normalises search input: one line, single spaces, at most `longest` characters. */
-export function readQuestion(typed: string | null, longest: number): string {
+export function normalizeQuery(typed: string | null, longest: number): string {
   return (typed ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
@@ -17,9 +17,9 @@ export function findByName<T extends { readonly name: string }>(
   items: readonly T[],
   question: string,
 ): readonly T[] {
-  const words = fold(question).split(" ").filter(Boolean);
+  const words = foldForSearch(question).split(" ").filter(Boolean);
   return items.filter((item) => {
-    const name = fold(item.name);
+    const name = foldForSearch(item.name);
     return words.every((word) => name.includes(word));
   });
 }

@@ -1,11 +1,11 @@
-import { readQuestion } from "./question.ts";
+import { normalizeQuery } from "./question.ts";
 import type { ProductCard } from "./shop/product.ts";
 import type { ProductionState } from "./theatre/production.ts";
 
 /** The minimum length of a query; a shorter one would match too much and is not searched for. */
-export const shortestQuestion = 2;
+export const minQueryLength = 2;
 /** The maximum length of a query; a longer one is truncated. */
-export const longestQuestion = 100;
+export const maxQueryLength = 100;
 
 export interface FoundProduction {
   readonly slug: string;
@@ -91,16 +91,16 @@ export interface Hints {
 }
 
 /** Normalises the input of the site search; the result is both searched for and displayed. */
-export function questionOf(typed: string | null): string {
-  return readQuestion(typed, longestQuestion);
+export function parseSiteQuery(typed: string | null): string {
+  return normalizeQuery(typed, maxQueryLength);
 }
 
 export function isTooShort(question: string): boolean {
-  return question.length < shortestQuestion;
+  return question.length < minQueryLength;
 }
 
 /** Broader queries to suggest where the whole one finds nothing: its single words, or the start of its only word. */
-export function easierQuestions(question: string): readonly string[] {
+export function broaderQueries(question: string): readonly string[] {
   const words = question.split(" ").filter((word) => word.length > 2);
   if (words.length > 1) return [...new Set(words)].slice(0, 3);
   const only = words[0] ?? "";

@@ -23,7 +23,7 @@ export const errorPage = {
 } as const;
 
 /** The 403 page for a cross-site form submission, or a browser that sends no origin. */
-export const foreignForm = nbsp(
+export const crossSiteForm = nbsp(
   "Formulář nepřišel z našich stránek, proto jsme ho nezpracovali. Vraťte se prosím o stránku zpět a odešlete ho znovu.",
 );
 
@@ -39,7 +39,7 @@ export const noPermission = {
 } as const;
 
 /** A fetch submission got no response: whether it arrived is unknown. */
-export const lostChange = nbsp(
+export const noResponse = nbsp(
   "Nepodařilo se spojit s divadlem. Zkontrolujte prosím připojení a zkuste to znovu.",
 );
 

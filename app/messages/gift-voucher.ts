@@ -1,4 +1,4 @@
-import { longestDedication } from "#app/domain/shop/gift-voucher.ts";
+import { maxDedicationLength } from "#app/domain/shop/gift-voucher.ts";
 import { plural } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
@@ -7,7 +7,7 @@ export const giftVoucher = {
   value: nbsp("Hodnota poukazu"),
   dedication: nbsp("Věnování na poukazu"),
   add: nbsp("Připsat věnování"),
-  limit: nbsp(`Nejvýše ${longestDedication} znaků.`),
+  limit: nbsp(`Nejvýše ${maxDedicationLength} znaků.`),
   left: (characters: number) =>
     nbsp(
       plural(characters, {

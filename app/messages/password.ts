@@ -1,14 +1,14 @@
 import { nbsp } from "#app/domain/typography.ts";
 
 /** In characters. */
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 
 /** Passwords: a new one, a forgotten one. */
 export const passwordTexts = {
   password: "Heslo",
   newPassword: nbsp("Nové heslo"),
   again: nbsp("Heslo znovu"),
-  hint: nbsp(`Alespoň ${shortestPassword} znaků. Čím delší, tím lepší.`),
+  hint: nbsp(`Alespoň ${minPasswordLength} znaků. Čím delší, tím lepší.`),
 } as const;
 
 /** `/obnova-hesla`. */

@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, useLocation, type MetaDescriptor } from "@remix-run/react";
 import { useContext } from "react";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { Limited } from "#app/domain/limited.ts";
+import type { RateLimitedForm } from "#app/domain/limited.ts";
 import { paths } from "#app/domain/paths.ts";
-import { errorPage, foreignForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
+import { errorPage, crossSiteForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./error-page.module.css";
-import { MainPages } from "./header/main-pages.ts";
+import { TopMenuContext } from "./header/top-menu-context.ts";
 import { pageTitle, type RootData } from "./page-meta.ts";
-import { RequestId, requestNumberId } from "./request-id.ts";
+import { RequestId, requestIdElementId } from "./request-id.ts";
 import { SearchBox } from "./search/search-box.tsx";
 
 /** The HTTP status shown on the error page; 500 for an error that is not a route error response. */
@@ -40,16 +40,16 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       </p>
       <div className={styles.words}>
         <h1>{errorTitle(status)}</h1>
-        <Sentences error={error} />
+        <ErrorText error={error} />
         <div className={styles.ways}>
           <ButtonLink to={paths.home()}>{notFoundPage.button}</ButtonLink>
           {/* Reloads the whole document, because the client-side state may be broken. */}
           {status >= 500 ? <a href={pathname + search}>{errorPage.again}</a> : null}
         </div>
-        {status === 404 ? <OtherWays /> : null}
+        {status === 404 ? <NotFoundLinks /> : null}
         {number ? (
           <p className={styles.id}>
-            {errorPage.requestId} <span id={requestNumberId}>{number}</span>
+            {errorPage.requestId} <span id={requestIdElementId}>{number}</span>
           </p>
         ) : null}
       </div>
@@ -68,8 +68,8 @@ function useRequestNumber(): string | null {
 }
 
 /** Shown with a 404: the search and the main pages. */
-function OtherWays() {
-  const pages = useContext(MainPages);
+function NotFoundLinks() {
+  const pages = useContext(TopMenuContext);
   return (
     <>
       <div className={styles.search}>
@@ -92,7 +92,7 @@ function OtherWays() {
   );
 }
 
-function Sentences({ error }: { readonly error: unknown }) {
+function ErrorText({ error }: { readonly error: unknown }) {
   const status = statusOf(error);
   if (isRouteErrorResponse(error) && error.statusText === noPermission.statusText) {
     return <p>{noPermission.text}</p>;
@@ -108,8 +108,10 @@ function Sentences({ error }: { readonly error: unknown }) {
   return (
     <>
       <p>{errorPage.text}</p>
-      {status === 403 ? <p>{foreignForm}</p> : null}
-      {isRouteErrorResponse(error) && status === 429 ? <SendAgain limited={error.data as Limited} /> : null}
+      {status === 403 ? <p>{crossSiteForm}</p> : null}
+      {isRouteErrorResponse(error) && status === 429 ? (
+        <ResubmitForm limited={error.data as RateLimitedForm} />
+      ) : null}
     </>
   );
 }
@@ -118,7 +120,7 @@ function Sentences({ error }: { readonly error: unknown }) {
  * Keeps what the visitor typed: the same form, to be sent again after the wait. Thrown only by `tooManyRequests`
  * (server/guards/handlers.ts).
  */
-function SendAgain({ limited: { wait, action, fields, isOrder } }: { readonly limited: Limited }) {
+function ResubmitForm({ limited: { wait, action, fields, isOrder } }: { readonly limited: RateLimitedForm }) {
   return (
     <form method="post" action={action} className={styles.again}>
       <p>{tooManyTries(wait)}</p>

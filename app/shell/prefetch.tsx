@@ -13,7 +13,7 @@ const idleTimeOut = 2000;
 const intentDelay = 80;
 
 /** Never prefetched: personal pages, files and everything that changes state. */
-const never =
+const notPrefetched =
   /^\/(?:kosik|ucet|login|odhlaseni|registrace|obnova-hesla|zmena-hesla|account|shrnuti|souhlas|mena|images|soubory|api|hledani|hodnoceni\/potvrzeni)(?:\/|$)|\.[a-z]+$/u;
 
 interface Connection {
@@ -38,20 +38,20 @@ export function Prefetch() {
   useEffect(() => {
     if (!isAllowed(navigator)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function intend({ target, type }: Event) {
+    function onIntent({ target, type }: Event) {
       const path = pathOf(target, location.origin);
       clearTimeout(timer);
       if (path === null) return;
       timer = setTimeout(() => fetchAhead(path), type === "pointerover" ? intentDelay : 0);
     }
-    const forget = () => clearTimeout(timer);
+    const cancelIntent = () => clearTimeout(timer);
     const events = ["pointerover", "focusin", "touchstart"] as const;
-    for (const name of events) document.addEventListener(name, intend, { passive: true });
-    document.addEventListener("pointerout", forget, { passive: true });
+    for (const name of events) document.addEventListener(name, onIntent, { passive: true });
+    document.addEventListener("pointerout", cancelIntent, { passive: true });
     return () => {
-      forget();
-      for (const name of events) document.removeEventListener(name, intend);
-      document.removeEventListener("pointerout", forget);
+      cancelIntent();
+      for (const name of events) document.removeEventListener(name, onIntent);
+      document.removeEventListener("pointerout", cancelIntent);
     };
   }, [fetchAhead]);
 
@@ -60,11 +60,11 @@ export function Prefetch() {
     return whenIdle(() => fetchAhead(pathOf(document.querySelector("a[data-next]"), location.origin)));
   }, [here, fetchAhead]);
 
-  return page === null || page === here ? null : <FetchAhead page={page} />;
+  return page === null || page === here ? null : <PrefetchLinks page={page} />;
 }
 
 /** Reads the URLs of a page's data and chunks from Remix's prefetch links, which stay out of the document. */
-function FetchAhead({ page }: { readonly page: string }) {
+function PrefetchLinks({ page }: { readonly page: string }) {
   const [links, setLinks] = useState<HTMLElement | null>(null);
   useEffect(() => fetchLinks(setLinks), []);
   return links && createPortal(<PrefetchPageLinks page={page} />, links);
@@ -78,7 +78,7 @@ function isAllowed({ connection }: Navigator & { readonly connection?: Connectio
 function pathOf(target: EventTarget | null, origin: string): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || link.download || link.origin !== origin) return null;
-  return never.test(link.pathname) ? null : link.pathname + link.search;
+  return notPrefetched.test(link.pathname) ? null : link.pathname + link.search;
 }
 
 function whenIdle(work: () => void): () => void {

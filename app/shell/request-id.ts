@@ -1,14 +1,14 @@
 import { createContext } from "react";
 
 /** The id under which a failed page is found in the log. */
-export interface RequestNumber {
+export interface PageRequestId {
   readonly id: string;
   /** Key of the history entry whose document contained the id; null = the document being rendered. */
   readonly entry: string | null;
 }
 
 /** Id of the element that contains the request id on an error page. */
-export const requestNumberId = "cislo-pozadavku";
+export const requestIdElementId = "cislo-pozadavku";
 
 /** Set by the server while it renders an error page, and in the browser from the document that was hydrated. */
-export const RequestId = createContext<RequestNumber | null>(null);
+export const RequestId = createContext<PageRequestId | null>(null);

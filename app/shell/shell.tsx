@@ -1,16 +1,16 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ErrorsHold } from "#app/ui/held-errors.ts";
+import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
 import { ConsentHost } from "./consent/consent-host.tsx";
-import { useWithdrawal } from "./consent/use-withdrawal.ts";
+import { useConsentWithdrawal } from "./consent/use-withdrawal.ts";
 import { FetcherNotices } from "./notices/fetcher-notices.tsx";
 import { Footer } from "./footer/footer.tsx";
 import styles from "./shell.module.css";
 import { Header } from "./header/header.tsx";
 import { LostChanges } from "./browser/lost-changes.ts";
-import { MainPages } from "./header/main-pages.ts";
+import { TopMenuContext } from "./header/top-menu-context.ts";
 import { ModalHost } from "./modal/modal-host.tsx";
 import { Navigation } from "./header/navigation.tsx";
 import { Notices } from "./notices/notices.tsx";
@@ -20,17 +20,17 @@ import { Popups } from "./popups/popups.tsx";
 import { SessionTabs } from "./browser/session-tabs.ts";
 import { SkipLink } from "./header/skip-link.tsx";
 
-interface FrameProps {
+interface ShellProps {
   /** Undefined when the root loader failed: the shell then renders the built-in data of fallback-shell.ts. */
   readonly data: RootData | undefined;
   readonly children: ReactNode;
 }
 
 /** The shell, which surrounds every page. */
-export function Shell({ data, children }: FrameProps) {
+export function Shell({ data, children }: ShellProps) {
   const shell = data ?? fallbackShell;
-  useWithdrawal(data?.consent.given);
-  const isAtRest = useNavigation().state === "idle";
+  useConsentWithdrawal(data?.consent.given);
+  const isIdle = useNavigation().state === "idle";
   return (
     <Notices arrived={shell.notice}>
       <AnalyticsHost shell={shell} />
@@ -42,9 +42,9 @@ export function Shell({ data, children }: FrameProps) {
       <Popups popups={shell.popups} />
       <Header shell={shell} />
       <main className={styles.main} id="obsah" tabIndex={-1}>
-        <ErrorsHold.Provider value={isAtRest}>
-          <MainPages.Provider value={shell.topMenu}>{children}</MainPages.Provider>
-        </ErrorsHold.Provider>
+        <ErrorsVisible.Provider value={isIdle}>
+          <TopMenuContext.Provider value={shell.topMenu}>{children}</TopMenuContext.Provider>
+        </ErrorsVisible.Provider>
       </main>
       <Footer shell={shell} />
       {shell.consent.asks ? <ConsentBar /> : null}

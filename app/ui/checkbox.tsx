@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./checkbox.module.css";
-import { useHeldError } from "./held-errors.ts";
+import { useVisibleError } from "./visible-errors.ts";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "children"> & {
   readonly label: ReactNode;
@@ -13,7 +13,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" |
 
 /** A single checkbox. Never ticked in advance unless the visitor ticked it. The error's id is `{id}-error`. */
 export function Checkbox({ label, name, id = name, error: given, hint, ...input }: CheckboxProps) {
-  const error = useHeldError(given);
+  const error = useVisibleError(given);
   return (
     <div className={classNames(styles.checkbox, Boolean(error) && styles.wrong)}>
       {error ? (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import styles from "./error-summary.module.css";
-import { useHeldError } from "./held-errors.ts";
+import { useVisibleError } from "./visible-errors.ts";
 
 interface ErrorSummaryProps {
   /** Ids of the invalid fields with the message shown beside each, in the order of the form. */
@@ -16,7 +16,7 @@ export function ErrorSummary({
   title = "Formulář se nepodařilo odeslat. Opravte prosím:",
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const errors = useHeldError(given) ?? [];
+  const errors = useVisibleError(given) ?? [];
   const key = errors.map((error) => `${error.id} ${error.message}`).join("|");
   // After a client-side submission the focus has not moved; a full page load starts at the top by itself.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
-import { useHeldError } from "./held-errors.ts";
+import { useVisibleError } from "./visible-errors.ts";
 
 /** Attributes that connect a control to its label, hint and error. */
 export interface FieldWiring {
@@ -35,7 +35,7 @@ interface WiredProps extends FieldFrameProps {
 /** Label, control, hint and error, wired once for every kind of field. The error's id is `{id}-error`. */
 export function FieldFrame(props: WiredProps) {
   const { label, name, id = name, hint, hintId, required = false, optional = false, width = "full" } = props;
-  const error = useHeldError(props.error);
+  const error = useVisibleError(props.error);
   const described = classNames(Boolean(hint) && `${id}-hint`, hintId, Boolean(error) && `${id}-error`);
   const wiring: FieldWiring = {
     id,

@@ -3,7 +3,7 @@ import "./lightbox.css";
 
 /** Width of a large image that is requested from the image endpoint without a width. */
 const bigWidth = 1200;
-const longestWait = 1500;
+const imageTimeout = 1500;
 
 /**
  * Opens PhotoSwipe at the clicked link's photograph, or at the first one when another link was clicked. Returns a
@@ -38,7 +38,7 @@ export async function openLightbox(
   });
   shown.on("keydown", (event) => {
     const { key, shiftKey } = event.originalEvent;
-    if (key === "Tab" && shown.element && leaves(shown.element, shiftKey))
+    if (key === "Tab" && shown.element && wrapsFocus(shown.element, shiftKey))
       event.originalEvent.preventDefault();
     if (key !== "Home" && key !== "End") return;
     event.preventDefault();
@@ -64,7 +64,7 @@ export async function openLightbox(
  * Wraps Tab from the last button to the first and back: PhotoSwipe restores a focus that moved elsewhere in the page,
  * not one that left the page.
  */
-function leaves(dialog: HTMLElement, backwards: boolean): boolean {
+function wrapsFocus(dialog: HTMLElement, backwards: boolean): boolean {
   const buttons = [...dialog.querySelectorAll<HTMLButtonElement>("button:not([disabled])")].filter(
     (button) => button.offsetParent !== null && getComputedStyle(button).visibility !== "hidden",
   );
@@ -113,7 +113,7 @@ async function readPhoto(link: HTMLAnchorElement) {
     image.loading = "eager";
     await Promise.race([
       image.decode().catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, longestWait)),
+      new Promise((resolve) => setTimeout(resolve, imageTimeout)),
     ]);
   }
   const ratio = image?.naturalWidth ? image.naturalHeight / image.naturalWidth : 1;

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./rating-stars.module.css";
 
 /** The highest rating. */
-export const mostStars = 5;
+export const maxStars = 5;
 
 interface RatingStarsProps {
   /** 1–5, also an average; written with one decimal, drawn in half stars. */
@@ -14,7 +14,7 @@ interface RatingStarsProps {
 
 /** „4,6 z 5“ as text, with the same value drawn as stars beside it. */
 export function RatingStars({ value, size = "normal", className }: RatingStarsProps) {
-  const told = Math.round(value * 10) / 10;
+  const rounded = Math.round(value * 10) / 10;
   return (
     <span className={classNames(styles.rating, size === "large" && styles.large, className)}>
       <span className={styles.drawn} aria-hidden="true">
@@ -22,7 +22,7 @@ export function RatingStars({ value, size = "normal", className }: RatingStarsPr
           <Star key={mark} filled={value - mark + 1} />
         ))}
       </span>
-      <span className={styles.told}>{`${String(told).replace(".", ",")}\u00a0z\u00a0${mostStars}`}</span>
+      <span className={styles.told}>{`${String(rounded).replace(".", ",")}\u00a0z\u00a0${maxStars}`}</span>
     </span>
   );
 }

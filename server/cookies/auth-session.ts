@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /** A cookie of 4 096 bytes cannot hold more once it is encrypted and signed. */
-export const longestToken = 2_000;
+export const maxTokenLength = 2_000;
 
 export interface AuthSession {
   readonly token: string;
@@ -20,7 +20,7 @@ export interface AuthSession {
 export const authSession: CookieKind<AuthSession> = {
   name: "auth.session",
   schema: z.object({
-    token: z.string().min(1).max(longestToken),
+    token: z.string().min(1).max(maxTokenLength),
     sid: z.string().min(1).max(64),
     since: z.number().int().nonnegative(),
     seen: z.number().int().nonnegative(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostChanges, type Notice } from "#app/domain/notice.ts";
+import { maxChanges, type Notice } from "#app/domain/notice.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /** The flash message: a notice that survives one redirect and is cleared by the page that shows it. */
@@ -24,7 +24,7 @@ export const notice: CookieKind<Notice> = {
           quantity: z.number().int().nonnegative(),
         }),
       )
-      .max(mostChanges)
+      .max(maxChanges)
       .optional(),
   }),
   maxAge: 600,

@@ -30,16 +30,16 @@ import { registerSearch } from "./routes/search.ts";
 import { registerSubscribers } from "./routes/subscribers.ts";
 import { registerVenues } from "./routes/venues.ts";
 import { registerVouchers } from "./routes/vouchers.ts";
-import { DatabaseAway } from "./db/database-away.ts";
+import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { errorMap } from "./field-errors.ts";
 import { storeAnswers } from "./idempotency-store.ts";
 import { describeApi } from "./open-api.ts";
-import type { DemoApp, RequestVariables, Tools } from "./app.ts";
+import type { DemoApp, RequestVariables, Dependencies } from "./app.ts";
 import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
 import { customersOnly } from "./authentication.ts";
 
 /** The whole HTTP API of the demo backend. */
-export function createApi(tools: Tools): DemoApp {
+export function createApi(tools: Dependencies): DemoApp {
   const app = new OpenAPIHono<RequestVariables>({
     defaultHook: (result) => {
       if (result.success) return;
@@ -105,24 +105,28 @@ export function createApi(tools: Tools): DemoApp {
       return context.json({ message: "Zkontrolujte prosím vyplněné údaje.", errors: error.errors }, 422);
     }
     // The outage was logged once already; a line for every failed request would flood the log.
-    if (error instanceof DatabaseAway) {
+    if (error instanceof DatabaseUnavailable) {
       return context.json(refusalBody(new Refusal(503, "database_away")), 503);
     }
     if (error instanceof Refusal) return context.json(refusalBody(error), error.status);
     if (error instanceof HTTPException && error.status < 500) {
       return context.json(refusalBody(new Refusal(400, "bad_request")), 400);
     }
-    if (isTextNobodyCanStore(error)) {
+    if (hasUnstorableText(error)) {
       const refusal = context.req.method === "GET" ? notFound() : new Refusal(400, "bad_request");
       return context.json(refusalBody(refusal), refusal.status);
     }
-    tools.log.error("reference.failed", { id: context.get("requestId"), method: context.req.method }, error);
+    tools.log.error(
+      "demo-backend.failed",
+      { id: context.get("requestId"), method: context.req.method },
+      error,
+    );
     return context.json({ status: 500, error: "server_error", message: "Něco se nepovedlo." }, 500);
   });
   return app;
 }
 
 /** PostgreSQL stores no NUL character, neither in text nor in JSON, so no stored name can contain one. */
-function isTextNobodyCanStore(error: Error): boolean {
+function hasUnstorableText(error: Error): boolean {
   return "code" in error && (error.code === "22021" || error.code === "22P05");
 }

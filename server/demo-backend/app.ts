@@ -7,7 +7,7 @@ import type { DemoLog } from "./log.ts";
 import type { User } from "./authentication.ts";
 
 /** Dependencies of every route of the demo backend. */
-export interface Tools {
+export interface Dependencies {
   readonly db: Kysely<Tables>;
   readonly clock: () => Date;
   readonly log: DemoLog;

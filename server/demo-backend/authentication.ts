@@ -3,13 +3,13 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "./db/tables.ts";
 import { Refusal } from "./refusal.ts";
 import { hashSecret, sameSecret } from "./secrets.ts";
-import type { RequestVariables, Tools } from "./app.ts";
+import type { RequestVariables, Dependencies } from "./app.ts";
 
 export type User = Selectable<Tables["users"]>;
 
 /** The customer whose valid token the request carries, or null. */
 export async function signedIn(
-  { db, clock }: Pick<Tools, "clock"> & { db: Kysely<Tables> },
+  { db, clock }: Pick<Dependencies, "clock"> & { db: Kysely<Tables> },
   authorization: string | undefined,
 ): Promise<User | null> {
   const token = bearerOf(authorization);
@@ -25,14 +25,14 @@ export async function signedIn(
 }
 
 /** The signed-in customer. @throws Refusal 401 without a valid token. */
-export async function requireSignedIn(tools: Tools, authorization: string | undefined): Promise<User> {
+export async function requireSignedIn(tools: Dependencies, authorization: string | undefined): Promise<User> {
   const user = await signedIn(tools, authorization);
   if (!user) throw new Refusal(401, "unauthenticated");
   return user;
 }
 
 /** Requires a signed-in customer: a missing or invalid token is a 401 before the request is validated. */
-export function customersOnly(tools: Tools): MiddlewareHandler<RequestVariables> {
+export function customersOnly(tools: Dependencies): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     context.set("customer", await requireSignedIn(tools, context.req.header("Authorization")));
     await next();

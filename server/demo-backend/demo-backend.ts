@@ -65,7 +65,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   // Vouchers are promised within 15 minutes, so failed e-mails are retried on a timer, not with the next order.
   let round = Promise.resolve();
   const tryAgain = () => {
-    round = mailer.sendWaiting().catch((error: unknown) => log.error("reference.mail-failed", {}, error));
+    round = mailer.sendWaiting().catch((error: unknown) => log.error("demo-backend.mail-failed", {}, error));
   };
   const rounds = setInterval(tryAgain, 3 * 60_000);
   rounds.unref();

@@ -1,10 +1,13 @@
-import type { Tools } from "./app.ts";
+import type { Dependencies } from "./app.ts";
 
 /**
  * The origin under which visitors reach this process, or null when the caller is in the same process: then the site and
  * the gateway share their origin and a path is enough. An in-process request has no Host header.
  */
-export function seenFrom(request: Request, { publicOrigin }: Pick<Tools, "publicOrigin">): string | null {
+export function publicOriginOf(
+  request: Request,
+  { publicOrigin }: Pick<Dependencies, "publicOrigin">,
+): string | null {
   if (publicOrigin) return publicOrigin;
   return request.headers.has("Host") ? new URL(request.url).origin : null;
 }

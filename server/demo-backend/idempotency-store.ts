@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { patiently } from "./db/database-away.ts";
-import type { RequestVariables, Tools } from "./app.ts";
+import { retryWhileUnavailable } from "./db/database-unavailable.ts";
+import type { RequestVariables, Dependencies } from "./app.ts";
 import { Refusal } from "./refusal.ts";
-import { hashSecret, seal, unseal } from "./secrets.ts";
+import { hashSecret, encrypt, decrypt } from "./secrets.ts";
 
 const keptFor = 24 * 60 * 60 * 1000;
 /** A request that started longer ago than this without a response counts as lost with its process. */
@@ -16,7 +16,7 @@ const abandonedAfter = 60 * 1000;
  * Responses contain tokens and requests contain passwords, so neither is stored in plain text: a response is encrypted
  * with the key, of which only a hash is stored, and the fingerprint of a request is a hash that includes the key.
  */
-export function storeAnswers({ db, clock, log }: Tools): MiddlewareHandler<RequestVariables> {
+export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     const { method } = context.req;
     const given = context.req.header("Idempotency-Key");
@@ -48,23 +48,23 @@ export function storeAnswers({ db, clock, log }: Tools): MiddlewareHandler<Reque
     await next();
     // Errors of the route are a response by now: Hono's compose passes them to onError.
     const { ok, status } = context.res;
-    const body = !ok || status === 204 ? null : seal(await context.res.clone().text(), given);
+    const body = !ok || status === 204 ? null : encrypt(await context.res.clone().text(), given);
     try {
       // A key left in progress would refuse the same request for a minute after the database is back.
-      await patiently<unknown>(() =>
+      await retryWhileUnavailable<unknown>(() =>
         ok
           ? db.updateTable("kept_answers").set({ status, body }).where("key", "=", key).execute()
           : db.deleteFrom("kept_answers").where("key", "=", key).execute(),
       );
     } catch (error) {
       // The request was processed or refused already, so its response is valid even if it cannot be stored.
-      log.error("reference.answer-not-kept", { id: context.get("requestId") }, error);
+      log.error("demo-backend.answer-not-kept", { id: context.get("requestId") }, error);
     }
   };
 }
 
 async function answerOfFirst(
-  db: Tools["db"],
+  db: Dependencies["db"],
   { given, key, fingerprint }: { given: string; key: string; fingerprint: string },
 ): Promise<Response> {
   for (let tries = 0; tries < 80; tries += 1) {
@@ -73,7 +73,7 @@ async function answerOfFirst(
     if (!kept) break;
     if (kept.fingerprint !== fingerprint) throw new Refusal(422, "idempotency_key_reused", { errors: {} });
     if (kept.status !== null) {
-      return new Response(kept.body && unseal(kept.body, given), {
+      return new Response(kept.body && decrypt(kept.body, given), {
         status: kept.status,
         headers: {
           "Idempotent-Replay": "true",

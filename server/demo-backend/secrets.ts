@@ -18,7 +18,7 @@ export function sameSecret(given: string, kept: string): boolean {
 const cipher = "aes-256-gcm";
 
 /** Encrypts text with a secret, which is stored nowhere and must be long. */
-export function seal(text: string, secret: string): string {
+export function encrypt(text: string, secret: string): string {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, keyOf(secret), nonce);
   const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
@@ -26,7 +26,7 @@ export function seal(text: string, secret: string): string {
 }
 
 /** Decrypts a result of seal(). Throws for another secret. */
-export function unseal(sealed: string, secret: string): string {
+export function decrypt(sealed: string, secret: string): string {
   const [nonce = "", tag = "", text = ""] = sealed.split(".");
   const opening = createDecipheriv(cipher, keyOf(secret), Buffer.from(nonce, "base64url"));
   opening.setAuthTag(Buffer.from(tag, "base64url"));

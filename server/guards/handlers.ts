@@ -5,7 +5,7 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import type { Limited } from "#app/domain/limited.ts";
+import type { RateLimitedForm } from "#app/domain/limited.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
@@ -107,7 +107,7 @@ export function tooManyRequests(context: RequestContext, form: FormData, wait: n
     return [[name, isOrder && name === "intent" ? "choose" : value] as const];
   });
   const action = context.url.pathname + context.url.search;
-  throw Response.json({ wait, action, fields, isOrder } satisfies Limited, refusedFor(wait));
+  throw Response.json({ wait, action, fields, isOrder } satisfies RateLimitedForm, refusedFor(wait));
 }
 
 /** Ends an action with 429. `body` contains the typed values; `wait`: seconds until a retry makes sense. */

@@ -1,5 +1,5 @@
 /** The longest body of a form or an API call, in bytes. */
-export const longestBody = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 /** The largest form of this site has about thirty fields. */
 const mostFields = 500;
 
@@ -19,13 +19,13 @@ export async function readBody(
   const length = headers.get("Content-Length");
   if (length === null && headers.has("Transfer-Encoding")) return { ok: false, status: 411 };
   if (length !== null && !/^\d{1,15}$/.test(length)) return { ok: false, status: 400 };
-  if (Number(length) > longestBody) return { ok: false, status: 413 };
+  if (Number(length) > maxBodyBytes) return { ok: false, status: 413 };
   if (headers.has("Content-Encoding")) return { ok: false, status: 415 };
   if (!request.body || length === "0") return { ok: true, value: new Uint8Array(0) };
 
   const type = headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== undefined && !types.includes(type)) return { ok: false, status: 415 };
-  const read = await readUpTo(longestBody, request.body);
+  const read = await readUpTo(maxBodyBytes, request.body);
   if (!read) return { ok: false, status: 413 };
   if (read.byteLength > 0 && type === undefined) return { ok: false, status: 415 };
   return { ok: true, value: read };

@@ -8,7 +8,7 @@ import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 /** How long a client may take to send a request, in milliseconds. */
-export const slowest = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+export const timeouts = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 /** Docker kills the process ten seconds after SIGTERM; it exits before that. */
 const patience = 8_000;
@@ -22,7 +22,7 @@ export interface Listening {
 }
 
 /** Serves the app over HTTP with limits for slow clients. Rejects when the port is taken. */
-export function listen(handle: App, config: Config, limits = slowest): Promise<Listening> {
+export function listen(handle: App, config: Config, limits = timeouts): Promise<Listening> {
   let isStopping = false;
 
   const answer = getRequestListener(

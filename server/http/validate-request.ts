@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { refusal, refusalAsJson } from "./error-page.ts";
 
 /** Longer addresses cost the router seconds, and none of them is valid. */
-export const longestAddress = 2048;
+export const maxUrlLength = 2048;
 
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
 const apiMethods: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -25,7 +25,7 @@ export function validateRequest(
   const refuse = (status: number, error: string, headers?: Record<string, string>) =>
     isApi ? refusalAsJson(status, error, headers) : refusal(status, headers, requestId);
 
-  if (url.pathname.length + url.search.length > longestAddress) return refuse(414, "address_too_long");
+  if (url.pathname.length + url.search.length > maxUrlLength) return refuse(414, "address_too_long");
   if (!isSpelledWell(url.pathname)) return refuse(400, "malformed_address");
   if (config.publicOrigin && hostOf(request, url) !== new URL(config.publicOrigin).host) {
     return refuse(421, "unknown_host");

@@ -1,11 +1,11 @@
 import type { Block } from "#app/domain/block.ts";
-import type { Answer } from "#server/upstream/failure.ts";
+import type { UpstreamResult } from "#server/upstream/failure.ts";
 
 /**
  * Converts an answer to a block of a page. The kind of a failure is only in the log; the page says that the block is
  * missing.
  */
-export function toBlock<T, R = T>(answer: Answer<T>, pick: (value: T) => R): Block<R> {
+export function toBlock<T, R = T>(answer: UpstreamResult<T>, pick: (value: T) => R): Block<R> {
   if (answer.ok) return { ok: true, value: pick(answer.value) };
   return answer.failure.kind === "not-found" ? { ok: false, isNotOffered: true } : { ok: false };
 }

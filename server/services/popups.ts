@@ -28,14 +28,14 @@ async function introPosters(context: RequestContext): Promise<ShellData["popups"
   ]);
   if (settings.ok && settings.value.introPopup?.active === false) return null;
   if (!posters.ok) return null;
-  const desktop = drawn(posters.value.popupDesktop);
-  const mobile = drawn(posters.value.popupMobile);
+  const desktop = firstWithImage(posters.value.popupDesktop);
+  const mobile = firstWithImage(posters.value.popupMobile);
   const any = desktop ?? mobile;
   return any && { desktop: desktop ?? any, mobile: mobile ?? any };
 }
 
 /** The first banner that has a picture. */
-function drawn(banners: readonly Banner[]): IntroPoster | null {
+function firstWithImage(banners: readonly Banner[]): IntroPoster | null {
   for (const { title, link, folder, image } of banners) if (image) return { title, link, folder, image };
   return null;
 }

@@ -1,14 +1,14 @@
 import type { QuickView } from "#app/domain/quick-view.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceProduct } from "./shop/announced-sale.ts";
+import { applySaleRulesToProduct } from "./shop/sale-rules.ts";
 import { readPage } from "./content/read-page.ts";
 
 type QuickViewResult = QuickView | { readonly kind: "missing" } | { readonly kind: "failed" };
 
 export async function productQuickView(context: RequestContext, id: number): Promise<QuickViewResult> {
   const read = await readProduct(context.upstream, id);
-  if (read.ok) return { kind: "product", product: announceProduct(context, read.value) };
+  if (read.ok) return { kind: "product", product: applySaleRulesToProduct(context, read.value) };
   return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
 }
 

@@ -19,13 +19,13 @@ import { makeNotice } from "./notices.ts";
 import { openCart } from "./cart/open-cart.ts";
 import { listPartners } from "./theatre/partners.ts";
 import { popupsForShell } from "./popups.ts";
-import { readSinceLastNight } from "./theatre/programme.ts";
+import { readFromLastNight } from "./theatre/programme.ts";
 
 /** Loads the shell. Never fails: each part has a built-in fallback. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const [settings, performances, currencies, currency, cart, popups, partners] = await Promise.all([
     readSettings(context.upstream),
-    readSinceLastNight(context),
+    readFromLastNight(context),
     loadCurrencies(context),
     chosenCurrency(context),
     openCart(context),

@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
 import { readArticles } from "#server/upstream/resources/blog.ts";
 import { readBrands, readCategories, readProducts } from "#server/upstream/resources/catalogue.ts";
-import type { Answer, Failure } from "#server/upstream/failure.ts";
+import type { UpstreamResult, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
@@ -95,7 +95,10 @@ async function readPages({ upstream }: RequestContext): Promise<readonly Entry[]
   return [...new Set(pages)].map((url) => ({ url }));
 }
 
-function entriesOf<T>(read: Answer<readonly T[]>, toEntry: (one: T) => Entry): readonly Entry[] | null {
+function entriesOf<T>(
+  read: UpstreamResult<readonly T[]>,
+  toEntry: (one: T) => Entry,
+): readonly Entry[] | null {
   if (read.ok) return read.value.map(toEntry);
   return read.failure.kind === "not-found" ? [] : null;
 }

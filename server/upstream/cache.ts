@@ -1,6 +1,6 @@
 import { cachified, type CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
-import type { Answer, Failure } from "./failure.ts";
+import type { UpstreamResult, Failure } from "./failure.ts";
 
 /**
  * Storage of shared content: this process's memory by default; any implementation of these three methods can replace
@@ -63,12 +63,12 @@ interface Failed {
  * share one load. A 404 is a valid answer: it deletes the cached value. Ages are durations, not dates, so they are
  * measured by the system clock and not by the request context's clock.
  */
-export async function remember<T>(
+export async function cached<T>(
   cache: ContentCache,
   key: string,
-  load: () => Promise<Answer<T>>,
+  load: () => Promise<UpstreamResult<T>>,
   random: () => number = Math.random,
-): Promise<Answer<T>> {
+): Promise<UpstreamResult<T>> {
   const failed = failuresOf(cache);
   const last = failed.get(key);
   if (last && Date.now() - last.at < restAfterFailure) {

@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import type { Log } from "#server/http/log.ts";
 import type { Timer } from "#server/timer.ts";
-import { remember, type ContentCache } from "./cache.ts";
+import { cached, type ContentCache } from "./cache.ts";
 import { exchange, type Call, type Fetch } from "./exchange.ts";
-import type { Answer, Failure } from "./failure.ts";
+import type { UpstreamResult, Failure } from "./failure.ts";
 import { upstreamAddress, type Query, type UpstreamPath } from "./path.ts";
 import { parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one request may call it. Every call returns a value and never throws. */
 export interface Upstream {
   /** GET. Retried once on a network error or 502–504, within the deadline (3 s). */
-  read<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<Answer<T>>;
+  read<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<UpstreamResult<T>>;
   /** GET of content that is the same for all visitors: without the visitor's token, from the shared cache. */
-  shared<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<Answer<T>>;
+  shared<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<UpstreamResult<T>>;
   /** A write, sent exactly once. `body` undefined = no body and no Content-Type. */
   send<T>(
     method: "POST" | "PUT" | "DELETE",
@@ -20,7 +20,7 @@ export interface Upstream {
     body: unknown,
     schema: z.ZodType<T>,
     options?: SendOptions,
-  ): Promise<Answer<T>>;
+  ): Promise<UpstreamResult<T>>;
   /** The same upstream without the visitor's token. */
   asGuest(): Upstream;
   /** The same upstream with another token, for example of a customer who has just signed in. */
@@ -44,10 +44,10 @@ export interface SendOptions {
 }
 
 export interface UpstreamClient {
-  forRequest(visitor: Visitor): Upstream;
+  forRequest(visitor: RequestInfo): Upstream;
 }
 
-export interface Visitor {
+export interface RequestInfo {
   readonly requestId: string;
   /** Bearer token of a signed-in customer. */
   readonly token: string | null;
@@ -83,7 +83,7 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
     query: Query | undefined,
     schema: z.ZodType<T>,
     tries: number,
-  ): Promise<Answer<T>> {
+  ): Promise<UpstreamResult<T>> {
     const url = upstreamAddress(baseUrl, path, query);
     if (!url) return { ok: false, failure: neverSent };
     const name = `${call.method} ${path.template}`;
@@ -119,15 +119,15 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
         where: parsed.dropped.slice(0, 5),
       });
     }
-    if (parsed.cut) log.warn("upstream.cut", { ...about, ...parsed.cut });
+    if (parsed.cut) log.warn("upstream.truncated", { ...about, ...parsed.cut });
     return { ok: true, value: parsed.value };
   }
 
   function forRequest(
-    { requestId, token, deadline = Infinity }: Visitor,
+    { requestId, token, deadline = Infinity }: RequestInfo,
     seen = { trouble: false },
   ): Upstream {
-    async function noting<T>(asking: Promise<Answer<T>>): Promise<Answer<T>> {
+    async function noting<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
       const answer = await asking;
       if (!answer.ok && answer.failure.kind !== "not-found") seen.trouble = true;
       return answer;
@@ -148,7 +148,7 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
         const url = upstreamAddress(baseUrl, path, query);
         if (!url) return Promise.resolve({ ok: false, failure: neverSent });
         return noting(
-          remember(cache, url.href, () =>
+          cached(cache, url.href, () =>
             ask(
               { method: "GET", token: null, requestId, maxBytes, deadline: readDeadline },
               path,

@@ -29,13 +29,13 @@ export type Outcome =
       readonly why?: string;
     };
 
-const worthAnotherTry = new Set([502, 503, 504]);
+const retryableStatuses = new Set([502, 503, 504]);
 
 /**
  * From this size in bytes, a response is parsed in separate ticks of the event loop, so that other requests are served
  * meanwhile.
  */
-const large = 64 * 1024;
+const largeBodyBytes = 64 * 1024;
 
 /** Sends one call and reads its answer. Never throws; `tries` above 1 only for reads. */
 export async function exchange(
@@ -48,7 +48,7 @@ export async function exchange(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let status: number | null = null;
-  const late = new Promise<Outcome>((resolve) => {
+  const timeout = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => {
       abort.abort();
       resolve({ ok: false, failure: { kind: "timed-out" }, status, attempts });
@@ -62,11 +62,11 @@ export async function exchange(
       const response = await fetch(requestFor(call, abort.signal));
       status = response.status;
       const body = await readBody(response, call.maxBytes);
-      const isLarge = body.ok && body.bytes.byteLength >= large;
-      if (isLarge) await nextTurn();
-      const understood = understand(response.status, body);
+      const isLarge = body.ok && body.bytes.byteLength >= largeBodyBytes;
+      if (isLarge) await nextTick();
+      const understood = parseResponse(response.status, body);
       // The caller validates the value by its schema in another tick.
-      if (isLarge) await nextTurn();
+      if (isLarge) await nextTick();
       return understood.ok ? understood : { ...understood, status, attempts };
     } catch {
       return { ok: false, failure: { kind: "unreachable" }, status: null, attempts };
@@ -84,17 +84,17 @@ export async function exchange(
   }
 
   try {
-    return await Promise.race([run(), late]);
+    return await Promise.race([run(), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 function isWorthAnotherTry({ failure, status }: Outcome & { ok: false }): boolean {
-  return failure.kind === "unreachable" && (status === null || worthAnotherTry.has(status));
+  return failure.kind === "unreachable" && (status === null || retryableStatuses.has(status));
 }
 
-function nextTurn(): Promise<void> {
+function nextTick(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -117,7 +117,7 @@ type Understood =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: Failure; readonly why?: string };
 
-function understand(status: number, body: Awaited<ReturnType<typeof readBody>>): Understood {
+function parseResponse(status: number, body: Awaited<ReturnType<typeof readBody>>): Understood {
   const succeeded = status >= 200 && status < 300;
   const json = body.ok ? readJson(body.bytes) : body;
   if (succeeded && json.ok) return { ok: true, value: json.value };

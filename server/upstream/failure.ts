@@ -30,6 +30,6 @@ export function isTryLater(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === 429;
 }
 
-export type Answer<T> =
+export type UpstreamResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };

@@ -44,17 +44,17 @@ function openMeasure(): Measure {
  * The budget of the response that is being parsed; module state is safe because parsing is synchronous. Outside of
  * parsing, every text has the full limits.
  */
-let ofAnswer: Measure | null = null;
+let currentBudget: Measure | null = null;
 
 /** Runs `parse` with the limits of one response. `cut` is null if nothing exceeded them. */
-export function measured<T>(parse: () => T): { readonly value: T; readonly cut: Cut | null } {
+export function withLimits<T>(parse: () => T): { readonly value: T; readonly cut: Cut | null } {
   const measure = openMeasure();
-  ofAnswer = measure;
+  currentBudget = measure;
   try {
     const value = parse();
     return { value, cut: measure.cut.texts + measure.cut.items > 0 ? measure.cut : null };
   } finally {
-    ofAnswer = null;
+    currentBudget = null;
   }
 }
 
@@ -63,8 +63,8 @@ export function measured<T>(parse: () => T): { readonly value: T; readonly cut: 
  * nothing.
  * @param longest maximum length of this kind of text, in characters
  */
-export function takeText(text: string, longest: number): string {
-  const { room, cut } = ofAnswer ?? openMeasure();
+export function truncateText(text: string, longest: number): string {
+  const { room, cut } = currentBudget ?? openMeasure();
   const most = Math.min(longest, room.texts);
   room.texts -= Math.min(text.length, most);
   return text.length <= most ? text : shortened(text, most, cut);
@@ -74,8 +74,8 @@ export function takeText(text: string, longest: number): string {
  * Returns as much of an HTML text as the limits allow, truncated between words or tags. It must be sanitized
  * afterwards, which also closes its open tags.
  */
-export function takeHtml(html: string): string {
-  const { room, cut } = ofAnswer ?? openMeasure();
+export function truncateHtml(html: string): string {
+  const { room, cut } = currentBudget ?? openMeasure();
   let most = Math.min(html.length, room.html);
   for (let sign = html.indexOf("<"); sign >= 0 && sign < most; sign = html.indexOf("<", sign + 1)) {
     if (room.tags === 0) most = sign;
@@ -90,9 +90,9 @@ export function takeHtml(html: string): string {
 }
 
 /** The first `most` items of a list. */
-export function takeItems<T>(items: readonly T[], most: number): readonly T[] {
+export function truncateItems<T>(items: readonly T[], most: number): readonly T[] {
   if (items.length <= most) return items;
-  if (ofAnswer) ofAnswer.cut.items += items.length - most;
+  if (currentBudget) currentBudget.cut.items += items.length - most;
   return items.slice(0, most);
 }
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
-import { takeHtml } from "./limits.ts";
+import { truncateHtml } from "./limits.ts";
 import { typesetHtml } from "./typeset-html.ts";
 import { optional } from "./wire.ts";
 
@@ -10,17 +10,17 @@ const allowedTags =
   );
 
 /** No real text is nested this deeply; deeper elements lose their tags and keep their text. */
-const deepest = 50;
+const maxNesting = 50;
 
 /**
  * Sanitizes and typesets (typeset-html.ts) upstream HTML: text and structure stay; scripts, styles, forms, frames,
  * pictures and URLs of any other scheme are removed. So is everything beyond the limits of a response: the parser scans
  * all open tags for every closing one, which is quadratic in their number (4 000 take 30 ms, 40 000 take seconds).
  */
-export function cleanHtml(html: string): string {
-  const harmless = sanitizeHtml(takeHtml(html), {
+export function sanitizeAndTypeset(html: string): string {
+  const harmless = sanitizeHtml(truncateHtml(html), {
     allowedTags,
-    nestingLimit: deepest,
+    nestingLimit: maxNesting,
     allowedAttributes: {
       a: ["href", "title", "rel"],
       abbr: ["title"],
@@ -40,7 +40,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** An HTML text of the upstream, sanitized; empty when missing. */
-export const html = optional(z.string()).transform((given) => cleanHtml(given ?? ""));
+export const html = optional(z.string()).transform((given) => sanitizeAndTypeset(given ?? ""));
 
 function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { href = "", ...others } = attributes;

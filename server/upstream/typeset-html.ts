@@ -6,7 +6,7 @@ const inline = new Set(
 );
 /** A tag (sanitized ones have no `<` or `>` in their attributes) or a text; every character is matched once. */
 const tagOrText = /<\/?([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+/g;
-const asWritten = new Set(["code", "kbd", "pre"]);
+const verbatimTags = new Set(["code", "kbd", "pre"]);
 
 interface Piece {
   readonly isText: boolean;
@@ -28,14 +28,14 @@ export function typesetHtml(html: string): string {
   }));
   setText(pieces);
   setHeadings(pieces);
-  return pieces.map(({ text, tag }) => (tag === "table" ? boxed(text) : text)).join("");
+  return pieces.map(({ text, tag }) => (tag === "table" ? wrapTable(text) : text)).join("");
 }
 
 function setText(pieces: readonly Piece[]): void {
   let run: Piece[] = [];
   let kept = 0;
   for (const piece of [...pieces, null]) {
-    if (piece && asWritten.has(piece.tag ?? "")) kept += piece.text.startsWith("</") ? -1 : 1;
+    if (piece && verbatimTags.has(piece.tag ?? "")) kept += piece.text.startsWith("</") ? -1 : 1;
     if (piece?.isText) {
       if (kept === 0) run.push(piece);
       // Code does not interrupt the run around it, and its text stays unchanged.
@@ -88,6 +88,6 @@ function setHeadings(pieces: readonly Piece[]): void {
 }
 
 /** Makes a wide table scrollable, by keyboard too, without changing its table semantics. */
-function boxed(tag: string): string {
+function wrapTable(tag: string): string {
   return tag.startsWith("</") ? `${tag}</div>` : `<div role="group" aria-label="Tabulka" tabindex="0">${tag}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits, measured, takeItems, takeText, type Cut } from "./limits.ts";
+import { limits, withLimits, truncateItems, truncateText, type Cut } from "./limits.ts";
 
 /**
  * Schemas for tolerant parsing of upstream responses: an optional value that is missing, null or invalid is read as
@@ -16,11 +16,11 @@ export function optional<T extends z.ZodType>(schema: T) {
 const prose = z
   .string()
   .trim()
-  .transform((found) => takeText(found, limits.text));
+  .transform((found) => truncateText(found, limits.text));
 const anyTrimmedLine = z
   .string()
   .trim()
-  .transform((found) => takeText(found, limits.line));
+  .transform((found) => truncateText(found, limits.line));
 
 /** A non-empty text. */
 export const text = prose.pipe(z.string().min(1));
@@ -32,16 +32,16 @@ export const optionalText = optional(prose).transform((found) => found || null);
 export const line = anyTrimmedLine.pipe(z.string().min(1));
 
 /** A required line that may be empty. */
-export const anyLine = z.string().transform((found) => takeText(found, limits.line));
+export const anyLine = z.string().transform((found) => truncateText(found, limits.line));
 
 /** An optional line; empty when missing. */
 export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?? "");
 
 /** A slug or a code that is sent back to the upstream: accepted unchanged and complete, or rejected. */
-export const key = z.string().min(1).max(200);
+export const opaqueKey = z.string().min(1).max(200);
 
 /** One of the known words; any other value is `unknown`. */
-export function word<const T extends string>(known: readonly T[]) {
+export function enumOrUnknown<const T extends string>(known: readonly T[]) {
   return z
     .unknown()
     .optional()
@@ -57,7 +57,7 @@ export const id = amount.pipe(z.number().int().positive());
 export const taxRate = z.object({ rate: amount.pipe(z.number().min(0).max(100)) });
 
 /** A boolean in any of its JSON spellings; false when missing. */
-export const flag = z
+export const booleanLike = z
   .unknown()
   .optional()
   .transform((value) => value === true || value === 1 || value === "1" || value === "true");
@@ -77,7 +77,7 @@ let dropped: string[] | null = null;
 /** A list whose invalid items are left out (and logged by the client), so that a bad row loses only that row. */
 export function list<T extends z.ZodType>(item: T, most = limits.items) {
   return z.array(z.unknown()).transform((values): z.output<T>[] =>
-    takeItems(values, most).flatMap((value, index) => {
+    truncateItems(values, most).flatMap((value, index) => {
       const parsed = item.safeParse(value);
       if (parsed.success) return [parsed.data];
       dropped?.push(...issuesOf(parsed.error, [index]));
@@ -87,7 +87,7 @@ export function list<T extends z.ZodType>(item: T, most = limits.items) {
 }
 
 /** A list that is rejected if any row is invalid: leaving a row out would make a wrong total. */
-export function rows<T extends z.ZodType>(row: T) {
+export function strictList<T extends z.ZodType>(row: T) {
   return z.array(z.unknown()).max(limits.items).pipe(z.array(row));
 }
 
@@ -100,7 +100,7 @@ export function data<T extends z.ZodType>(schema: T) {
 }
 
 /** Ignores the response body of a call: only its success matters. */
-export const nothing = z.unknown().transform(() => null);
+export const ignoredBody = z.unknown().transform(() => null);
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly dropped: readonly string[]; readonly cut: Cut | null }
@@ -111,7 +111,7 @@ export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Parsed<T> 
   const collected: string[] = [];
   dropped = collected;
   try {
-    const { value: parsed, cut } = measured(() => schema.safeParse(value));
+    const { value: parsed, cut } = withLimits(() => schema.safeParse(value));
     if (parsed.success) return { ok: true, value: parsed.data, dropped: collected, cut };
     return { ok: false, where: issuesOf(parsed.error, []) };
   } catch (error) {

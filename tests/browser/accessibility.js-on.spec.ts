@@ -5,7 +5,7 @@ import { settleIn } from "../screenshots/visitor.ts";
 import { expectAccessible, openWithoutScripts } from "./support/axe.ts";
 import { examinedStates, outages } from "./support/examined-states.ts";
 import { tiles } from "./support/journey.ts";
-import { waitForScripts } from "./support/script-runs.ts";
+import { waitForHydration } from "./support/hydration.ts";
 
 const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: "© Zkušební mapa" });
 
@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 for (const { name, at, arrange } of screens) {
   test(`${name} is accessible, with JavaScript and without`, async ({ page, context, site }) => {
     await settleIn(context, site.url);
-    waitForScripts(page);
+    waitForHydration(page);
     const address = typeof at === "string" ? at : await at({ page, site });
     await page.goto(address);
     await arrange?.({ page, site });
@@ -34,7 +34,7 @@ for (const { name, width, isNewcomer, isMoving, show } of states) {
     if (isNewcomer) await settleIn(context, site.url, isNewcomer === "popups" ? [] : ["popups"]);
     else await settleIn(context, site.url);
     await page.setViewportSize({ width, height: 900 });
-    waitForScripts(page);
+    waitForHydration(page);
     await show({ page, site });
     // The clock of a moving state was paused for the picture.
     if (isMoving) await page.clock.resume();
@@ -46,7 +46,7 @@ for (const { name, width, show } of examinedStates) {
   test(`${name} is accessible`, async ({ page, context, site }) => {
     await settleIn(context, site.url);
     await page.setViewportSize({ width, height: 900 });
-    waitForScripts(page);
+    waitForHydration(page);
     await show({ page, site });
     await expectAccessible(page);
   });
@@ -55,7 +55,7 @@ for (const { name, width, show } of examinedStates) {
 for (const path of outages) {
   outage(`${path} without an upstream says so and is accessible`, async ({ page, context, site }) => {
     await settleIn(context, site.url);
-    waitForScripts(page);
+    waitForHydration(page);
     await page.goto(path);
     await expect(page.getByRole("main")).toContainText(/nepodařilo|nefunguje/u);
     await expectAccessible(page);

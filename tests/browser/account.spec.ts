@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
-import { expectScript } from "./support/script-runs.ts";
+import { expectHydrated } from "./support/hydration.ts";
 
 /** Signs in as the demo customer who has data in every section of the account. */
 async function signIn(page: Page, to: string): Promise<void> {
@@ -12,7 +12,7 @@ async function signIn(page: Page, to: string): Promise<void> {
   await main.getByRole("button", { name: /^Přihlásit.se$/u }).click();
   await expect(page).toHaveURL(to);
   // The sign-in loads a new document.
-  if (test.info().project.use.javaScriptEnabled) await expectScript(page);
+  if (test.info().project.use.javaScriptEnabled) await expectHydrated(page);
 }
 
 test("an address is added in a modal, without JavaScript on the page itself", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { choose, expect } from "./support/journey.ts";
-import { test } from "./support/measured.ts";
+import { test } from "./support/analytics-site.ts";
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
 
@@ -18,10 +18,10 @@ async function waitFor(page: Page, name: string) {
   return (await events(page)).findLast(({ event }) => event === name)?.ecommerce ?? {};
 }
 
-test("without consent no third party is requested and no event is recorded", async ({ page, standIn }) => {
+test("without consent no third party is requested and no event is recorded", async ({ page, tagServer }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).origin === standIn.origin) foreign.push(request.url());
+    if (new URL(request.url()).origin === tagServer.origin) foreign.push(request.url());
   });
   await page.goto("/105/domov/hrnek-prestavka-300-ml");
   await page
@@ -86,7 +86,7 @@ test("lists, products and settled cart changes are reported, in CZK and net", as
   page,
   context,
   site,
-  standIn,
+  tagServer,
 }) => {
   await choose(context, site.url, { analytical: true });
   await page.goto("/products/new");
@@ -97,7 +97,7 @@ test("lists, products and settled cart changes are reported, in CZK and net", as
     ]),
   });
   await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
-  expect(standIn.asked).toContain("/gtag/js?id=G-TEST1");
+  expect(tagServer.asked).toContain("/gtag/js?id=G-TEST1");
   await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
   expect(await waitFor(page, "select_item")).toMatchObject({ items: [{ index: 0 }] });
   await waitFor(page, "view_item");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
-import { expectScript } from "./support/script-runs.ts";
+import { expectHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
@@ -89,16 +89,16 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
 
   test("falls back to the link to the cart if its chunk fails to load, and the page still works", async ({
     page,
-    expectComplaint,
+    expectConsoleError,
   }) => {
-    expectComplaint(/Failed to load resource/u);
+    expectConsoleError(/Failed to load resource/u);
     await page.goto(mug);
     await page.route("**/assets/*-panel-*.js", (route) => route.abort());
     // The first failure reloads the page.
     const reloaded = page.waitForEvent("load");
     await cartLink(page).hover();
     await reloaded;
-    await expectScript(page);
+    await expectHydrated(page);
     await buy(page);
     await expect(page.getByRole("banner").getByRole("link", { name: /^Zobrazit.košík$/u })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hrnek/u);
@@ -281,8 +281,8 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(page.locator("body")).not.toBeFocused();
   });
 
-  test("a failed undo can be retried", async ({ page, expectComplaint }) => {
-    expectComplaint(/Failed to load resource/u);
+  test("a failed undo can be retried", async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/u);
     await page.goto("/eshop");
     await fill(page, "105");
     await page.goto("/eshop");

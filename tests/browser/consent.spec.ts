@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./support/journey.ts";
-import { test } from "./support/measured.ts";
+import { test } from "./support/analytics-site.ts";
 
 test.use({ isSettled: false });
 
@@ -68,10 +68,10 @@ test("the bar is at most 750 px wide and leaves the end of the page free, whatev
 test("a choice applies at once, and its withdrawal stops measuring and deletes the stored data", async ({
   page,
   site,
-  standIn,
+  tagServer,
   javaScriptEnabled,
 }) => {
-  const asked = standIn.asked.length;
+  const asked = tagServer.asked.length;
   await page.goto("/eshop");
   await page.evaluate(() => Object.assign(window, { isSamePage: true })).catch(() => undefined);
   await barOf(page)
@@ -91,7 +91,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   }
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await expect(page.getByRole("main")).toBeFocused();
-  await expect.poll(() => standIn.asked.length).toBe(asked + 1);
+  await expect.poll(() => tagServer.asked.length).toBe(asked + 1);
   await page.evaluate(() => {
     for (const name of ["_ga", "_ga_TEST1", "_gcl_au", "other"]) document.cookie = `${name}=1; path=/`;
     localStorage.setItem("opona.viewed", "[105]");
@@ -119,7 +119,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   await page.goto("/program", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   expect(foreign).toEqual([]);
-  expect(standIn.asked).toHaveLength(asked + 1);
+  expect(tagServer.asked).toHaveLength(asked + 1);
 });
 
 // Without JavaScript the settings are a page.

@@ -77,8 +77,8 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
   });
 
-  test("the values of a rate-limited form stay", async ({ page, expectComplaint }) => {
-    expectComplaint(/429/u);
+  test("the values of a rate-limited form stay", async ({ page, expectConsoleError }) => {
+    expectConsoleError(/429/u);
     await page.goto("/info/cookies");
     const analytics = main(page).getByRole("checkbox", { name: "Analytické" });
     await analytics.check();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
-import { expectScript } from "./support/script-runs.ts";
+import { expectHydrated } from "./support/hydration.ts";
 
 test.use({ isSettled: false });
 /**
@@ -40,7 +40,7 @@ test("a key press before the first render does not break hydration", async ({ pa
   await page.goto("/", { waitUntil: "commit" });
   await work.reached();
   await page.keyboard.press("Tab");
-  await expectScript(page);
+  await expectHydrated(page);
   await work.goOn();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ test("Back during hydration opens the previous page", async ({ page }) => {
   await loaded;
   await work.reached();
   await work.goOn();
-  await expectScript(page);
+  await expectHydrated(page);
   await expect(page).toHaveURL("/repertoar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
 });
@@ -77,7 +77,7 @@ test("Back before hydration opens the previous page", async ({ page }) => {
   await expect(page).toHaveURL("/repertoar");
   script.release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
-  await expectScript(page);
+  await expectHydrated(page);
 });
 
 test("popstate of a navigation within the page during hydration is dispatched after hydration", async ({
@@ -96,6 +96,6 @@ test("popstate of a navigation within the page during hydration is dispatched af
   await expect(page).toHaveURL("/program#obsah");
   expect(await heard()).toEqual([]);
   await work.goOn();
-  await expectScript(page);
+  await expectHydrated(page);
   await expect.poll(heard).toEqual(["#obsah"]);
 });

@@ -10,9 +10,9 @@ const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: T
 test(
   "without JavaScript a photograph links to its big image",
   { tag: "@js-off" },
-  async ({ page, expectComplaint }) => {
+  async ({ page, expectConsoleError }) => {
     // Chromium's own document around a bare image has inline styles, which our policy refuses.
-    expectComplaint(/Applying inline style violates/u);
+    expectConsoleError(/Applying inline style violates/u);
     await page.goto(shirt);
     await photo(page, 1).click();
     await expect(page).toHaveURL("/images/product/big/101-tricko-vantroky.svg");

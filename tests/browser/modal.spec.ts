@@ -100,8 +100,8 @@ test.describe("the modal", { tag: "@js-on" }, () => {
     await expect(links.nth(1)).not.toHaveAttribute("aria-busy");
   });
 
-  test("a product that fails to load is opened as its page", async ({ page, expectComplaint }) => {
-    expectComplaint(/Failed to load resource/u);
+  test("a product that fails to load is opened as its page", async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/u);
     await page.route("**/nahled/**", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/6/domov");
     await quickView(page).focus();

@@ -155,8 +155,8 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect.poll(async () => (await fades()).at(2)).toBe(0);
   });
 
-  test("the progress bar shows a pending request and a failed one", async ({ page, expectComplaint }) => {
-    expectComplaint(/Failed to (?:load resource|fetch)/u);
+  test("the progress bar shows a pending request and a failed one", async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to (?:load resource|fetch)/u);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/");
     const bar = page.locator("[data-progress]");
@@ -198,9 +198,9 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
 
   test("a chunk that fails to load reloads the page once a minute at most", async ({
     page,
-    expectComplaint,
+    expectConsoleError,
   }) => {
-    expectComplaint(/Failed|route module|dynamically imported|Error/u);
+    expectConsoleError(/Failed|route module|dynamically imported|Error/u);
     await page.setViewportSize({ width: 1280, height: 800 });
     let loads = 0;
     page.on("load", () => (loads += 1));
@@ -216,8 +216,12 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect.poll(() => loads).toBe(3);
   });
 
-  test("a chunk that fails to load offline reloads nothing", async ({ page, context, expectComplaint }) => {
-    expectComplaint(/Failed to load resource/u);
+  test("a chunk that fails to load offline reloads nothing", async ({
+    page,
+    context,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource/u);
     await page.setViewportSize({ width: 1280, height: 800 });
     let loads = 0;
     page.on("load", () => (loads += 1));

@@ -64,9 +64,9 @@ test("a visitor goes from a date to its production and to the tickets", async ({
 test(
   "without JavaScript the gallery link jumps to the scenes, and a scene links to its big picture",
   { tag: "@js-off" },
-  async ({ page, expectComplaint }) => {
+  async ({ page, expectConsoleError }) => {
     // Chromium's own document around a bare image has inline styles, which our policy refuses.
-    expectComplaint(/Applying inline style violates/u);
+    expectConsoleError(/Applying inline style violates/u);
     await page.goto(marysa);
     await gallery(page).click();
     await expect(page).toHaveURL(`${marysa}#galerie`);

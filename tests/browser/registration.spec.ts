@@ -31,7 +31,7 @@ async function order(page: Page): Promise<void> {
 
 test("a new customer registers, signs in, orders, resets the password by e-mail and signs out", async ({
   page,
-  lettersTo,
+  emailsTo,
   javaScriptEnabled,
 }) => {
   test.setTimeout(300_000);
@@ -58,8 +58,8 @@ test("a new customer registers, signs in, orders, resets the password by e-mail 
   await main.getByRole("button", { name: /^Založit.účet$/u }).click();
   await expect(page).toHaveURL("/registrace?hotovo=1");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Podívejte.se do.e-mailu$/u);
-  expect(lettersTo(email)).toHaveLength(1);
-  expect(lettersTo(email)[0]).toContain("/login");
+  expect(emailsTo(email)).toHaveLength(1);
+  expect(emailsTo(email)[0]).toContain("/login");
 
   // The account works at once, and the mug stays in the cart.
   await main
@@ -92,7 +92,7 @@ test("a new customer registers, signs in, orders, resets the password by e-mail 
   await main.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
   await main.getByRole("button", { name: /^Poslat.odkaz$/u }).click();
   await expect(page).toHaveURL("/obnova-hesla?hotovo=1");
-  const link = /https?:\/\/\S+(\/zmena-hesla\/\S+)/u.exec(lettersTo(email).at(-1) ?? "")?.[1] ?? "none";
+  const link = /https?:\/\/\S+(\/zmena-hesla\/\S+)/u.exec(emailsTo(email).at(-1) ?? "")?.[1] ?? "none";
   await page.goto(link);
   await main.getByRole("button", { name: /^Změnit.heslo$/u }).click();
   await expect(wrong(page, "Nové heslo")).toBeVisible();

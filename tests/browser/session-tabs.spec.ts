@@ -40,8 +40,8 @@ function answer(isAway: boolean, { method, url }: IncomingMessage, response: Ser
 test(
   "a tab that cannot read the session sends no message to the others",
   { tag: "@js-on" },
-  async ({ page, context, site, office, expectComplaint }) => {
-    expectComplaint(/Failed to load resource/u);
+  async ({ page, context, site, office, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/u);
     const signedIn = await page.request.post("/login", {
       form: { email: "jana@example.cz", password: "heslo" },
       headers: { Origin: site.url },

@@ -118,8 +118,8 @@ for (const [name, banners] of [
   ["Severomoravskoslezské divadlo", null],
   ["Mlýn", { "banner.popup_desktop": [], "banner.popup_mobile": [] }],
 ] as const) {
-  test(`the name „${name}“ is whole at the beginning of the page`, async ({ page, expectComplaint }) => {
-    expectComplaint(/Failed to load resource/u);
+  test(`the name „${name}“ is whole at the beginning of the page`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/u);
     const upstream = await startUpstream((request, response) => {
       const settings = [{ name: "theatre", value: JSON.stringify({ name }) }];
       const body = request.url?.startsWith("/api/settings")

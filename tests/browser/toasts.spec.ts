@@ -106,9 +106,9 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
 
   test("a notice is shown in the page if the toasts' chunk fails to load", async ({
     page,
-    expectComplaint,
+    expectConsoleError,
   }) => {
-    expectComplaint(/Failed to load resource/u);
+    expectConsoleError(/Failed to load resource/u);
     await page.route("**/assets/toasts-*.js", (route) => route.abort());
     await page.goto("/eshop");
     // A chunk failed to load less than a minute ago: the page does not reload again.

@@ -18,21 +18,21 @@ import { freePort, overHttp, ready } from "./over-http.ts";
 
 let backend: DemoBackend;
 let office: BackOffice;
-let fronts: readonly [SiteProcess, SiteProcess];
+let instances: readonly [SiteProcess, SiteProcess];
 
 beforeAll(async () => {
   await ensureBuild();
   backend = await openSeededDemoBackend({ publicOrigin });
   office = await openBackOffice((request) => backend.fetch(request));
-  fronts = await Promise.all([startFront(), startFront()]);
+  instances = await Promise.all([startInstance(), startInstance()]);
 }, 180_000);
 afterAll(async () => {
-  await Promise.all(fronts?.map((front) => front.end()) ?? []);
+  await Promise.all(instances?.map((front) => front.end()) ?? []);
   await office?.leave();
   await backend?.close();
 });
 
-async function startFront() {
+async function startInstance() {
   const port = await freePort();
   const site = await startSite({
     PORT: String(port),
@@ -59,7 +59,7 @@ function openBalanced(): Visitor {
   return openVisitor((request) => {
     turn += 1;
     const { pathname, search } = new URL(request.url);
-    return overHttp(new Request((fronts[turn % 2] ?? fronts[0]).url + pathname + search, request));
+    return overHttp(new Request((instances[turn % 2] ?? instances[0]).url + pathname + search, request));
   }, publicOrigin);
 }
 
@@ -74,7 +74,7 @@ async function change(visitor: Visitor, intent: "add" | "quantity", product: num
 /** Quantities by product, as the upstream has them. */
 async function pieces(visitor: Visitor): Promise<Record<string, number>> {
   // Where a machine is too slow for the deadlines, check this first.
-  expect(fronts.map((front) => front.output())).toEqual(["", ""]);
+  expect(instances.map((front) => front.output())).toEqual(["", ""]);
   const cart = await visitor.visit(paths.cart());
   const boxes = elements(cart.html, "input", (input) => roleOf(input) === "spinbutton");
   return Object.fromEntries(
@@ -113,7 +113,7 @@ test("two lines added at the same moment over two processes are both in the cart
   await change(visitor, "add", postcard, 1);
   holdUntil(2, isChange);
   await Promise.all([change(visitor, "add", mug, 2), change(visitor, "add", chocolate, 3)]);
-  for (const _front of fronts) {
+  for (const _front of instances) {
     expect(await pieces(visitor)).toEqual({ [postcard]: 1, [mug]: 2, [chocolate]: 3 });
   }
 });
@@ -161,7 +161,7 @@ test("an order sent twice at the same moment over two processes is one order", a
   expect(keys).toEqual([keys[0], keys[0]]);
 
   // Back, and a second submit, at either process.
-  for (const _front of fronts) {
+  for (const _front of instances) {
     expect(await visitor.post(paths.cart(), form)).toRedirectTo(first.headers.get("Location") ?? "");
   }
   expect(await backend.outbox()).toHaveLength(1);
@@ -173,7 +173,7 @@ test("a process reads the cookies that the other one set: the notice of a redire
   const added = await change(visitor, "add", chocolate, 1);
   expect(await added.follow()).toShowNotice("jsme přidali do košíku");
   await chosen(visitor);
-  for (const _front of fronts) {
+  for (const _front of instances) {
     const { html } = await visitor.visit(paths.cart());
     const ticked = elements(html, "input", (input) => attribute(input, "checked") !== null);
     expect(ticked.map((input) => `${attribute(input, "name")} ${attribute(input, "value")}`)).toEqual(

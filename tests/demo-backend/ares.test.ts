@@ -109,6 +109,6 @@ describe("the real company register", () => {
     answer = behaviour;
     const { find, warned } = await register(patience);
     await expect(find("00000027")).rejects.toMatchObject({ status: 503, error: "unavailable" });
-    expect(warned).toEqual(["reference.ares-failed"]);
+    expect(warned).toEqual(["demo-backend.ares-failed"]);
   });
 });

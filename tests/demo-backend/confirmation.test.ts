@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { open, openAnew, type OpenedDemoBackend } from "./open.ts";
+import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -72,8 +72,8 @@ test("without SMTP each e-mail is a separate file; an unwritable folder fails no
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
   await writeFile(join(folder, "file"), "");
   const [writing, failing] = await Promise.all([
-    openAnew({ outboxDir: join(folder, "new", "outbox"), loadDataDir: await backend.dump() }),
-    openAnew({ outboxDir: join(folder, "file"), loadDataDir: await backend.dump() }),
+    openUnseeded({ outboxDir: join(folder, "new", "outbox"), loadDataDir: await backend.dump() }),
+    openUnseeded({ outboxDir: join(folder, "file"), loadDataDir: await backend.dump() }),
   ]);
   try {
     for (const { call } of [writing, failing]) {
@@ -83,7 +83,7 @@ test("without SMTP each e-mail is a separate file; an unwritable folder fails no
     const files = await readdir(join(folder, "new", "outbox"));
     expect(files).toHaveLength(1);
     expect(await readFile(join(folder, "new", "outbox", files[0] ?? ""), "utf8")).toContain("Subject:");
-    expect(failing.logged).toMatchObject([{ level: "error", event: "reference.mail-failed" }]);
+    expect(failing.logged).toMatchObject([{ level: "error", event: "demo-backend.mail-failed" }]);
   } finally {
     await Promise.all([writing.close(), failing.close()]);
     await rm(folder, { recursive: true });
@@ -95,7 +95,7 @@ test("SMTP_URL sends the e-mails; a refusal by the server fails no order", async
   const server = await listen(heard);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const sending = await openAnew({
+  const sending = await openUnseeded({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     loadDataDir: await backend.dump(),
   });
@@ -108,7 +108,7 @@ test("SMTP_URL sends the e-mails; a refusal by the server fails no order", async
   const second = await fill(sending.call, chocolate);
   expect((await order(sending.call, second.id, 85)).status).toBe(201);
   await sending.close();
-  expect(sending.logged).toMatchObject([{ level: "error", event: "reference.mail-failed" }]);
+  expect(sending.logged).toMatchObject([{ level: "error", event: "demo-backend.mail-failed" }]);
 });
 
 /** A mail server that accepts everything. */

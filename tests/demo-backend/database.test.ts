@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { seededDump } from "../support/seeded-database.ts";
-import { openAnew } from "./open.ts";
+import { openUnseeded } from "./open.ts";
 import { chocolate, fill, mug, order, signIn } from "./shopping.ts";
 
 // Creating databases on disk is slow while other tests keep the machine busy.
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("an order survives a restart, and seeding again changes nothing", async () => {
-  const first = await openAnew({ dataDir: folder, loadDataDir: await seededDump() });
+  const first = await openUnseeded({ dataDir: folder, loadDataDir: await seededDump() });
   const cart = await fill(first.call, { ...mug, quantity: 2 });
   const { data } = (await order(first.call, cart.id, 2 * mug.gross)).body;
   const before = (await first.call("GET", "/api/products/cs?per_page=100")).body;
@@ -27,7 +27,7 @@ test("an order survives a restart, and seeding again changes nothing", async () 
   await first.close();
 
   // A year later the dates of the seed are different; the stored ones stay.
-  const second = await openAnew({ dataDir: folder, clock: () => new Date("2027-11-21T10:00:00Z") });
+  const second = await openUnseeded({ dataDir: folder, clock: () => new Date("2027-11-21T10:00:00Z") });
   expect((await second.call("GET", `/api/orders/summary/${data.id}/${data.hash}`)).status).toBe(200);
   expect((await second.call("GET", "/api/products/cs?per_page=100")).body).toEqual(before);
   expect((await second.call("GET", `/api/products/cs/${mug.id}`)).body.data.availability.quantity).toBe(1);
@@ -44,8 +44,8 @@ test("an order survives a restart, and seeding again changes nothing", async () 
 
 test("two demo backends over one folder share one database", async () => {
   const [one, two] = await Promise.all([
-    openAnew({ dataDir: folder, loadDataDir: await seededDump() }),
-    openAnew({ dataDir: folder }),
+    openUnseeded({ dataDir: folder, loadDataDir: await seededDump() }),
+    openUnseeded({ dataDir: folder }),
   ]);
   const cart = await fill(one.call, chocolate);
   expect((await two.call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.id).toBe(cart.id);
@@ -64,7 +64,7 @@ test("two demo backends over one folder share one database", async () => {
 test("several demo backends that open one folder concurrently all open it, and none falls back to memory", async () => {
   const loadDataDir = await seededDump();
   const references = await Promise.all(
-    Array.from({ length: 8 }, () => openAnew({ dataDir: folder, loadDataDir })),
+    Array.from({ length: 8 }, () => openUnseeded({ dataDir: folder, loadDataDir })),
   );
   expect(references.flatMap(({ logged }) => logged.map(({ event }) => event))).toEqual([]);
   await Promise.all(references.map((backend) => backend.close()));
@@ -73,7 +73,7 @@ test("several demo backends that open one folder concurrently all open it, and n
 test("the folder of another running process is not touched", async () => {
   await mkdir(join(folder, "database"));
   const unlock = await lock(join(folder, "database"), { lockfilePath: join(folder, "database.lock") });
-  await expect(openAnew({ dataDir: folder, lockTries: 1 })).rejects.toThrow(
+  await expect(openUnseeded({ dataDir: folder, lockTries: 1 })).rejects.toThrow(
     /Another process is using the database/,
   );
   await unlock();
@@ -81,5 +81,5 @@ test("the folder of another running process is not touched", async () => {
 
 test("a folder that cannot be created is refused, without a fallback to memory", async () => {
   await writeFile(join(folder, "file"), "");
-  await expect(openAnew({ dataDir: join(folder, "file") })).rejects.toThrow(/ENOTDIR/);
+  await expect(openUnseeded({ dataDir: join(folder, "file") })).rejects.toThrow(/ENOTDIR/);
 });

@@ -22,7 +22,7 @@ export function giftCodesIn(text: string): string[] {
 }
 
 /** The codes in the alternative texts of a gift voucher's QR codes, which assistive technology reads. */
-export function giftCodesHeard(pdf: Buffer): string[] {
+export function giftCodesInAltText(pdf: Buffer): string[] {
   // A PDF stores Czech texts as two bytes a letter, of which the first one of a code's letters is zero.
   return giftCodesIn(pdf.toString("latin1").replaceAll("\0", ""));
 }

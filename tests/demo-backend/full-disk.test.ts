@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { startSite } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
-import { caller, open, openAnew, type Call } from "./open.ts";
+import { caller, open, openUnseeded, type Call } from "./open.ts";
 import { chocolate, fill, order } from "./shopping.ts";
 
 beforeAll(ensureBuild, 300_000);
@@ -25,7 +25,7 @@ const left = 320 * 1024;
 async function nearlyFull(dataDir: string): Promise<string> {
   const seeded = await open();
   // By today's clock, as the site will open it: the demo's week has moved then, and nothing more is written.
-  const theatre = await openAnew({ dataDir, loadDataDir: await seeded.dump(), clock: () => new Date() });
+  const theatre = await openUnseeded({ dataDir, loadDataDir: await seeded.dump(), clock: () => new Date() });
   await Promise.all([theatre.close(), seeded.close()]);
   const place = path.join(dataDir, "database", "pgdata");
   const pglite = await PGlite.create({ dataDir: place, extensions: { unaccent, pg_trgm: trigrams } });
@@ -84,7 +84,7 @@ test("a site with a full disk answers 503, handles signals, and sells again when
   await expect.poll(sells, { timeout: 15_000, interval: 200 }).toBe(201);
 
   const events = site.output().match(/(?<="event":")[^"]+/gu) ?? [];
-  expect(events.filter((event) => event === "reference.database-broke")).toHaveLength(1);
+  expect(events.filter((event) => event === "demo-backend.database-broke")).toHaveLength(1);
   const { code, ms } = await site.end();
   expect(code).toBe(0);
   expect(ms).toBeLessThan(9_000);

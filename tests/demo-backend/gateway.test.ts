@@ -1,6 +1,6 @@
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openAnew, type OpenedDemoBackend } from "./open.ts";
+import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { card, chocolate, fill, order, summary, transfer } from "./shopping.ts";
 
 const adminToken = "correct-horse-battery-staple";
@@ -105,7 +105,7 @@ test("the payment URL is absolute over the network and a path in the process", a
   const headers = { Host: "upstream.test:4001" };
   const { data } = (await order(call, cart.id, 85, { payment_id: card }, headers)).body;
   expect(data.payment_url).toMatch(/^http:\/\/localhost:3000\/api\/demo-gateway\//);
-  const named = await openAnew({
+  const named = await openUnseeded({
     publicOrigin: "https://www.example.cz",
     loadDataDir: await backend.dump(),
   });

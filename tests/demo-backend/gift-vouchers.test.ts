@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openAnew, openChanged, type OpenedDemoBackend } from "./open.ts";
-import { attachmentsOf, giftCodesHeard, giftCodesIn } from "./emails.ts";
+import { open, openUnseeded, openChanged, type OpenedDemoBackend } from "./open.ts";
+import { attachmentsOf, giftCodesInAltText, giftCodesIn } from "./emails.ts";
 import {
   addVoucher,
   book,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** The e-mails with the vouchers of one order. */
-async function lettersAbout(code: string, from: OpenedDemoBackend = backend) {
+async function emailsAbout(code: string, from: OpenedDemoBackend = backend) {
   return (await from.outbox()).filter(
     ({ subject }) => /^Dárkov\S+ poukaz\S* z objednávky/u.test(subject) && subject.includes(code),
   );
@@ -48,7 +48,7 @@ async function buyCode(): Promise<string> {
   const cart = await fill(call, eveningForTwo);
   const { data } = (await order(call, cart.id, 1200, { ...byEmail, payment_id: transfer })).body;
   await pay(data.code);
-  const [letter] = await lettersAbout(data.code);
+  const [letter] = await emailsAbout(data.code);
   return giftCodesIn(letter?.text ?? "")[0] ?? "";
 }
 
@@ -58,7 +58,7 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
   const cart = await fill(call, eveningForTwo);
   await put(call, cart.id, { id: 201, variantId: thousand.id, quantity: 2, note: "Příliš žluťoučký kůň" });
   const { data } = (await order(call, cart.id, 3200, { ...byEmail, payment_id: card })).body;
-  expect(await lettersAbout(data.code)).toEqual([]);
+  expect(await emailsAbout(data.code)).toEqual([]);
 
   const told = () =>
     backend.fetch(
@@ -73,7 +73,7 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
   await told();
   await pay(data.code);
 
-  const letters = await lettersAbout(data.code);
+  const letters = await emailsAbout(data.code);
   expect(letters).toHaveLength(1);
   const [letter] = letters;
   if (!letter) throw new Error("No letter");
@@ -83,7 +83,7 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
   const files = attachmentsOf(letter);
   expect(files.map(({ name }) => name)).toEqual(codes.map((code) => `poukaz-${code}.pdf`));
   for (const { bytes } of files) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(files.map(({ bytes }) => giftCodesHeard(bytes))).toEqual(codes.map((code) => [code]));
+  expect(files.map(({ bytes }) => giftCodesInAltText(bytes))).toEqual(codes.map((code) => [code]));
   for (const part of [
     "Poukaz Večer pro dva, 1\u00a0200\u00a0Kč",
     "Dárkový poukaz do divadla, 1\u00a0000\u00a0Kč",
@@ -139,7 +139,7 @@ test("a code expires with the day printed on it", async () => {
 test("an unpaid order sends no voucher and creates no code", async () => {
   const cart = await fill(call, eveningForTwo);
   const { data } = (await order(call, cart.id, 1200, { ...byEmail, payment_id: transfer })).body;
-  expect(await lettersAbout(data.code)).toEqual([]);
+  expect(await emailsAbout(data.code)).toEqual([]);
   const [confirmation] = (await backend.outbox()).filter(({ subject }) => subject.includes(data.code));
   expect(confirmation?.text).toContain("jako PDF do 15 minut po zaplacení");
   expect(giftCodesIn(confirmation?.text ?? "")).toEqual([]);
@@ -157,7 +157,7 @@ test("a free order is paid at once, and its vouchers are sent", async () => {
   const cart = await fill(free.call, { id: 203 });
   const { data } = (await order(free.call, cart.id, 0, { ...byEmail, payment_id: card })).body;
   expect(data.payment_url).toBeNull();
-  const letters = await lettersAbout(data.code, free);
+  const letters = await emailsAbout(data.code, free);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain("Poukaz pro školáka, 240\u00a0Kč");
   expect(await stepsOf(data, free)).toEqual(["new", "paid", "voucher_sent"]);
@@ -177,7 +177,7 @@ test("a voucher bought in a sale has the value of its regular price", async () =
   const cart = await fill(cheap.call, { id: 203 }, { id: 201, variantId: 2012 }, eveningForTwo);
   const { data } = (await order(cheap.call, cart.id, 1600, { ...byEmail, payment_id: transfer })).body;
   await pay(data.code, cheap);
-  const [letter] = await lettersAbout(data.code, cheap);
+  const [letter] = await emailsAbout(data.code, cheap);
   const codes = giftCodesIn(letter?.text ?? "");
   const values = await Promise.all(
     codes.map(
@@ -192,7 +192,7 @@ test("an order with a parcel too sends its vouchers at once, and its state still
   const cart = await fill(call, chocolate, { id: 203 });
   const { data } = (await order(call, cart.id, 325, { payment_id: transfer })).body;
   await pay(data.code);
-  expect(await lettersAbout(data.code)).toHaveLength(1);
+  expect(await emailsAbout(data.code)).toHaveLength(1);
   expect(await stepsOf(data)).toEqual(["new", "awaiting_payment", "paid", "voucher_sent"]);
   const { data: told } = (await summary(call, data)).body;
   expect(told.state).toBe("paid");
@@ -210,7 +210,7 @@ test("an outage of the mail server loses no voucher: the same codes are sent aft
   const port = typeof address === "object" && address ? address.port : 0;
   await new Promise((done) => silent.close(done));
 
-  const failing = await openAnew({
+  const failing = await openUnseeded({
     adminToken,
     smtpUrl: `smtp://127.0.0.1:${port}`,
     loadDataDir: await backend.dump(),
@@ -219,7 +219,7 @@ test("an outage of the mail server loses no voucher: the same codes are sent aft
   const { data } = (await order(failing.call, cart.id, 240, { ...byEmail, payment_id: transfer })).body;
   await pay(data.code, failing);
   await failing.outbox();
-  expect(failing.logged.map(({ event }) => event)).toContain("reference.mail-failed");
+  expect(failing.logged.map(({ event }) => event)).toContain("demo-backend.mail-failed");
   const unsent = (await summary(failing.call, data)).body.data;
   expect(unsent.progress.map(({ state }: { state: string }) => state)).toEqual([
     "new",
@@ -229,8 +229,8 @@ test("an outage of the mail server loses no voucher: the same codes are sent aft
   const dump = await failing.dump();
   await failing.close();
 
-  const back = await openAnew({ loadDataDir: dump });
-  const [letter] = await lettersAbout(data.code, back);
+  const back = await openUnseeded({ loadDataDir: dump });
+  const [letter] = await emailsAbout(data.code, back);
   expect(attachmentsOf(letter ?? { to: "", subject: "", text: "", raw: "" })).toHaveLength(1);
   expect((await summary(back.call, data)).body.data.state).toBe("voucher_sent");
   await back.close();

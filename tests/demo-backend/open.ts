@@ -42,7 +42,7 @@ export interface Answer {
 export async function open(
   options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
 ): Promise<OpenedDemoBackend> {
-  const { log, logged } = listeningLog();
+  const { log, logged } = recordingLog();
   const backend = await openSeededDemoBackend({ ...options, log });
   return { ...backend, logged, call: caller(backend.fetch) };
 }
@@ -56,8 +56,8 @@ export async function openShared(): Promise<SharedDemoBackend> {
 }
 
 /** Opens a demo backend that differs in more than its clock; it is migrated and seeded from an empty database. */
-export async function openAnew(options: Partial<DemoBackendOptions>): Promise<OpenedDemoBackend> {
-  const { log, logged } = listeningLog();
+export async function openUnseeded(options: Partial<DemoBackendOptions>): Promise<OpenedDemoBackend> {
+  const { log, logged } = recordingLog();
   const backend = await openDemoBackend({
     dataDir: null,
     databaseUrl: null,
@@ -87,10 +87,10 @@ export async function openChanged(
   await change(db);
   const loadDataDir = await dump();
   await close();
-  return openAnew({ ...options, loadDataDir });
+  return openUnseeded({ ...options, loadDataDir });
 }
 
-function listeningLog() {
+function recordingLog() {
   const logged: Logged[] = [];
   const listen =
     (level: Logged["level"]) =>

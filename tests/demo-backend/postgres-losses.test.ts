@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
 import { skipWithout } from "../support/missing.ts";
-import { openAnew, type OpenedDemoBackend } from "./open.ts";
+import { openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { chocolate, fill, order, summary } from "./shopping.ts";
 
@@ -15,7 +15,7 @@ let other: pg.Client;
 beforeAll(async () => {
   server = await startPostgres();
   if (typeof server === "string") return;
-  backend = await openAnew({ databaseUrl: server.url });
+  backend = await openUnseeded({ databaseUrl: server.url });
   other = await connected(server.url);
 }, 400_000);
 
@@ -41,7 +41,7 @@ async function connected(url: string): Promise<pg.Client> {
 async function waiting(): Promise<number[]> {
   const seen = async () => {
     const { rows } = await other.query(
-      "select pid from pg_stat_activity where application_name = 'opona-reference' and wait_event_type = 'Lock'",
+      "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
     );
     return rows.map(({ pid }) => Number(pid));
   };
@@ -64,8 +64,8 @@ test("a connection ended in a transaction is a 503 and one log line, and the sam
   await other.query("select pg_terminate_backend($1)", [pid]);
   expect(await first).toMatchObject({ status: 503, body: { status: 503, error: "database_away" } });
   await other.query("rollback");
-  expect(heard("reference.database-connection")).toHaveLength(1);
-  expect(heard("reference.failed")).toEqual([]);
+  expect(heard("demo-backend.database-connection")).toHaveLength(1);
+  expect(heard("demo-backend.failed")).toEqual([]);
 
   const second = await order(backend.call, cart.id, chocolate.gross, {}, headers);
   expect(second.status).toBe(201);
@@ -76,7 +76,7 @@ test("an order written before its connection broke is returned, and its e-mail i
   needsServer(context);
   const cart = await fill(backend.call, chocolate);
   const email = "hned-potom@example.cz";
-  const before = heard("reference.database-connection").length;
+  const before = heard("demo-backend.database-connection").length;
   // The order itself is written; its subscription, which comes right after, has to wait and loses its connection.
   await other.query("begin");
   await other.query("lock table subscribers");
@@ -85,7 +85,7 @@ test("an order written before its connection broke is returned, and its e-mail i
   await other.query("select pg_terminate_backend($1)", [pid]);
   await other.query("rollback");
   expect((await answer).status).toBe(201);
-  expect(heard("reference.database-connection")).toHaveLength(before + 1);
+  expect(heard("demo-backend.database-connection")).toHaveLength(before + 1);
   expect((await backend.outbox()).filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
@@ -100,9 +100,9 @@ test("an outage of the server is a 503 at once and two log lines for all request
   await postgres.start();
   other = await connected(postgres.url);
   expect((await backend.call("GET", "/api/lists/countries")).status).toBe(200);
-  expect(heard("reference.database-away")).toHaveLength(1);
-  expect(heard("reference.database-back")).toHaveLength(1);
+  expect(heard("demo-backend.database-away")).toHaveLength(1);
+  expect(heard("demo-backend.database-back")).toHaveLength(1);
   // For ten connections at most, and not for forty.
-  expect(heard("reference.database-connection").length).toBeLessThanOrEqual(12);
-  expect(heard("reference.failed")).toEqual([]);
+  expect(heard("demo-backend.database-connection").length).toBeLessThanOrEqual(12);
+  expect(heard("demo-backend.failed")).toEqual([]);
 });

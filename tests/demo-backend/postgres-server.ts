@@ -77,7 +77,7 @@ async function terminateConnections(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   const ended = await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'opona-reference'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'opona-demo-backend'",
   );
   await client.end();
   return ended.rowCount ?? 0;

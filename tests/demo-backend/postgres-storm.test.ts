@@ -98,10 +98,15 @@ test("the site survives 20 ended connections and 3 restarts of its database, and
   expect(letters.length).toBe(new Set(letters).size);
 
   const events = site.output().match(/(?<="event":")[^"]+/gu) ?? [];
-  const lines = events.filter((event) => event === "reference.database-connection").length;
+  const lines = events.filter((event) => event === "demo-backend.database-connection").length;
   expect(lines).toBeGreaterThan(0);
   expect(lines).toBeLessThanOrEqual(lost);
-  const faults = ["uncaught-exception", "unhandled-rejection", "reference.failed", "reference.mail-failed"];
+  const faults = [
+    "uncaught-exception",
+    "unhandled-rejection",
+    "demo-backend.failed",
+    "demo-backend.mail-failed",
+  ];
   expect(events.filter((event) => faults.includes(event))).toEqual([]);
   expect((await site.end()).code).toBe(0);
 }, 120_000);

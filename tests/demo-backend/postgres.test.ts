@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi, type TestContext } from "vitest";
 import { skipWithout } from "../support/missing.ts";
-import { open, openAnew, type OpenedDemoBackend } from "./open.ts";
+import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startPostgres();
   if (typeof server === "string") return;
   const options = { databaseUrl: server.url };
-  [one, two] = await Promise.all([openAnew(options), openAnew(options)]);
+  [one, two] = await Promise.all([openUnseeded(options), openUnseeded(options)]);
 }, 400_000);
 
 afterAll(async () => {
@@ -117,7 +117,7 @@ test("a voucher for one use in ten carts of one guest with different products is
   const waiting = async () =>
     (
       await other.query(
-        "select pid from pg_stat_activity where application_name = 'opona-reference' and wait_event_type = 'Lock'",
+        "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
       )
     ).rows;
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(carts.length);

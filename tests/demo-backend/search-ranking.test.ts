@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { weighWord, type Spelling } from "#server/demo-backend/domain/search/weigh-word.ts";
+import { matchWord, type Spelling } from "#server/demo-backend/domain/search/weigh-word.ts";
 import { open, type OpenedDemoBackend } from "./open.ts";
 
 const asked: Spelling = { exact: "páska", word: "paska", stem: "pask" };
@@ -21,7 +21,7 @@ const steps = ranked.slice(1).map(([worse, low], index) => {
 });
 
 test.each(steps)("a search word found %s weighs more than %s", (_better, _worse, high, low) => {
-  const qualityOf = (known: Spelling) => weighWord(1, asked, [known])[0]?.quality ?? 0;
+  const qualityOf = (known: Spelling) => matchWord(1, asked, [known])[0]?.quality ?? 0;
   expect(qualityOf(high)).toBeGreaterThan(qualityOf(low));
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { hashSecret, newSecret, sameSecret, seal, unseal } from "#server/demo-backend/secrets.ts";
+import { hashSecret, newSecret, sameSecret, encrypt, decrypt } from "#server/demo-backend/secrets.ts";
 
 test("an encrypted text is decrypted with the secret, and differs each time", () => {
   const text = JSON.stringify({ token: "žluťoučký" });
-  const sealed = seal(text, "key-1");
-  expect(unseal(sealed, "key-1")).toBe(text);
-  expect(seal(text, "key-1")).not.toBe(sealed);
-  expect(() => unseal(sealed, "key-2")).toThrow(/authenticate/);
+  const sealed = encrypt(text, "key-1");
+  expect(decrypt(sealed, "key-1")).toBe(text);
+  expect(encrypt(text, "key-1")).not.toBe(sealed);
+  expect(() => decrypt(sealed, "key-2")).toThrow(/authenticate/);
 });
 
 test("a new secret is 128 random bits as a path segment, different each time", () => {
@@ -25,13 +25,13 @@ test("a secret equals only itself, whatever its length", () => {
 });
 
 test("a truncated encrypted text is not decrypted", () => {
-  const [nonce = "", tag = ""] = seal("text", "key-1").split(".");
-  expect(() => unseal(`${nonce}.${tag}`, "key-1")).toThrow(/authenticate/);
-  expect(() => unseal("", "key-1")).toThrow(/./);
+  const [nonce = "", tag = ""] = encrypt("text", "key-1").split(".");
+  expect(() => decrypt(`${nonce}.${tag}`, "key-1")).toThrow(/authenticate/);
+  expect(() => decrypt("", "key-1")).toThrow(/./);
 });
 
 test("a changed encrypted text is not decrypted", () => {
-  const [nonce, tag, text = ""] = seal("text", "key-1").split(".");
+  const [nonce, tag, text = ""] = encrypt("text", "key-1").split(".");
   const changed = `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`;
-  expect(() => unseal([nonce, tag, changed].join("."), "key-1")).toThrow(/authenticate/);
+  expect(() => decrypt([nonce, tag, changed].join("."), "key-1")).toThrow(/authenticate/);
 });

@@ -13,10 +13,10 @@ import {
 import { isOver, momentOf } from "#app/domain/theatre/performance-time.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import {
-  noProgrammeChoice,
-  programmeAddress,
-  readProgrammeChoice,
-  writeProgrammeChoice,
+  noProgrammeFilters,
+  programmeUrl,
+  parseProgrammeFilters,
+  serializeProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
@@ -89,16 +89,16 @@ test("days are those of Prague: around midnight, the change of the clock and New
     date("2027-03-28T21:59:00Z"),
     date("2027-03-28T22:00:00Z"),
   ];
-  const days = viewProgramme(all, noProgrammeChoice, saturday).days.map(
+  const days = viewProgramme(all, noProgrammeFilters, saturday).days.map(
     ({ day, performances }) => `${day}: ${performances.length}`,
   );
   expect(days).toEqual(["2026-12-31: 1", "2027-01-01: 1", "2027-03-27: 1", "2027-03-28: 2", "2027-03-29: 1"]);
-  const january = viewProgramme(all, { ...noProgrammeChoice, month: "2027-01" }, saturday);
+  const january = viewProgramme(all, { ...noProgrammeFilters, month: "2027-01" }, saturday);
   expect(january.total).toBe(1);
 });
 
 test("quick ranges count from today in Prague, even where it is still yesterday elsewhere", () => {
-  const ranges = viewProgramme([], noProgrammeChoice, "2026-12-31T23:30:00Z").strip.ranges;
+  const ranges = viewProgramme([], noProgrammeFilters, "2026-12-31T23:30:00Z").strip.ranges;
   expect(ranges.map(({ kind, period }) => [kind, period.from ?? period.month, period.to])).toEqual([
     ["today", "2027-01-01", "2027-01-01"],
     ["tomorrow", "2027-01-02", "2027-01-02"],
@@ -109,7 +109,7 @@ test("quick ranges count from today in Prague, even where it is still yesterday 
 
 test("the strip shows the remaining days of a month, with dots on days that other filters leave", () => {
   const all = [date("2026-11-27T18:00:00Z"), date("2026-12-05T18:00:00Z", { state: "sold-out" })];
-  const { strip } = viewProgramme(all, { ...noProgrammeChoice, onlyFree: true }, saturday);
+  const { strip } = viewProgramme(all, { ...noProgrammeFilters, onlyFree: true }, saturday);
   expect(strip.days[0]?.day).toBe("2026-11-21");
   expect(strip.days.at(-1)?.day).toBe("2026-11-30");
   expect(strip.days.filter(({ count }) => count > 0).map(({ day }) => day)).toEqual(["2026-11-27"]);
@@ -122,12 +122,12 @@ test("the strip shows the remaining days of a month, with dots on days that othe
 test("an address parsed and written again is the same, and one choice has one address", () => {
   const query =
     "od=2026-12-01&do=2026-12-31&scena=komora&zanr=drama&pro=rodiny&pristupnost=czj&ucinkujici=7&volno=1";
-  expect(writeProgrammeChoice(readProgrammeChoice(new URLSearchParams(query))).toString()).toBe(query);
+  expect(serializeProgrammeFilters(parseProgrammeFilters(new URLSearchParams(query))).toString()).toBe(query);
   const turned = new URLSearchParams("do=2026-12-01&od=2026-12-31&scena=b&scena=a&scena=b");
-  expect(programmeAddress(readProgrammeChoice(turned))).toBe(
+  expect(programmeUrl(parseProgrammeFilters(turned))).toBe(
     "/program?od=2026-12-01&do=2026-12-31&scena=a&scena=b",
   );
-  expect(programmeAddress(noProgrammeChoice)).toBe("/program");
+  expect(programmeUrl(noProgrammeFilters)).toBe("/program");
 });
 
 test("a long programme is cut between days, and the rest has its own address", () => {
@@ -135,7 +135,7 @@ test("a long programme is cut between days, and the rest has its own address", (
     date(`${addDays("2026-12-01", index)}T09:00:00Z`),
     date(`${addDays("2026-12-01", index)}T18:00:00Z`),
   ]).flat();
-  const view = viewProgramme(all, noProgrammeChoice, saturday);
+  const view = viewProgramme(all, noProgrammeFilters, saturday);
   expect(view.total).toBe(180);
   expect(view.days).toHaveLength(40);
   expect(view.rest).toEqual({ from: "2027-01-10", count: 100 });

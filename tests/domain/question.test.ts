@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findByName, readQuestion } from "#app/domain/question.ts";
+import { findByName, normalizeQuery } from "#app/domain/question.ts";
 
 test("a name is found by any part of its words, with or without diacritics", () => {
   const all = [{ name: "Eliška Řeháčková" }, { name: "Bohdan Chroust" }];
@@ -11,7 +11,7 @@ test("a name is found by any part of its words, with or without diacritics", () 
 });
 
 test("a query is one line of limited length", () => {
-  expect(readQuestion("  Jan \n\t Hus ", 60)).toBe("Jan Hus");
-  expect(readQuestion(null, 60)).toBe("");
-  expect(readQuestion("a".repeat(500), 60)).toHaveLength(60);
+  expect(normalizeQuery("  Jan \n\t Hus ", 60)).toBe("Jan Hus");
+  expect(normalizeQuery(null, 60)).toBe("");
+  expect(normalizeQuery("a".repeat(500), 60)).toHaveLength(60);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { easierQuestions, isTooShort, questionOf } from "#app/domain/search.ts";
+import { broaderQueries, isTooShort, parseSiteQuery } from "#app/domain/search.ts";
 
 test.each([
   [null, ""],
@@ -7,7 +7,7 @@ test.each([
   ["a\u0000b", "a b"],
   ["x".repeat(300), "x".repeat(100)],
 ])("%j is searched as „%s“", (typed, question) => {
-  expect(questionOf(typed)).toBe(question);
+  expect(parseSiteQuery(typed)).toBe(question);
 });
 
 test("one character is too short, two are not", () => {
@@ -20,5 +20,5 @@ test.each([
   ["slon", []],
   ["na na", []],
 ])("simpler queries than „%s“ are %j", (question, easier) => {
-  expect(easierQuestions(question)).toEqual(easier);
+  expect(broaderQueries(question)).toEqual(easier);
 });

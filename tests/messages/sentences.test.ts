@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boxOfficeTexts } from "#app/messages/box-office.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { blockFailed, errorPage, foreignForm, formFailed, notFoundPage } from "#app/messages/errors.ts";
+import { blockFailed, errorPage, crossSiteForm, formFailed, notFoundPage } from "#app/messages/errors.ts";
 import { newsletter } from "#app/messages/newsletter.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
@@ -71,7 +71,7 @@ function sentences(texts: unknown): string[] {
 
 test("our own sentences are typeset: no one-letter word ends a line, quotes are Czech", () => {
   const all = sentences([
-    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, foreignForm, formFailed, notFoundPage.text,
+    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, crossSiteForm, formFailed, notFoundPage.text,
     notFoundPage.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts,
     { ...orderForm, submit: "" },
   ]); // oxfmt-ignore

@@ -16,7 +16,7 @@ const all = killed + source.survived + byHand.survived + byHand["not judged"];
 const minutes = ((Date.now() - started) / 60_000).toFixed(0);
 say(
   `By Stryker: ${source.killed} killed, ${source.survived} survived, ` +
-    `${source.equivalent} equivalent, ${source.untyped} do not compile`,
+    `${source.equivalent} equivalent, ${source.notCompiling} do not compile`,
 );
 say(`By hand: ${byHand.killed} killed, ${byHand.survived} survived, ${byHand["not judged"]} not judged`);
 say(`${killed} of ${all} killed: ${((100 * killed) / Math.max(all, 1)).toFixed(1)} %, in ${minutes} minutes`);

@@ -1,6 +1,6 @@
 const body = "tests/server/services/order-body.test.ts";
 const merge = "tests/server/services/merge-carts.test.ts";
-const sale = "tests/server/services/announced-sale.test.ts";
+const sale = "tests/server/services/sale-rules.test.ts";
 const gifts = "tests/demo-backend/gift-vouchers.test.ts";
 const variants = "tests/demo-backend/variants.test.ts";
 const vouchers = "tests/demo-backend/vouchers.test.ts";
@@ -103,7 +103,7 @@ export const shop = [
     from: "limitInputPixels: 40_000_000",
     to: "limitInputPixels: false",
     tests: [
-      "tests/server/share-pictures/letters.test.ts › a picture of more than forty million pixels is not drawn",
+      "tests/server/share-pictures/text-layout.test.ts › a picture of more than forty million pixels is not drawn",
     ],
   },
   {

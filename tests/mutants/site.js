@@ -22,7 +22,7 @@ export const site = [
     from: '    !request.headers.has("Authorization") &&\n',
     to: "",
     tests: [
-      "tests/server/app/keep-documents.test.ts › a request with credentials gets its own page, which no other request gets",
+      "tests/server/app/page-cache-credentials.test.ts › a request with credentials gets its own page, which no other request gets",
     ],
   },
   {

@@ -13,7 +13,7 @@ import { openCompiler } from "./types.js";
  * @property {number} killed
  * @property {number} survived
  * @property {number} equivalent changes without an effect
- * @property {number} untyped changes that do not compile
+ * @property {number} notCompiling changes that do not compile
  */
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -26,7 +26,7 @@ const output = "tests/.output/stryker";
 export async function trySource(words) {
   process.chdir(root);
   /** @type {Counts} */
-  const total = { killed: 0, survived: 0, equivalent: 0, untyped: 0 };
+  const total = { killed: 0, survived: 0, equivalent: 0, notCompiling: 0 };
   for (const { name, modules } of parts) {
     const chosen = modules.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
     if (chosen.length === 0) continue;
@@ -38,7 +38,7 @@ export async function trySource(words) {
       total.killed += counts.killed;
       total.survived += counts.survived;
       total.equivalent += counts.equivalent;
-      total.untyped += counts.untyped;
+      total.notCompiling += counts.notCompiling;
     }
   }
   return total;
@@ -74,7 +74,7 @@ function judge(file, results, compiler) {
   const lines = text.split("\n");
   const known = equivalent.filter((one) => one.file === file);
   /** @type {Counts} */
-  const counts = { killed: 0, survived: 0, equivalent: 0, untyped: 0 };
+  const counts = { killed: 0, survived: 0, equivalent: 0, notCompiling: 0 };
   const found = new Set();
   for (const { status, location, replacement, mutatorName } of results) {
     if (status === "Killed" || status === "Timeout") counts.killed += 1;
@@ -88,7 +88,7 @@ function judge(file, results, compiler) {
     }
     const [from, to] = [location.start, location.end].map((at) => offset(lines, at));
     if (!compiler.compiles(file, text.slice(0, from) + replacement + text.slice(to))) {
-      counts.untyped += 1;
+      counts.notCompiling += 1;
       continue;
     }
     counts.survived += 1;
@@ -98,8 +98,10 @@ function judge(file, results, compiler) {
   }
   for (const one of known.filter((entry) => !found.has(entry)))
     say(`does not survive, though listed as equivalent: ${file}: ${one.line} → ${one.to}`);
-  const { killed, survived, untyped } = counts;
-  say(`${file}: ${killed} killed, ${survived} survived, ${counts.equivalent} equivalent, ${untyped} untyped`);
+  const { killed, survived, notCompiling } = counts;
+  say(
+    `${file}: ${killed} killed, ${survived} survived, ${counts.equivalent} equivalent, ${notCompiling} untyped`,
+  );
   return counts;
 }
 

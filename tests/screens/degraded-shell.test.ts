@@ -6,7 +6,7 @@ import { attribute, byRole, textOf } from "../support/page-queries.ts";
 const app = await openTestApp({ onlyReads: true });
 
 const pages = ["/eshop", "/kosik", "/login"];
-const frameCalls = {
+const shellCalls = {
   settings: "GET /api/settings/cs",
   currencies: "GET /api/lists/currencies",
   banners: "GET /api/poster/all/cs",
@@ -26,7 +26,7 @@ const failures = {
 const builtIn = ["Program", "Repertoár", "Vstupenky", "E-shop", "O divadle", "Kontakty"];
 
 function breakAll(site: typeof app, answer: () => Response) {
-  for (const call of Object.values(frameCalls)) site.intercept(call, answer);
+  for (const call of Object.values(shellCalls)) site.intercept(call, answer);
 }
 
 test.each(Object.entries(failures))(
@@ -50,7 +50,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test.each(Object.entries(frameCalls))(
+test.each(Object.entries(shellCalls))(
   "without %s alone, nothing else of the shell is missing",
   async (name, call) => {
     const site = await openTestApp({ upstreamFetch: app.passOn });
@@ -90,7 +90,7 @@ test.each([
   ["nothing", () => null, false],
 ])("the settings' values may be %s", async (_, write, isUnderstood) => {
   const site = await openTestApp({ upstreamFetch: app.passOn });
-  site.intercept(frameCalls.settings, () =>
+  site.intercept(shellCalls.settings, () =>
     json([
       { name: "topmenu", value: write([{ text: "Jen program", link: "/program" }]) },
       {
@@ -112,7 +112,7 @@ test.each([
 
 test("a wrong menu item is left out alone", async () => {
   const site = await openTestApp({ upstreamFetch: app.passOn });
-  site.intercept(frameCalls.settings, () =>
+  site.intercept(shellCalls.settings, () =>
     json([
       {
         name: "topmenu",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { longestToken } from "#server/cookies/auth-session.ts";
+import { maxTokenLength } from "#server/cookies/auth-session.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { seededAt } from "../support/seeded-database.ts";
@@ -143,13 +143,13 @@ function openCopy(visitor: Visitor): Visitor {
 test("with the longest token and a cart that could not be merged all cookies fit", async () => {
   const visitor = app.visitor();
   await add(visitor, mug);
-  app.intercept("POST /api/auth/login", () => json({ token: "t".repeat(longestToken) }));
+  app.intercept("POST /api/auth/login", () => json({ token: "t".repeat(maxTokenLength) }));
   app.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
   // The guest's cart cannot be merged: its cookie, the remembered merge and the notice are sent beside the session.
   app.intercept("PUT /api/cart/*", () => json({}, 500));
   await postSignIn(visitor, divak);
   for (const call of ["POST /api/auth/login", "PUT /api/cart/*"]) app.intercept(call, undefined);
-  expect(visitor.cookies.get("auth.session")?.length).toBeGreaterThan(longestToken);
+  expect(visitor.cookies.get("auth.session")?.length).toBeGreaterThan(maxTokenLength);
   expect(visitor.cookies.has("cart")).toBe(true);
   const sizes = [...visitor.cookies].map(([name, value]) => name.length + value.length + 3);
   for (const size of sizes) expect(size).toBeLessThanOrEqual(4_096);

@@ -10,7 +10,7 @@ export const pinnedAt = new Date("2026-11-21T10:00:00Z");
 export interface PinnedSite {
   readonly url: string;
   /** The path of the first link to this site in the newest e-mail to an address. */
-  linkInLetter(to: string): Promise<string>;
+  linkInEmail(to: string): Promise<string>;
   /** While the work runs, upstream calls with a matching path are answered with 500. */
   withoutUpstream(paths: RegExp, work: () => Promise<void>): Promise<void>;
 }
@@ -45,10 +45,10 @@ async function openPinnedSite(
 
   return {
     url: server.url,
-    async linkInLetter(to) {
+    async linkInEmail(to) {
       let link: string | undefined;
       await expect
-        .poll(() => (link = newestLetter(path.join(dataDir, "outbox"), to)), { message: `a letter to ${to}` })
+        .poll(() => (link = newestEmail(path.join(dataDir, "outbox"), to)), { message: `a letter to ${to}` })
         .toBeDefined();
       return link ?? "";
     },
@@ -69,7 +69,7 @@ async function openPinnedSite(
 }
 
 /** The newest e-mail to an address as sent, with soft line breaks removed. */
-function newestLetter(outbox: string, to: string): string | undefined {
+function newestEmail(outbox: string, to: string): string | undefined {
   const letters = readdirSync(outbox)
     .sort()
     .map((name) =>

@@ -1,4 +1,4 @@
-import { fillCart, fillCheckout, order, post, signIn, type Onlooker } from "./visitor.ts";
+import { fillCart, fillCheckout, order, post, signIn, type ScreenshotContext } from "./visitor.ts";
 
 /** A screen of specification §2 in its default state. */
 export interface Screen {
@@ -7,15 +7,15 @@ export interface Screen {
   /** The module of `app/routes.ts` that it shows. */
   readonly module: string;
   /** Its path; a function first does the steps to get there. */
-  readonly at: string | ((visitor: Onlooker) => Promise<string>);
+  readonly at: string | ((visitor: ScreenshotContext) => Promise<string>);
   /** The visitor's actions after the page has loaded. */
-  readonly arrange?: (visitor: Onlooker) => Promise<void>;
+  readonly arrange?: (visitor: ScreenshotContext) => Promise<void>;
 }
 
 /** Phone, tablet, laptop, full HD: one in each of the specification's ranges. */
 export const widths = [390, 820, 1280, 1600] as const;
 
-async function asCustomer(visitor: Onlooker, path: string): Promise<string> {
+async function asCustomer(visitor: ScreenshotContext, path: string): Promise<string> {
   await signIn(visitor);
   return path;
 }
@@ -46,7 +46,7 @@ export const screens: readonly Screen[] = [
         name: "Jitka",
         email,
       });
-      return visitor.site.linkInLetter(email);
+      return visitor.site.linkInEmail(email);
     },
   },
 
@@ -88,7 +88,7 @@ export const screens: readonly Screen[] = [
     async at(visitor) {
       const email = "novy@divadlonavantrokach.example";
       await post(visitor, "/obnova-hesla", { email });
-      return visitor.site.linkInLetter(email);
+      return visitor.site.linkInEmail(email);
     },
   },
   {

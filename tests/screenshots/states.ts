@@ -1,4 +1,4 @@
-import { add, fillCart, order, signIn, type Onlooker } from "./visitor.ts";
+import { add, fillCart, order, signIn, type ScreenshotContext } from "./visitor.ts";
 
 /** A non-default state of a screen or of a part of the shell, at one width. */
 export interface State {
@@ -12,7 +12,7 @@ export interface State {
   readonly isViewport?: boolean;
   /** A running animation keeps it shown. */
   readonly isMoving?: boolean;
-  readonly show: (visitor: Onlooker) => Promise<void>;
+  readonly show: (visitor: ScreenshotContext) => Promise<void>;
 }
 
 const phone = 390;
@@ -323,12 +323,12 @@ function at(path: string): State["show"] {
   };
 }
 
-async function asCustomer(visitor: Onlooker, path: string, who?: string): Promise<void> {
+async function asCustomer(visitor: ScreenshotContext, path: string, who?: string): Promise<void> {
   await signIn(visitor, who);
   await visitor.page.goto(path);
 }
 
-async function openDropdown({ page }: Onlooker): Promise<void> {
+async function openDropdown({ page }: ScreenshotContext): Promise<void> {
   await page.goto("/eshop", { waitUntil: "networkidle" });
   await page
     .getByRole("banner")
@@ -337,12 +337,12 @@ async function openDropdown({ page }: Onlooker): Promise<void> {
   await page.getByRole("region", { name: "Obsah košíku" }).waitFor();
 }
 
-async function openRow({ page }: Onlooker): Promise<void> {
+async function openRow({ page }: ScreenshotContext): Promise<void> {
   await page.goto("/program");
   await page.getByRole("main").getByRole("article").locator("summary").first().click();
 }
 
-async function refusedLogin({ page }: Onlooker): Promise<void> {
+async function refusedLogin({ page }: ScreenshotContext): Promise<void> {
   await page.goto("/login");
   const main = page.getByRole("main");
   await main.getByLabel("E-mail").fill("divak@divadlonavantrokach.example");

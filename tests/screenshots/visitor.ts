@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type PinnedSite } from "./pinned-site.ts";
 
 /** The page and the site of a picture. */
-export interface Onlooker {
+export interface ScreenshotContext {
   readonly page: Page;
   readonly site: PinnedSite;
 }
@@ -33,7 +33,7 @@ export async function settleIn(
 
 /** Sends a form without the page, as another device of the visitor would. */
 export async function post(
-  { page, site }: Onlooker,
+  { page, site }: ScreenshotContext,
   path: string,
   form: Record<string, string>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function post(
 }
 
 export async function add(
-  visitor: Onlooker,
+  visitor: ScreenshotContext,
   product: number,
   more: Record<string, string> = {},
 ): Promise<void> {
@@ -52,19 +52,19 @@ export async function add(
 }
 
 /** A shirt of one size, two tins, a book and a voucher; a parcel delivered to an address, paid by bank transfer. */
-export async function fillCart(visitor: Onlooker): Promise<void> {
+export async function fillCart(visitor: ScreenshotContext): Promise<void> {
   await add(visitor, 101, { variant: "1012" });
   await add(visitor, 110, { quantity: "2" });
   await add(visitor, 118);
   await post(visitor, "/kosik", { intent: "voucher-add", code: "VANTROKY10" });
 }
 
-export async function signIn(visitor: Onlooker, who = "divak"): Promise<void> {
+export async function signIn(visitor: ScreenshotContext, who = "divak"): Promise<void> {
   await post(visitor, "/login", { email: `${who}@divadlonavantrokach.example`, password: "demo1234" });
 }
 
 /** Chooses delivery and payment on the cart page and fills in the buyer's data. */
-export async function fillCheckout({ page }: Onlooker): Promise<void> {
+export async function fillCheckout({ page }: ScreenshotContext): Promise<void> {
   const form = page.locator("#objednavka");
   const delivery = page.getByRole("radio", { name: /PPL na.adresu/u });
   if (!(await delivery.isChecked())) {
@@ -90,7 +90,7 @@ export async function fillCheckout({ page }: Onlooker): Promise<void> {
 }
 
 /** Orders the content of the cart; returns the path of the summary. */
-export async function order(visitor: Onlooker): Promise<string> {
+export async function order(visitor: ScreenshotContext): Promise<string> {
   const { page } = visitor;
   await page.goto("/kosik");
   await fillCheckout(visitor);

@@ -19,16 +19,16 @@ const mostTries = 4;
  * The CPU time, in milliseconds, of the longest event-loop iteration while `act` runs; the least of several runs if the
  * first ones were too long.
  */
-export async function leastLongestTurn(act: () => Promise<unknown>): Promise<number> {
+export async function minLongestIteration(act: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < mostTries && least >= longestAllowed; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would be measured together
-    least = Math.min(least, await longestTurn(act));
+    least = Math.min(least, await longestIteration(act));
   }
   return least;
 }
 
-async function longestTurn(act: () => Promise<unknown>): Promise<number> {
+async function longestIteration(act: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = cpuTime();
   let isOver = false;

@@ -1,4 +1,4 @@
-import { complain } from "./noise.ts";
+import { reportNoise } from "./noise.ts";
 
 /** One call that reached the upstream. */
 export interface Call {
@@ -40,7 +40,7 @@ export function fakeUpstream(answers: Readonly<Record<string, Answerer>> = {}): 
       const key = `${call.method} ${call.path.split("?")[0]}`;
       const answerer = known.get(`${call.method} ${call.path}`) ?? known.get(key) ?? matching(known, key);
       if (answerer) return answerer(request, call);
-      complain(`The upstream was not taught ${call.method} ${call.path}`);
+      reportNoise(`The upstream was not taught ${call.method} ${call.path}`);
       return json({ status: 501, error: "untaught" }, 501);
     },
   };

@@ -11,7 +11,7 @@ const expected: RegExp[] = [];
  * Reports a complaint. Fails the running test unless it expected this. The stack of `error` is read only when it is
  * reported, because Vitest then computes it from the modules' source maps, which may fail.
  */
-export function complain(text: string, error?: unknown): void {
+export function reportNoise(text: string, error?: unknown): void {
   if (expected.some((pattern) => pattern.test(text))) return;
   complaints.push(error instanceof Error ? `${text}\n${error.stack}` : text);
 }
@@ -22,11 +22,11 @@ export function expectNoise(pattern: RegExp): void {
 }
 
 /** Called once by the setup file: listens to the console and checks the complaints after every test. */
-export function listenForNoise(): void {
+export function watchNoise(): void {
   for (const level of ["error", "warn"] as const) {
     console[level] = (...parts: readonly unknown[]) => {
       const error = parts.find((part) => part instanceof Error);
-      complain(`console.${level}: ${parts.map(String).join(" ")}`, error);
+      reportNoise(`console.${level}: ${parts.map(String).join(" ")}`, error);
     };
   }
   beforeEach(() => {

@@ -7,7 +7,7 @@ import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import type { Timer } from "#server/timer.ts";
 import { builtSite } from "./built-site.ts";
 import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
-import { complain } from "./noise.ts";
+import { reportNoise } from "./noise.ts";
 import { outputFolder } from "./output.ts";
 import { instantTimer } from "./timer.ts";
 import { openSeededDemoBackend, seededAt, sharedDemoBackend } from "./seeded-database.ts";
@@ -136,7 +136,7 @@ function rememberIn(lines: LogLine[], always: LogFields = {}): Log {
     warn: (event, fields) => write("warn", event, fields),
     error(event, fields, error) {
       write("error", event, fields);
-      complain(`log: ${event} ${JSON.stringify(fields ?? {})} ${String(error ?? "")}`, error);
+      reportNoise(`log: ${event} ${JSON.stringify(fields ?? {})} ${String(error ?? "")}`, error);
     },
     with: (fields) => rememberIn(lines, { ...always, ...fields }),
   };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openDemoBackend, type DemoBackend } from "#server/demo-backend/demo-backend.ts";
-import { complain } from "./noise.ts";
+import { reportNoise } from "./noise.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { contentKey, outputFolder } from "./output.ts";
 
@@ -34,7 +34,7 @@ export async function sharedDemoBackend(): Promise<DemoBackend> {
       // This request creates an anonymous cart.
       const isRead = request.method === "GET" && !request.url.includes("/api/cart/anonymous");
       if (!isRead)
-        complain(`${request.method} ${request.url}: this upstream is shared by those who only read`);
+        reportNoise(`${request.method} ${request.url}: this upstream is shared by those who only read`);
       return backend.fetch(request);
     },
     // It stays open for the next file.

@@ -1,5 +1,5 @@
 import { addMatchers } from "./matchers.ts";
-import { listenForNoise } from "./noise.ts";
+import { watchNoise } from "./noise.ts";
 
-listenForNoise();
+watchNoise();
 addMatchers();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeUpstream, json } from "./fake-upstream.ts";
-import { complain, expectNoise } from "./noise.ts";
+import { reportNoise, expectNoise } from "./noise.ts";
 import { openVisitor } from "./visitor.ts";
 
 const form = `<!doctype html><title>Zboží · Divadlo</title><main>
@@ -95,7 +95,7 @@ test("a fake upstream answers the given calls and complains about others", async
 
 test("expected noise does not fail a test", () => {
   expectNoise(/^planned/u);
-  expect(() => complain("planned outage")).not.toThrow();
+  expect(() => reportNoise("planned outage")).not.toThrow();
 });
 
 test("the stack of expected noise is not read", () => {
@@ -105,5 +105,5 @@ test("the stack of expected noise is not read", () => {
     },
   });
   expectNoise(/planned/u);
-  expect(() => complain("log: failed Error: planned", error)).not.toThrow();
+  expect(() => reportNoise("log: failed Error: planned", error)).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { filterTexts } from "#app/messages/filters.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import styles from "./filter-box.module.css";
 
 interface FilterBoxProps {
@@ -31,14 +31,14 @@ export function FilterBox({ path, label, chosen, onSubmit, beside, children }: F
         onSubmit();
       }}
     >
-      <Fold
+      <Disclosure
         look="box"
         label={filterTexts.filters(chosen)}
         className={styles.filters}
         labelClassName={styles.label}
       >
         <div className={styles.groups}>{children}</div>
-      </Fold>
+      </Disclosure>
       {beside}
       <Button variant="secondary" className={styles.use}>
         {filterTexts.use}

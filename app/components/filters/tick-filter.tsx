@@ -10,7 +10,7 @@ interface TickFilterProps {
 }
 
 /** A drop-down with checkboxes; renders nothing for fewer than two values, unless one is checked. */
-export function TickFilter(props: TickFilterProps) {
+export function CheckboxFilter(props: TickFilterProps) {
   const { legend, options, chosen } = props;
   if (options.length < 2 && chosen.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /** Debounce in milliseconds: for checkboxes, and a longer one for typing and the slider. */
-const tickDelay = 200;
-const typingDelay = 500;
+const checkboxDebounce = 200;
+const inputDebounce = 500;
 
-export interface ChoiceForm<T> {
+export interface FilterFormState<T> {
   /** The state of the fields: the visitor's pending changes, otherwise the choice in the URL. */
   readonly shown: T;
   readonly change: (part: Partial<T>, isTyped?: boolean) => void;
@@ -19,11 +19,11 @@ export interface ChoiceForm<T> {
  * A filter form controlled by JavaScript: every change is shown immediately and, debounced, replaces the URL of the
  * page. The response to an earlier change never reverts a later one.
  */
-export function useChoiceForm<T extends object>(
+export function useFilterForm<T extends object>(
   choice: T,
   path: string,
   address: (choice: T) => string,
-): ChoiceForm<T> {
+): FilterFormState<T> {
   const [draft, setDraft] = useState<T | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { key } = useLocation();
@@ -49,7 +49,7 @@ export function useChoiceForm<T extends object>(
     const next = { ...shown, ...part };
     setDraft(next);
     cancel();
-    timer.current = setTimeout(() => ask(next), isTyped ? typingDelay : tickDelay);
+    timer.current = setTimeout(() => ask(next), isTyped ? inputDebounce : checkboxDebounce);
   }
 
   return { shown, change, submit: () => ask(shown), cancel };

@@ -1,9 +1,9 @@
 import { Alert } from "#app/ui/alert.tsx";
-import { useHeldError } from "#app/ui/held-errors.ts";
+import { useVisibleError } from "#app/ui/visible-errors.ts";
 
 /** A form-level error that belongs to no field; renders nothing without a message. */
 export function FormFailed(props: { readonly message: string | null | undefined }) {
-  const message = useHeldError(props.message);
+  const message = useVisibleError(props.message);
   return message ? (
     <Alert kind="danger" role="alert">
       <p>{message}</p>

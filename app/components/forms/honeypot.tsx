@@ -10,7 +10,7 @@ export function Honeypot() {
   // A page may have two forms with a honeypot.
   const id = useId();
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label htmlFor={id}>Toto pole nechte prázdné</label>
       <input type="text" id={id} name={honeypotName} tabIndex={-1} autoComplete="off" />
     </div>

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import { passwordTexts, shortestPassword } from "#app/messages/password.ts";
+import { passwordTexts, minPasswordLength } from "#app/messages/password.ts";
 import { Field } from "#app/ui/field.tsx";
 
 type Text = FieldMetadata<string | undefined>;
@@ -19,7 +19,7 @@ export function PasswordFields({ fields, label = passwordTexts.password }: Passw
         label={label}
         type="password"
         autoComplete="new-password"
-        minLength={shortestPassword}
+        minLength={minPasswordLength}
         hint={passwordTexts.hint}
         required
       />

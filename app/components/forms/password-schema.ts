@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortestPassword } from "#app/messages/password.ts";
+import { minPasswordLength } from "#app/messages/password.ts";
 import { validation } from "#app/messages/validation.ts";
 
 const longestPassword = 200;
@@ -12,7 +12,7 @@ export function newPassword(typed: unknown) {
   return {
     password: z
       .string(validation.required)
-      .min(shortestPassword, validation.min(shortestPassword))
+      .min(minPasswordLength, validation.min(minPasswordLength))
       .max(longestPassword, validation.max(longestPassword)),
     passwordAgain: z.string(validation.required).refine((again) => again === typed, validation.confirmed),
   };

@@ -1,5 +1,5 @@
 import { OptionList } from "#app/components/filters/option-list.tsx";
-import { attributeValue, fields, type Choice } from "#app/domain/shop/listing.ts";
+import { attributeValue, fields, type ListFilters } from "#app/domain/shop/listing.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { DropDown } from "#app/ui/drop-down.tsx";
@@ -8,7 +8,7 @@ import styles from "./attribute-filter.module.css";
 
 interface AttributeFilterProps {
   readonly facets: Facets;
-  readonly shown: Choice;
+  readonly shown: ListFilters;
   /** `Name:Value` each. */
   readonly onChange: (values: readonly string[]) => void;
 }

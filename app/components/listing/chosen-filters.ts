@@ -1,4 +1,4 @@
-import { stockWords, type Choice } from "#app/domain/shop/listing.ts";
+import { stockWords, type ListFilters } from "#app/domain/shop/listing.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { listingTexts, stockTexts } from "#app/messages/listing.ts";
@@ -7,10 +7,10 @@ import { listingTexts, stockTexts } from "#app/messages/listing.ts";
 export interface ChosenFilter {
   readonly key: string;
   readonly text: string;
-  readonly without: Choice;
+  readonly without: ListFilters;
 }
 
-export function chosenFilters(choice: Choice, facets: Facets | null): readonly ChosenFilter[] {
+export function chosenFilters(choice: ListFilters, facets: Facets | null): readonly ChosenFilter[] {
   const { categories, brands, stocks, attributes, sale, from, to } = choice;
   const named = (id: number) => facets?.categories.find((one) => one.id === id)?.name ?? `Kategorie ${id}`;
   const branded = (slug: string) => facets?.brands.find((one) => one.slug === slug)?.name ?? slug;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { FilterBox } from "#app/components/filters/filter-box.tsx";
-import { TickFilter } from "#app/components/filters/tick-filter.tsx";
-import type { ChoiceForm } from "#app/components/filters/use-choice-form.ts";
+import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
+import type { FilterFormState } from "#app/components/filters/use-choice-form.ts";
 import {
   fields,
-  readChoice,
+  parseFilters,
   sorts,
   sortWords,
   stocks,
   stockWords,
-  type About,
-  type Choice,
+  type ListSubject,
+  type ListFilters,
 } from "#app/domain/shop/listing.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { listingTexts, sortTexts } from "#app/messages/listing.ts";
@@ -24,11 +24,11 @@ import styles from "./filter-form.module.css";
 
 interface FilterFormProps {
   /** Subject of the list; its own filter is not offered. */
-  readonly about: About;
+  readonly about: ListSubject;
   readonly path: string;
   /** Null: the upstream provides no counts, so only prices and the order are offered. */
   readonly facets: Facets | null;
-  readonly form: ChoiceForm<Choice>;
+  readonly form: FilterFormState<ListFilters>;
   /** Number of active filters. */
   readonly chosen: number;
 }
@@ -45,7 +45,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
       beside={<SortSelect shown={shown} onChange={(sort) => change({ sort })} />}
     >
       {facets && about !== "category" ? (
-        <TickFilter
+        <CheckboxFilter
           {...{ name: fields.category, legend: listingTexts.category }}
           options={categoryOptions(facets, shown)}
           chosen={shown.categories.map(String)}
@@ -53,7 +53,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
         />
       ) : null}
       {facets && about !== "brand" ? (
-        <TickFilter
+        <CheckboxFilter
           {...{ name: fields.brand, legend: listingTexts.brand }}
           options={brandOptions(facets, shown)}
           chosen={shown.brands}
@@ -61,7 +61,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
         />
       ) : null}
       {facets ? (
-        <TickFilter
+        <CheckboxFilter
           {...{ name: fields.stock, legend: listingTexts.stock }}
           options={stockOptions(facets, shown)}
           chosen={shown.stocks.map((stock) => stockWords[stock])}
@@ -88,7 +88,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
           {...{ facets, shown }}
           onChange={(values) =>
             change({
-              attributes: readChoice(new URLSearchParams(values.map((value) => [fields.attribute, value])))
+              attributes: parseFilters(new URLSearchParams(values.map((value) => [fields.attribute, value])))
                 .attributes,
             })
           }
@@ -111,8 +111,8 @@ function SortSelect({
   shown,
   onChange,
 }: {
-  readonly shown: Choice;
-  readonly onChange: (sort: Choice["sort"]) => void;
+  readonly shown: ListFilters;
+  readonly onChange: (sort: ListFilters["sort"]) => void;
 }) {
   return (
     <label className={styles.sort}>

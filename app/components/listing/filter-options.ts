@@ -1,11 +1,17 @@
 import type { Option } from "#app/components/filters/option-list.tsx";
-import { attributeValue, stockCodes, stocks, stockWords, type Choice } from "#app/domain/shop/listing.ts";
+import {
+  attributeValue,
+  stockCodes,
+  stocks,
+  stockWords,
+  type ListFilters,
+} from "#app/domain/shop/listing.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { stockTexts } from "#app/messages/listing.ts";
 
 const mostAttributes = 6;
 
-export function categoryOptions(facets: Facets, { categories }: Choice): readonly Option[] {
+export function categoryOptions(facets: Facets, { categories }: ListFilters): readonly Option[] {
   const options = facets.categories.map(({ id, name, count }) => ({ value: String(id), label: name, count }));
   return withChosen(
     options,
@@ -13,7 +19,7 @@ export function categoryOptions(facets: Facets, { categories }: Choice): readonl
   );
 }
 
-export function brandOptions(facets: Facets, { brands }: Choice): readonly Option[] {
+export function brandOptions(facets: Facets, { brands }: ListFilters): readonly Option[] {
   const options = facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }));
   return withChosen(
     options,
@@ -21,7 +27,7 @@ export function brandOptions(facets: Facets, { brands }: Choice): readonly Optio
   );
 }
 
-export function stockOptions(facets: Facets, choice: Choice): readonly Option[] {
+export function stockOptions(facets: Facets, choice: ListFilters): readonly Option[] {
   return stocks
     .map((stock) => {
       const codes: readonly string[] = stockCodes[stock];
@@ -34,7 +40,7 @@ export function stockOptions(facets: Facets, choice: Choice): readonly Option[] 
 }
 
 /** The first 6 attributes of the facets (the demo backend sends the most useful ones first), and those in use. */
-export function attributeGroups(facets: Facets, { attributes }: Choice) {
+export function attributeGroups(facets: Facets, { attributes }: ListFilters) {
   const used = new Set(attributes.map(({ name }) => name));
   const known = facets.attributes
     .filter(({ name }, index) => index < mostAttributes || used.has(name))

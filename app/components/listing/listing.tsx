@@ -3,14 +3,20 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CategoryLinks } from "#app/components/shop/category-links.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
-import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
+import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import type { Block } from "#app/domain/block.ts";
-import { choiceAddress, noChoice, writeChoice, type About, type Choice } from "#app/domain/shop/listing.ts";
+import {
+  filtersUrl,
+  noFilters,
+  serializeFilters,
+  type ListSubject,
+  type ListFilters,
+} from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef, ProductPage } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -26,9 +32,9 @@ interface ListingProps {
   readonly description?: string | null;
   /** Beside the title: a brand's logo or the category's image. */
   readonly sign?: { readonly folder: "brand" | "product"; readonly file: string } | null;
-  readonly about: About;
+  readonly about: ListSubject;
   readonly block: Block<ProductPage>;
-  readonly choice: Choice;
+  readonly choice: ListFilters;
   /** Path of the list. */
   readonly path: string;
   readonly above: readonly { readonly text: string; readonly to: string }[];
@@ -85,17 +91,17 @@ interface ListedProps extends Pick<ListingProps, "title" | "about" | "choice" | 
 }
 
 function Listed({ title, about, choice, path, empty, page }: ListedProps) {
-  const form = useChoiceForm(choice, path, (asked) => choiceAddress(path, asked));
+  const form = useFilterForm(choice, path, (asked) => filtersUrl(path, asked));
   const { location } = useNavigation();
   const filters = chosenFilters(choice, page.facets);
   if (page.total === 0 && filters.length === 0) return <p className={styles.empty}>{nbsp(empty)}</p>;
-  const cleared = { ...noChoice, sort: choice.sort };
+  const cleared = { ...noFilters, sort: choice.sort };
   return (
     <>
       <FilterForm {...{ about, path, form }} facets={page.facets} chosen={filters.length} />
       <FilterState
-        chips={filters.map(({ key, text, without }) => ({ key, text, to: choiceAddress(path, without) }))}
-        clearedTo={choiceAddress(path, cleared)}
+        chips={filters.map(({ key, text, without }) => ({ key, text, to: filtersUrl(path, without) }))}
+        clearedTo={filtersUrl(path, cleared)}
         onRemove={form.cancel}
       >
         {listingTexts.count(page.products.length, page.total)}
@@ -107,7 +113,7 @@ function Listed({ title, about, choice, path, empty, page }: ListedProps) {
         ) : (
           <ProductGrid products={page.products} level={2} label={title} eager={5} />
         )}
-        <Pager page={page.page} pages={page.pages} path={path} search={writeChoice(choice).toString()} />
+        <Pager page={page.page} pages={page.pages} path={path} search={serializeFilters(choice).toString()} />
       </div>
     </>
   );

@@ -48,14 +48,14 @@ export function TicketButton({ performance, now, size = "normal", isCalm = false
       return (
         <div className={styles.told}>
           <p className={styles.state}>{stateText(offer)}</p>
-          <Instead {...{ performance, offer }} />
+          <AlternativeLink {...{ performance, offer }} />
         </div>
       );
   }
 }
 
 type Sale = Extract<TicketOffer, { leaves: boolean }>;
-type Told = Exclude<TicketOffer, Sale | { kind: "unknown" }>;
+type StateOffer = Exclude<TicketOffer, Sale | { kind: "unknown" }>;
 
 function Buy({
   performance,
@@ -87,7 +87,7 @@ function Buy({
   );
 }
 
-function stateText(offer: Told): string {
+function stateText(offer: StateOffer): string {
   switch (offer.kind) {
     case "sold-out":
       return ticketTexts.soldOut;
@@ -113,7 +113,13 @@ function stateText(offer: Told): string {
 }
 
 /** The alternative link for states without tickets to buy. */
-function Instead({ performance, offer }: { readonly performance: Performance; readonly offer: Told }) {
+function AlternativeLink({
+  performance,
+  offer,
+}: {
+  readonly performance: Performance;
+  readonly offer: StateOffer;
+}) {
   const of = <HiddenText>{`: ${nbsp(performance.title)}`}</HiddenText>;
   switch (offer.kind) {
     case "sold-out": {

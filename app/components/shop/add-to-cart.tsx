@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { mostPieces } from "#app/domain/shop/cart.ts";
+import { maxPieces } from "#app/domain/shop/cart.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -41,7 +41,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
       <input type="hidden" name="back" value={pathname + search} />
       {children}
       <div className={styles.row}>
-        <QuantityBox productName={product.name} max={most || mostPieces} bare={size === "card"} />
+        <QuantityBox productName={product.name} max={most || maxPieces} bare={size === "card"} />
         <Button busy={busy} className={styles.button}>
           {size === "detail" ? <Icon name="cart" /> : null}
           {busy ? "Přidáváme…" : "Do\u00a0košíku"}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { longestDedication } from "#app/domain/shop/gift-voucher.ts";
+import { maxDedicationLength } from "#app/domain/shop/gift-voucher.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
@@ -15,14 +15,14 @@ interface DedicationFieldProps {
 /** The dedication on a gift voucher, submitted as the line's `note`; JavaScript counts the remaining characters. */
 export function DedicationField({ id, text = "", hint, rows }: DedicationFieldProps) {
   const [length, setLength] = useState(text.length);
-  const room = length === 0 ? giftVoucher.limit : giftVoucher.left(Math.max(0, longestDedication - length));
+  const room = length === 0 ? giftVoucher.limit : giftVoucher.left(Math.max(0, maxDedicationLength - length));
   return (
     <TextArea
       id={id}
       name="note"
       label={giftVoucher.dedication}
       optional
-      maxLength={longestDedication}
+      maxLength={maxDedicationLength}
       defaultValue={text}
       rows={rows}
       hint={`${room} ${hint}`}

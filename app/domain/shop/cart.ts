@@ -1,7 +1,7 @@
 import type { ProductCard } from "./product.ts";
 
 /** The maximum quantity of a line that is ever requested; below it the upstream's stock decides. */
-export const mostPieces = 999;
+export const maxPieces = 999;
 
 /** One line of a cart: a product and its variant. There is one line for each such pair. */
 export interface CartLine {

@@ -28,6 +28,6 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
     return { part: Number(share / BigInt(whole)), remainder: Number(share % BigInt(whole)) };
   });
   const missing = amount - shares.reduce((sum, { part }) => sum + part, 0);
-  const luckier = [...shares].sort((a, b) => b.remainder - a.remainder).slice(0, missing);
-  return shares.map((share) => share.part + (luckier.includes(share) ? 1 : 0));
+  const roundedUp = [...shares].sort((a, b) => b.remainder - a.remainder).slice(0, missing);
+  return shares.map((share) => share.part + (roundedUp.includes(share) ? 1 : 0));
 }

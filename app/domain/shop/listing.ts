@@ -8,7 +8,7 @@ export type Sort = "recommended" | "cheapest" | "dearest" | "newest" | "name";
 /** `here` includes the last pieces: they are in stock too. */
 export type Stock = "here" | "on-order" | "on-request" | "gone";
 
-export interface Choice {
+export interface ListFilters {
   /** Category ids. */
   readonly categories: readonly number[];
   /** Brand slugs. */
@@ -23,9 +23,9 @@ export interface Choice {
 }
 
 /** The subject of a list; its own filter is not offered there. */
-export type About = "category" | "brand" | "new" | "sale";
+export type ListSubject = "category" | "brand" | "new" | "sale";
 
-export const noChoice: Choice = {
+export const noFilters: ListFilters = {
   categories: [],
   brands: [],
   stocks: [],
@@ -74,24 +74,24 @@ export const sorts: readonly Sort[] = ["recommended", "cheapest", "dearest", "ne
 export const stocks: readonly Stock[] = ["here", "on-order", "on-request", "gone"];
 
 /** Parses the query; invalid values are ignored, reversed prices are swapped. */
-export function readChoice(query: URLSearchParams, about: About = "new"): Choice {
+export function parseFilters(query: URLSearchParams, about: ListSubject = "new"): ListFilters {
   const prices = [wholeCrowns(query.get(fields.from)), wholeCrowns(query.get(fields.to))] as const;
   const [low, high] = prices;
-  const isTurned = low !== null && high !== null && low > high;
+  const isReversed = low !== null && high !== null && low > high;
   return {
     categories: about === "category" ? [] : queryValues(query, fields.category).filter(isId).map(Number),
     brands: about === "brand" ? [] : queryValues(query, fields.brand),
     stocks: stocks.filter((stock) => queryValues(query, fields.stock).includes(stockWords[stock])),
     attributes: queryValues(query, fields.attribute).flatMap(attributeOf),
     sale: about !== "sale" && query.get(fields.sale) === "1",
-    from: isTurned ? high : low,
-    to: isTurned ? low : high,
+    from: isReversed ? high : low,
+    to: isReversed ? low : high,
     sort: sorts.find((sort) => sortWords[sort] === query.get(fields.sort)) ?? "recommended",
   };
 }
 
 /** The inverse of `readChoice`; empty for no choice. */
-export function writeChoice(choice: Choice): URLSearchParams {
+export function serializeFilters(choice: ListFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const id of choice.categories) query.append(fields.category, String(id));
   for (const slug of choice.brands) query.append(fields.brand, slug);
@@ -105,21 +105,21 @@ export function writeChoice(choice: Choice): URLSearchParams {
 }
 
 /** URL of the list with this choice, first page. */
-export function choiceAddress(path: string, choice: Choice): string {
-  const query = writeChoice(choice).toString();
+export function filtersUrl(path: string, choice: ListFilters): string {
+  const query = serializeFilters(choice).toString();
   return query ? `${path}?${query}` : path;
 }
 
 /** Whether no filter is active; the order is ignored. */
-export function isUnfiltered(choice: Choice): boolean {
-  return writeChoice({ ...choice, sort: "recommended" }).size === 0;
+export function isUnfiltered(choice: ListFilters): boolean {
+  return serializeFilters({ ...choice, sort: "recommended" }).size === 0;
 }
 
-export function attributeValue({ name, value }: Choice["attributes"][number]): string {
+export function attributeValue({ name, value }: ListFilters["attributes"][number]): string {
   return `${name}:${value}`;
 }
 
-function attributeOf(text: string): Choice["attributes"][number][] {
+function attributeOf(text: string): ListFilters["attributes"][number][] {
   const [, name, value] = /^([^:]+):(.+)$/su.exec(text) ?? [];
   return name && value ? [{ name, value }] : [];
 }

@@ -1,4 +1,4 @@
-import { withoutMarks } from "#app/domain/fold.ts";
+import { stripDiacritics } from "#app/domain/fold.ts";
 
 /**
  * Short Payment Descriptor, the content of a „QR Platba“ code (SPAYD 1.0). Implemented here instead of using the
@@ -47,7 +47,7 @@ export function isIban(iban: string): boolean {
 
 /** Upper-case ASCII, which every banking application supports; `*` separates fields and is therefore encoded. */
 function plainText(text: string, longest: number): string {
-  const ascii = withoutMarks(text)
+  const ascii = stripDiacritics(text)
     .replace(/[–—−]/gu, "-")
     .toUpperCase()
     .replace(/[^\x20-\x7e]/gu, " ")

@@ -5,7 +5,7 @@ import { absolute, theatreId, type Site } from "./site.ts";
 /** The theatre with its address and box-office hours; for the home page and the contacts. */
 export function theatre(site: Site): PerformingArtsTheater {
   const { name, claim, phone, email, ico, dic } = site.theatre;
-  const elsewhere = site.social.map(({ link }) => link).filter((link) => link.startsWith("http"));
+  const socialProfiles = site.social.map(({ link }) => link).filter((link) => link.startsWith("http"));
   return {
     "@type": "PerformingArtsTheater",
     "@id": theatreId(site),
@@ -20,7 +20,7 @@ export function theatre(site: Site): PerformingArtsTheater {
     ...(email && { email }),
     ...(ico && { taxID: ico }),
     ...(dic && { vatID: dic }),
-    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...(socialProfiles.length > 0 && { sameAs: socialProfiles }),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { isoDay } from "#app/domain/dates.ts";
 import { momentOf } from "./performance-time.ts";
 import type { Performance } from "./performance.ts";
-import { noProgrammeChoice, programmeAddress } from "./programme-choice.ts";
+import { noProgrammeFilters, programmeUrl } from "./programme-choice.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 
 /** The programme data of the home page at `now`. */
@@ -64,7 +64,7 @@ export function datesOfHome(performances: readonly Performance[], now: string): 
       { to: programmeOf(addDays(today, 1)), text: programmeTexts.tomorrow },
       { to: programmeOf(weekend.from, weekend.to), text: programmeTexts.weekend },
       {
-        to: programmeAddress({ ...noProgrammeChoice, month: monthOf(today) }),
+        to: programmeUrl({ ...noProgrammeFilters, month: monthOf(today) }),
         text: programmeTexts.thisMonth,
       },
     ],
@@ -84,7 +84,7 @@ function finderDay(day: Day, count: number): FinderDay {
 }
 
 function programmeOf(from: Day, to = from): string {
-  return programmeAddress({ ...noProgrammeChoice, from, to });
+  return programmeUrl({ ...noProgrammeFilters, from, to });
 }
 
 function isTonight(performance: Performance, now: string): boolean {

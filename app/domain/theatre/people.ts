@@ -1,4 +1,4 @@
-import { fold } from "#app/domain/fold.ts";
+import { foldForSearch } from "#app/domain/fold.ts";
 import type { Performance } from "./performance.ts";
 import type { Person, PersonCard, PersonRole } from "./person.ts";
 
@@ -18,10 +18,10 @@ export function byName<T extends { readonly surname: string; readonly name: stri
 /** The index letter of a surname: „Ch“ for Chroust, „Č“ for Čechlovský, but „D“ for Ďurica. */
 export function letterOf(surname: string): string {
   const text = surname.trim().normalize("NFC");
-  if (fold(text.slice(0, 2)) === "ch") return "Ch";
+  if (foldForSearch(text.slice(0, 2)) === "ch") return "Ch";
   const first = text.slice(0, 1).toLocaleUpperCase("cs");
   if (alphabet.includes(first)) return first;
-  const plain = fold(first).toUpperCase();
+  const plain = foldForSearch(first).toUpperCase();
   return alphabet.includes(plain) ? plain : "#";
 }
 
@@ -45,7 +45,7 @@ export function byLetter<T extends { readonly surname: string; readonly name: st
 
 function anchorOf(letter: string): string {
   if (letter === "#") return "pismeno-jine";
-  const plain = fold(letter);
+  const plain = foldForSearch(letter);
   return `pismeno-${plain === letter.toLowerCase() ? plain : `${plain}-hacek`}`;
 }
 

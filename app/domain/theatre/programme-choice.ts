@@ -4,7 +4,7 @@ import type { Access, Audience } from "./performance.ts";
 import { queryValues } from "#app/domain/query-values.ts";
 
 /** The visitor's filters of the programme, and their encoding in the URL. */
-export interface ProgrammeChoice {
+export interface ProgrammeFilters {
   /** Inclusive; never from > to. Days take precedence over the month. */
   readonly from: Day | null;
   readonly to: Day | null;
@@ -20,7 +20,7 @@ export interface ProgrammeChoice {
   readonly onlyFree: boolean;
 }
 
-export const noProgrammeChoice: ProgrammeChoice = {
+export const noProgrammeFilters: ProgrammeFilters = {
   from: null,
   to: null,
   month: null,
@@ -64,7 +64,7 @@ export const audienceKinds: readonly Audience[] = ["adults", "families", "school
 const accessKinds = Object.keys(accessWords) as readonly Access[];
 
 /** Parses the query; invalid values are ignored, reversed days are swapped. */
-export function readProgrammeChoice(query: URLSearchParams): ProgrammeChoice {
+export function parseProgrammeFilters(query: URLSearchParams): ProgrammeFilters {
   const first = dayIn(query, programmeFields.from);
   const last = dayIn(query, programmeFields.to);
   const isTurned = first !== null && last !== null && first > last;
@@ -87,7 +87,7 @@ export function readProgrammeChoice(query: URLSearchParams): ProgrammeChoice {
 }
 
 /** The inverse of `readProgrammeChoice`; empty for no choice. */
-export function writeProgrammeChoice(choice: ProgrammeChoice): URLSearchParams {
+export function serializeProgrammeFilters(choice: ProgrammeFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (choice.from) query.set(programmeFields.from, choice.from);
   if (choice.to) query.set(programmeFields.to, choice.to);
@@ -102,17 +102,17 @@ export function writeProgrammeChoice(choice: ProgrammeChoice): URLSearchParams {
 }
 
 /** URL of the programme with this choice. */
-export function programmeAddress(choice: ProgrammeChoice): string {
+export function programmeUrl(choice: ProgrammeFilters): string {
   return asked(paths.programme(), choice);
 }
 
 /** URL of the iCalendar subscription with this choice. */
-export function programmeFeedAddress(choice: ProgrammeChoice): string {
+export function programmeFeedUrl(choice: ProgrammeFilters): string {
   return asked(paths.programmeFeed(), choice);
 }
 
 /** The requested days; null = unbounded on that side. */
-export function periodOf({ from, to, month }: ProgrammeChoice): {
+export function periodOf({ from, to, month }: ProgrammeFilters): {
   readonly from: Day | null;
   readonly to: Day | null;
 } {
@@ -120,12 +120,12 @@ export function periodOf({ from, to, month }: ProgrammeChoice): {
   return { from, to };
 }
 
-export function hasPeriod({ from, to, month }: ProgrammeChoice): boolean {
+export function hasPeriod({ from, to, month }: ProgrammeFilters): boolean {
   return from !== null || to !== null || month !== null;
 }
 
-function asked(path: string, choice: ProgrammeChoice): string {
-  const query = writeProgrammeChoice(choice).toString();
+function asked(path: string, choice: ProgrammeFilters): string {
+  const query = serializeProgrammeFilters(choice).toString();
   return query ? `${path}?${query}` : path;
 }
 

@@ -8,9 +8,9 @@ import {
   type Day,
   type Month,
 } from "./calendar.ts";
-import type { ProgrammeChoice } from "./programme-choice.ts";
+import type { ProgrammeFilters } from "./programme-choice.ts";
 
-type Period = Pick<ProgrammeChoice, "from" | "to" | "month">;
+type Period = Pick<ProgrammeFilters, "from" | "to" | "month">;
 
 /** Months, the days of one of them and quick ranges; each count applies all filters except the period. */
 export interface DateStrip {
@@ -28,10 +28,10 @@ export interface QuickRange {
 }
 
 /** `left`: days of the performances that match all filters except the period; `all`: days of all performances. */
-export function stripOf(
+export function buildDateStrip(
   left: readonly Day[],
   all: readonly Day[],
-  choice: ProgrammeChoice,
+  choice: ProgrammeFilters,
   today: Day,
 ): DateStrip {
   const counted = counts(left);
@@ -62,7 +62,7 @@ export function stripOf(
 function shownMonth(
   left: readonly Day[],
   all: readonly Day[],
-  { month, from, to }: ProgrammeChoice,
+  { month, from, to }: ProgrammeFilters,
   today: Day,
 ): Month {
   const asked = month ?? (from ?? to)?.slice(0, 7) ?? monthOf(left[0] ?? all[0] ?? today);

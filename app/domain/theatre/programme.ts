@@ -2,8 +2,8 @@ import { accessOf } from "./access.ts";
 import { todayAt, type Day } from "./calendar.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { accessKinds, type Access, type Audience, type Performance } from "./performance.ts";
-import { stripOf, type DateStrip } from "./programme-days.ts";
-import { audienceKinds, periodOf, type ProgrammeChoice } from "./programme-choice.ts";
+import { buildDateStrip, type DateStrip } from "./programme-days.ts";
+import { audienceKinds, periodOf, type ProgrammeFilters } from "./programme-choice.ts";
 import { hasFreeSeats } from "./ticket-offer.ts";
 
 /** The programme filtered by a choice. A pure function of the performances, the choice and `now`. */
@@ -57,7 +57,7 @@ const collator = new Intl.Collator("cs");
 /** `all`: performances that are not over, sorted by start. `now`: an ISO instant. */
 export function viewProgramme(
   all: readonly Performance[],
-  choice: ProgrammeChoice,
+  choice: ProgrammeFilters,
   now: string,
 ): ProgrammeView {
   const dated = all.map((performance): Dated => ({ day: isoDay(performance.startsAt), performance }));
@@ -76,7 +76,7 @@ export function viewProgramme(
         }
       : null,
     nearest: chosen.length === 0 ? nearestDay(withoutPeriod, choice) : null,
-    strip: stripOf(
+    strip: buildDateStrip(
       withoutPeriod.map(({ day }) => day),
       dated.map(({ day }) => day),
       choice,
@@ -89,13 +89,13 @@ export function viewProgramme(
 /** The performances that match the choice, in the given order; the content of its iCalendar feed. */
 export function choosePerformances(
   all: readonly Performance[],
-  choice: ProgrammeChoice,
+  choice: ProgrammeFilters,
 ): readonly Performance[] {
   return all.filter((performance) => fits({ day: isoDay(performance.startsAt), performance }, choice));
 }
 
 /** Values of one filter are combined with OR, filters with AND. */
-function fits({ day, performance }: Dated, choice: ProgrammeChoice, except?: Filter): boolean {
+function fits({ day, performance }: Dated, choice: ProgrammeFilters, except?: Filter): boolean {
   const { production, venue, cast } = performance;
   const { from, to } = periodOf(choice);
   const any = (filter: Filter, values: readonly unknown[], test: () => boolean) =>
@@ -115,7 +115,7 @@ function fits({ day, performance }: Dated, choice: ProgrammeChoice, except?: Fil
   );
 }
 
-function facetsOf(dated: readonly Dated[], choice: ProgrammeChoice): ProgrammeFacets {
+function facetsOf(dated: readonly Dated[], choice: ProgrammeFilters): ProgrammeFacets {
   const left = (filter: Filter) =>
     dated.filter((one) => fits(one, choice, filter)).map(({ performance }) => performance);
   const all = dated.map(({ performance }) => performance);
@@ -181,7 +181,7 @@ function bySurname(name: string): string {
 }
 
 /** The first day from the start of the period on, otherwise the last day before it. */
-function nearestDay(dated: readonly Dated[], choice: ProgrammeChoice): Day | null {
+function nearestDay(dated: readonly Dated[], choice: ProgrammeFilters): Day | null {
   const { from } = periodOf(choice);
   return (dated.find(({ day }) => from === null || day >= from) ?? dated.at(-1))?.day ?? null;
 }

@@ -17,13 +17,13 @@ export type TicketOffer =
   /** The state is unknown, so nothing is offered. */
   | { readonly kind: "unknown" };
 
-const sold = {
+const saleKinds = {
   "on-sale": "buy",
   "few-left": "last-seats",
   reservation: "reserve",
 } as const satisfies Partial<Record<TicketState, string>>;
 
-const told = {
+const stateKinds = {
   "sold-out": "sold-out",
   "box-office-only": "box-office",
   free: "free",
@@ -42,17 +42,17 @@ export function ticketOffer(performance: Performance, now: string): TicketOffer 
     case "closed":
       return { kind: audience.includes("schools") ? "schools" : "closed" };
     case "cancelled":
-      return { kind: told[state] };
+      return { kind: stateKinds[state] };
     case "presale-soon":
       return { kind: "presale", from: presaleFrom };
     case "sold-out":
     case "box-office-only":
     case "free":
-      return momentOf(performance, now) === "playing" ? { kind: "playing" } : { kind: told[state] };
+      return momentOf(performance, now) === "playing" ? { kind: "playing" } : { kind: stateKinds[state] };
     default: {
       if (momentOf(performance, now) === "playing") return { kind: "playing" };
       const to = performance.ticketUrl ?? paths.tickets();
-      return { kind: sold[state], to, leaves: !to.startsWith("/") };
+      return { kind: saleKinds[state], to, leaves: !to.startsWith("/") };
     }
   }
 }

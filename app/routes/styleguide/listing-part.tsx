@@ -2,10 +2,10 @@ import { useState } from "react";
 import { FilterBox } from "#app/components/filters/filter-box.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { OptionList } from "#app/components/filters/option-list.tsx";
-import { TickFilter } from "#app/components/filters/tick-filter.tsx";
+import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { PriceFilter } from "#app/components/listing/price-filter.tsx";
-import { noChoice } from "#app/domain/shop/listing.ts";
+import { noFilters } from "#app/domain/shop/listing.ts";
 import { facets, products } from "./samples/shop.ts";
 import { Part, Specimen } from "./specimen.tsx";
 
@@ -15,7 +15,7 @@ const options = [
 ] as const;
 const list = {
   about: "new",
-  choice: noChoice,
+  choice: noFilters,
   path: "/products/new",
   above: [{ text: "E-shop", to: "/eshop" }],
 } as const;
@@ -32,7 +32,13 @@ export function ListingPart() {
         isWide
       >
         <FilterBox path="/program" label="Vzor filtrů" chosen={chosen.length} onSubmit={() => undefined}>
-          <TickFilter name="vzor" legend="Materiál" options={options} chosen={chosen} onChange={setChosen} />
+          <CheckboxFilter
+            name="vzor"
+            legend="Materiál"
+            options={options}
+            chosen={chosen}
+            onChange={setChosen}
+          />
         </FilterBox>
         <OptionList
           name="vzor-otevreny"
@@ -62,7 +68,7 @@ export function ListingPart() {
         <Listing
           {...list}
           title="Nic nevyhovuje"
-          choice={{ ...noChoice, sale: true }}
+          choice={{ ...noFilters, sale: true }}
           block={nothing}
           empty="Zatím tu nic není."
         />

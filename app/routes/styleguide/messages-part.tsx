@@ -1,7 +1,7 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
-import { QuietPage } from "#app/components/quiet-page.tsx";
+import { MessagePage } from "#app/components/message-page.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Part, Specimen } from "./specimen.tsx";
@@ -31,10 +31,10 @@ export function MessagesPart() {
         <ErrorSummary errors={[{ id: "chyba", message: "PSČ: Pole musí být vyplněno." }]} />
       </Specimen>
       <Specimen name="QuietPage" states="jedna otázka nebo jedna odpověď" isWide>
-        <QuietPage>
+        <MessagePage>
           <h3>Zbývá poslední krok</h3>
           <p>Potvrďte, že hodnocení posíláte vy.</p>
-        </QuietPage>
+        </MessagePage>
       </Specimen>
       <Specimen name="ChargedInCrowns" states="jen v jiné měně než korunách" isWide>
         <ChargedInCrowns total={349} />

@@ -2,7 +2,7 @@ import { PartnerLogo } from "#app/components/partner-logo.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { Slider } from "#app/ui/slider.tsx";
 import { partners } from "./samples/content.ts";
@@ -54,15 +54,15 @@ export function MovingPart() {
         </DropDown>
       </Specimen>
       <Specimen name="Fold" states="plus zavřené a otevřené, box" isWide>
-        <Fold look="plus" label="Mám dárkový poukaz">
+        <Disclosure look="plus" label="Mám dárkový poukaz">
           <p>Kód najdete na poukazu.</p>
-        </Fold>
-        <Fold look="plus" label="Přidat poznámku" open>
+        </Disclosure>
+        <Disclosure look="plus" label="Přidat poznámku" open>
           <p>Prosím zabalit jako dárek.</p>
-        </Fold>
-        <Fold look="box" label="Filtry (2)">
+        </Disclosure>
+        <Disclosure look="box" label="Filtry (2)">
           <p>Dřevo, papír.</p>
-        </Fold>
+        </Disclosure>
       </Specimen>
     </Part>
   );

@@ -5,12 +5,12 @@ export const reloadGuard = 60_000;
 const key = "opona.reload";
 
 /** Path of the page whose chunks were requested last, by a click on its link or by prefetching. */
-let wanted: string | null = null;
+let requestedPath: string | null = null;
 
 /** Records that the chunks of a page are requested; false while they must not be, after a recent failure. */
 export function markChunkRequest(page: Window, path: string): boolean {
-  if (Date.now() - openMemory(page).last() < reloadGuard) return false;
-  wanted = path;
+  if (Date.now() - reloadStore(page).last() < reloadGuard) return false;
+  requestedPath = path;
   return true;
 }
 
@@ -21,7 +21,7 @@ export function markChunkRequest(page: Window, path: string): boolean {
  * reload is needed.
  */
 export function watchChunks(page: Window): () => void {
-  const memory = openMemory(page);
+  const memory = reloadStore(page);
   function onPreloadError(event: Event) {
     // Offline, a reload would replace the page with the browser's own error page.
     if (!page.navigator.onLine || Date.now() - memory.last() < reloadGuard) return;
@@ -31,7 +31,7 @@ export function watchChunks(page: Window): () => void {
   }
   function onPageHide() {
     // Left before the page requested last was shown: this may be Remix reloading.
-    if (wanted !== null && wanted !== page.location.pathname) memory.remember();
+    if (requestedPath !== null && requestedPath !== page.location.pathname) memory.remember();
   }
   function onClick(event: MouseEvent) {
     const { target } = event;
@@ -51,7 +51,7 @@ export function watchChunks(page: Window): () => void {
 }
 
 /** Time of this tab's last reload because of a failed chunk; 0 = never, or the storage is not available. */
-function openMemory(page: Window) {
+function reloadStore(page: Window) {
   return {
     last(): number {
       try {

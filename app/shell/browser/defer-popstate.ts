@@ -4,8 +4,8 @@
  * start with the data of another page than the URL's, or change pages during hydration and never show the result.
  */
 
-let isHeld = false;
-let wasMoved = false;
+let isDeferring = false;
+let hasDeferredMove = false;
 
 /** TypeScript has the type `NavigationActivation`, but not yet the property `navigation.activation`. */
 interface OpenedWindow extends Window {
@@ -19,26 +19,27 @@ interface OpenedWindow extends Window {
 export function deferPopstate(page: OpenedWindow): () => boolean {
   // Moves made before this script ran can be detected only in browsers with `navigation.activation`.
   const opened = new URL(page.navigation?.activation?.entry.url ?? page.location.href);
-  const isLeft = () => page.location.pathname !== opened.pathname || page.location.search !== opened.search;
-  isHeld = true;
-  if (isLeft()) page.location.reload();
+  const hasLeftPage = () =>
+    page.location.pathname !== opened.pathname || page.location.search !== opened.search;
+  isDeferring = true;
+  if (hasLeftPage()) page.location.reload();
   page.addEventListener(
     "popstate",
     (event) => {
-      if (!isHeld) return;
+      if (!isDeferring) return;
       event.stopImmediatePropagation();
-      wasMoved = true;
-      if (isLeft()) page.location.reload();
+      hasDeferredMove = true;
+      if (hasLeftPage()) page.location.reload();
     },
     { capture: true },
   );
-  return isLeft;
+  return hasLeftPage;
 }
 
 /** Call after hydration: replays a deferred move to the router. */
 export function replayPopstate(page: Window): void {
-  isHeld = false;
-  if (!wasMoved) return;
-  wasMoved = false;
+  isDeferring = false;
+  if (!hasDeferredMove) return;
+  hasDeferredMove = false;
   page.dispatchEvent(new PopStateEvent("popstate", { state: page.history.state }));
 }

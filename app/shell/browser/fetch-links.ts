@@ -1,4 +1,4 @@
-import { aheadHeaders } from "./request-failures.ts";
+import { prefetchHeaders } from "./request-failures.ts";
 
 /**
  * Creates a detached element for prefetch links. The URLs of the links added to it (data, chunks, style sheets) are
@@ -11,7 +11,7 @@ export function fetchLinks(open: (place: HTMLElement) => void): () => void {
     for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(link instanceof HTMLLinkElement)) continue;
       // A failure is ignored: the resource is requested again after a click.
-      void fetch(link.href, { headers: aheadHeaders, priority: "low" }).catch(() => undefined);
+      void fetch(link.href, { headers: prefetchHeaders, priority: "low" }).catch(() => undefined);
     }
   });
   observer.observe(place, { childList: true });

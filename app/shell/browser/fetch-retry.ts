@@ -5,40 +5,40 @@
  * listeners are notified so that they can inform the visitor.
  */
 
-const heard = new EventTarget();
+const events = new EventTarget();
 
 /** Delays before each retry, in milliseconds; the last one repeats. */
-const waits = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+const retryDelays = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
 /** Calls `onLost` with the path of each change that got no response; returns the unsubscribe function. */
 export function onLostChange(onLost: (path: string) => void): () => void {
   const tell = ({ detail }: CustomEvent<string>) => onLost(detail);
-  heard.addEventListener("lost", tell as EventListener);
-  return () => heard.removeEventListener("lost", tell as EventListener);
+  events.addEventListener("lost", tell as EventListener);
+  return () => events.removeEventListener("lost", tell as EventListener);
 }
 
 /** Wraps `fetch`, which all data requests go through. Loads of another page's data are not retried. */
 export function installFetchRetry(page: Window & typeof globalThis): void {
-  const ask = page.fetch;
+  const originalFetch = page.fetch;
   page.fetch = async (input, init) => {
-    if (!isData(page.location, input)) return ask(input, init);
+    if (!isData(page.location, input)) return originalFetch(input, init);
     const kind = kindOf(page.location, input, init);
-    if (kind === null) return ask(input, init).then(wholeAnswer);
+    if (kind === null) return originalFetch(input, init).then(readWhole);
     for (let tries = 0; ; tries += 1) {
-      const answer = await ask(input, init)
-        .then(wholeAnswer)
+      const answer = await originalFetch(input, init)
+        .then(readWhole)
         .catch((error: unknown) => {
           if (init?.signal?.aborted) throw error;
           return null;
         });
       if (answer?.headers.has("X-Remix-Response")) return answer;
       if (kind === "change") {
-        heard.dispatchEvent(new CustomEvent("lost", { detail: pathOf(input) }));
+        events.dispatchEvent(new CustomEvent("lost", { detail: pathOf(input) }));
         // The router treats it as an action that returned nothing.
         return new Response(null, { status: 204 });
       }
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
-      await nextChance(page, waits[tries] ?? waits[waits.length - 1] ?? 0, init?.signal);
+      await waitForRetry(page, retryDelays[tries] ?? retryDelays[retryDelays.length - 1] ?? 0, init?.signal);
     }
   };
 }
@@ -52,7 +52,7 @@ function isData({ origin }: Location, input: RequestInfo | URL): input is URL {
  * Reads the whole body first. A request aborted or interrupted within the body fails here, like one that got no
  * response; the router would treat it as undecodable data.
  */
-async function wholeAnswer(answer: Response): Promise<Response> {
+async function readWhole(answer: Response): Promise<Response> {
   return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
 }
 
@@ -73,7 +73,7 @@ function pathOf(input: URL): string {
 }
 
 /** Resolves after `wait` milliseconds or as soon as the connection is back; rejects when the request is aborted. */
-function nextChance(page: Window, wait: number, signal: AbortSignal | null | undefined): Promise<void> {
+function waitForRetry(page: Window, wait: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     function end(): void {
       page.clearTimeout(timer);

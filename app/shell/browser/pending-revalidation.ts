@@ -6,10 +6,10 @@ import { useCallback, useEffect } from "react";
  * router abort that revalidation, so the navigation has to load them, too (`shouldRevalidate` of app/root.tsx, which
  * the router does not inform of this). Only ever set in the browser.
  */
-let isOwed = false;
+let isPending = false;
 
 export function isShellRevalidationPending(): boolean {
-  return isOwed;
+  return isPending;
 }
 
 /** Keeps the flag true while a change or a revalidation is in progress. Renders nothing. */
@@ -17,16 +17,16 @@ export function PendingRevalidation(): null {
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");
   const isReading = useRevalidator().state !== "idle";
   useEffect(() => {
-    isOwed = isSending || isReading;
+    isPending = isSending || isReading;
   }, [isSending, isReading]);
   return null;
 }
 
 /** Revalidates all data of the page including the shell's, even when a navigation is already in progress. */
-export function useRetriedRevalidation(): () => void {
+export function useShellRevalidation(): () => void {
   const { revalidate } = useRevalidator();
   return useCallback(() => {
-    isOwed = true;
+    isPending = true;
     revalidate();
   }, [revalidate]);
 }

@@ -9,17 +9,17 @@ export function onRequestFailure(onFailure: () => void): () => void {
 }
 
 /** Headers of a prefetch request: it sets no cookie and consumes no notice, and its failure is not reported. */
-export const aheadHeaders = { Purpose: "prefetch" };
+export const prefetchHeaders = { Purpose: "prefetch" };
 
 /**
  * Wraps `fetch`, which all data requests go through: Remix has no other hook that reports failed fetchers, navigations
  * and background loads alike. Requests and responses are unchanged. An aborted request (replaced by another one) is not
  * a failure.
  */
-export function watchRequests(page: Window & typeof globalThis): void {
+export function installFailureEvents(page: Window & typeof globalThis): void {
   const ask = page.fetch;
   page.fetch = async (...asked: Parameters<typeof fetch>) => {
-    if (asked[1]?.headers === aheadHeaders) return ask(...asked);
+    if (asked[1]?.headers === prefetchHeaders) return ask(...asked);
     try {
       const answer = await ask(...asked);
       if (answer.status >= 400) heard.dispatchEvent(new Event("failure"));

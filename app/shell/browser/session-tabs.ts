@@ -2,7 +2,7 @@ import { useLocation, useMatches, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import { useRetriedRevalidation } from "./pending-revalidation.ts";
+import { useShellRevalidation } from "./pending-revalidation.ts";
 import { useChannel } from "./use-channel.ts";
 
 /**
@@ -13,7 +13,7 @@ export function SessionTabs({
   customer,
   isCustomerUnknown,
 }: Pick<ShellData, "customer" | "isCustomerUnknown">): null {
-  const readAgain = useRetriedRevalidation();
+  const readAgain = useShellRevalidation();
   const navigate = useNavigate();
   const { key } = useLocation();
   const access = useAccess();

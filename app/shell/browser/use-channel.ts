@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef } from "react";
  * Messages between the tabs of one browser. `onWord` receives the messages of other tabs; the returned function posts
  * one to them.
  */
-export function useChannel(name: string, onWord: (word: string) => void): (word: string) => void {
+export function useChannel(name: string, onMessage: (word: string) => void): (word: string) => void {
   const channel = useRef<BroadcastChannel | null>(null);
-  const listener = useRef(onWord);
+  const listener = useRef(onMessage);
   useEffect(() => {
-    listener.current = onWord;
+    listener.current = onMessage;
   });
 
   useEffect(() => {

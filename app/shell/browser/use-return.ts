@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { useRetriedRevalidation } from "./pending-revalidation.ts";
+import { useShellRevalidation } from "./pending-revalidation.ts";
 
 /** Data older than this are revalidated when the window gets the focus again, in milliseconds. */
 const staleAfter = 5 * 60 * 1000;
 
 /** Revalidates the data when the page is restored from the back/forward cache, or gets the focus after 5 minutes. */
-export function useReturn(): void {
-  const read = useRetriedRevalidation();
+export function useRevalidateOnReturn(): void {
+  const read = useShellRevalidation();
   useEffect(() => {
     let readAt = performance.now();
     function readAgain() {

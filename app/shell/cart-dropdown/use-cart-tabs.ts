@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
-import { useRetriedRevalidation } from "#app/shell/browser/pending-revalidation.ts";
+import { useShellRevalidation } from "#app/shell/browser/pending-revalidation.ts";
 import { useChannel } from "#app/shell/browser/use-channel.ts";
 
 /**
@@ -9,7 +9,7 @@ import { useChannel } from "#app/shell/browser/use-channel.ts";
  * corrupt another.
  */
 export function useCartTabs(cart: ShellData["cart"]): void {
-  const readAgain = useRetriedRevalidation();
+  const readAgain = useShellRevalidation();
   const looks = looksOf(cart);
   const own = useRef(looks);
   const heard = useRef<string | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
-import { focusAfter } from "#app/shell/browser/focus-after.ts";
+import { restoreFocus } from "#app/shell/browser/restore-focus.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import type { ConsentDialogProps } from "./consent-dialog.tsx";
 
@@ -60,7 +60,7 @@ export function ConsentHost({ consent }: Pick<ShellData, "consent">) {
       consent={consent}
       onClose={() => {
         setOpened(null);
-        focusAfter(link);
+        restoreFocus(link);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forgetStoredViewed } from "#app/components/shop/viewed.ts";
+import { clearStoredViewed } from "#app/components/shop/recently-viewed.ts";
 import type { ConsentChoice } from "#app/domain/consent.ts";
 import { dropCookies, tagCookies } from "./tag-cookies.ts";
 
@@ -8,11 +8,11 @@ import { dropCookies, tagCookies } from "./tag-cookies.ts";
  * products.
  * @param given undefined = not known (the root loader failed): nothing is removed then
  */
-export function useWithdrawal(given: ConsentChoice | null | undefined): void {
+export function useConsentWithdrawal(given: ConsentChoice | null | undefined): void {
   useEffect(() => {
     if (given === undefined) return;
     if (!given?.analytical) dropCookies(tagCookies.analytical);
     if (!given?.advertisement) dropCookies(tagCookies.advertisement);
-    if (!given?.marketing) forgetStoredViewed();
+    if (!given?.marketing) clearStoredViewed();
   }, [given]);
 }

@@ -19,15 +19,15 @@ export function Navigation() {
     <>
       <Progress />
       <Prefetch />
-      {isLive ? <Arrival /> : null}
-      <FreshForms />
+      {isLive ? <RouteAnnouncer /> : null}
+      <FormReset />
       <PendingRevalidation />
     </>
   );
 }
 
 /** After client-side navigation the focus moves to the new content and its title is announced, as after a page load. */
-function Arrival() {
+function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");
   const before = useRef(pathname);
@@ -49,7 +49,7 @@ function Arrival() {
 }
 
 /** Resets forms with errors when a link navigates to the current page: errors do not outlive a navigation (§2). */
-function FreshForms(): null {
+function FormReset(): null {
   const { key, pathname, hash } = useLocation();
   const { state, formMethod } = useNavigation();
   const isAnswer = useRef(false);

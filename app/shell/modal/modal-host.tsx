@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { QuickView } from "#app/domain/quick-view.ts";
-import { focusAfter } from "#app/shell/browser/focus-after.ts";
+import { restoreFocus } from "#app/shell/browser/restore-focus.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import { fetchQuickView } from "./fetch-quick-view.ts";
 import type { ModalProps } from "./modal.tsx";
@@ -89,7 +89,7 @@ export function ModalHost() {
       quickView={quickView}
       onClose={() => {
         setOpened(null);
-        focusAfter(link);
+        restoreFocus(link);
       }}
     />
   );

@@ -12,25 +12,25 @@ export function FetcherNotices() {
   const fresh = sent.map(({ key }) => key).filter((key) => !listened.includes(key));
   if (fresh.length > 0) setListened([...listened, ...fresh]);
   return listened.map((key) => (
-    <Ear
+    <FetcherNotice
       key={key}
       fetcherKey={key}
-      onHeard={() => setListened((before) => before.filter((each) => each !== key))}
+      onSettled={() => setListened((before) => before.filter((each) => each !== key))}
     />
   ));
 }
 
-interface EarProps {
+interface FetcherNoticeProps {
   readonly fetcherKey: string;
-  readonly onHeard: () => void;
+  readonly onSettled: () => void;
 }
 
 /** While it is mounted, Remix keeps the fetcher and its data, even if no other component uses them any more. */
-function Ear({ fetcherKey, onHeard }: EarProps) {
+function FetcherNotice({ fetcherKey, onSettled }: FetcherNoticeProps) {
   const { data, state } = useFetcher({ key: fetcherKey });
   useNotice(data);
   useEffect(() => {
-    if (state === "idle") onHeard();
+    if (state === "idle") onSettled();
   });
   return null;
 }

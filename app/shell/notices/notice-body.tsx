@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { noticeIn } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { Notice } from "#app/domain/notice.ts";
-import { focusAfter } from "#app/shell/browser/focus-after.ts";
+import { restoreFocus } from "#app/shell/browser/restore-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./notice-body.module.css";
@@ -31,7 +31,7 @@ function Undo({ id, undo }: UndoProps) {
   const isBusy = fetcher.state === "submitting";
   useEffect(() => {
     // The pressed button was removed, and the focus with it.
-    if (isUndone) focusAfter(null);
+    if (isUndone) restoreFocus(null);
   }, [isUndone]);
 
   if (isUndone) return null;

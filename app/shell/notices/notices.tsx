@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-import { TellNotice } from "#app/components/notices.ts";
+import { NoticeContext } from "#app/components/notices.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { NoticeBody, UndoListener } from "./notice-body.tsx";
@@ -43,7 +43,7 @@ export function Notices({ arrived, children }: NoticesProps) {
   const isLive = useSyncExternalStore(never, isInBrowser, isOnServer);
   const standing = told.filter(({ id }) => !undone.includes(id));
   return (
-    <TellNotice.Provider value={tell}>
+    <NoticeContext.Provider value={tell}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not contain a form */}
       <div className={styles.region} role="status" aria-atomic="false">
         {isLive && told.length > 0 ? (
@@ -56,7 +56,7 @@ export function Notices({ arrived, children }: NoticesProps) {
       </div>
       {told.map(({ id, undo }) => (undo ? <UndoListener key={id} id={id} onUndone={forget} /> : null))}
       <NoticeHistory.Provider value={told}>{children}</NoticeHistory.Provider>
-    </TellNotice.Provider>
+    </NoticeContext.Provider>
   );
 }
 

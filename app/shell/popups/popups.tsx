@@ -24,7 +24,7 @@ const patience = 1_000;
  * with the first one.
  */
 export function Popups({ popups }: Pick<ShellData, "popups">) {
-  const due = useDue();
+  const due = useDuePopups();
   const { pathname } = useLocation();
   const { submit } = useFetcher();
   const [closed, setClosed] = useState<readonly Name[]>([]);
@@ -77,7 +77,7 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
 }
 
 /** The popups whose delay has passed, the intro first. */
-function useDue(): readonly Name[] {
+function useDuePopups(): readonly Name[] {
   const [due, setDue] = useState<readonly Name[]>([]);
   useEffect(() => {
     const timers: number[] = [];

@@ -2,7 +2,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Hints } from "#app/domain/search.ts";
 
 /** Requests hints from the app's own endpoint, without the visitor's cookies; null when there is no usable response. */
-export async function askHints(question: string, signal: AbortSignal): Promise<Hints | null> {
+export async function fetchHints(question: string, signal: AbortSignal): Promise<Hints | null> {
   try {
     const response = await fetch(paths.searchHints(question), {
       signal,

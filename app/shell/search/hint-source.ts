@@ -1,5 +1,5 @@
 import { defaultFetchDelay } from "#app/domain/fetch-delay.ts";
-import { isTooShort, questionOf, type Hints } from "#app/domain/search.ts";
+import { isTooShort, parseSiteQuery, type Hints } from "#app/domain/search.ts";
 
 export interface HintSource {
   /** Call on input: `text` is the whole content of the box. */
@@ -41,7 +41,7 @@ export function createHintSource({ ask, show }: HintSourceParts): HintSource {
   return {
     stop,
     type(text) {
-      const typed = questionOf(text);
+      const typed = parseSiteQuery(text);
       if (typed === question) return;
       stop();
       if (isTooShort(typed)) return show(null);

@@ -1,7 +1,7 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { longestQuestion, questionOf } from "#app/domain/search.ts";
+import { maxQueryLength, parseSiteQuery } from "#app/domain/search.ts";
 import { searchBoxTexts } from "#app/messages/search-box.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -73,7 +73,7 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
     const target = targetsOf(shown.hints)[index];
     if (target === undefined) return;
     close();
-    navigate(target ?? paths.search(questionOf(input.current?.value ?? "")));
+    navigate(target ?? paths.search(parseSiteQuery(input.current?.value ?? "")));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -108,14 +108,14 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
         type="text"
         name="q"
         defaultValue={question}
-        maxLength={longestQuestion}
+        maxLength={maxQueryLength}
         placeholder={searchBoxTexts.placeholder}
         autoComplete="off"
         autoCapitalize="none"
         inputMode="search"
         enterKeyHint="search"
         spellCheck={false}
-        {...(tools ? wiringOf(listId, shown) : {})}
+        {...(tools ? comboboxProps(listId, shown) : {})}
         onFocus={enhance}
         onInput={(event) => (tools ? tools.source.type(event.currentTarget.value) : enhance())}
         onKeyDown={press}
@@ -130,7 +130,7 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
   );
 }
 
-function wiringOf(listId: string, shown: Shown) {
+function comboboxProps(listId: string, shown: Shown) {
   const expanded = isExpanded(shown);
   return {
     role: "combobox",

@@ -1,6 +1,6 @@
 import { searchTexts } from "#app/messages/search.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
-import { askHints } from "./ask-hints.ts";
+import { fetchHints } from "./ask-hints.ts";
 import { createHintSource, type HintSource } from "./hint-source.ts";
 import { HintList } from "./hint-list.tsx";
 import { isExpanded, targetsOf, type Shown } from "./shown-hints.ts";
@@ -10,7 +10,7 @@ import styles from "./search-box.module.css";
 
 export function openHints(show: (shown: Shown) => void): HintSource {
   return createHintSource({
-    ask: askHints,
+    ask: fetchHints,
     show: (hints) => show({ hints, isOpen: hints !== null, active: -1 }),
   });
 }

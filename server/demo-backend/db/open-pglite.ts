@@ -5,8 +5,8 @@ import type { PGliteInterface } from "@electric-sql/pglite";
 import { PostgresDialect, type PostgresPool } from "kysely";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { wireTypes } from "./column-types.ts";
-import { lastingPglite, silenceWhereBroken, type LastingPglite } from "./lasting-pglite.ts";
-import { poolOfOne } from "./pool-of-one.ts";
+import { reopeningPglite, rejectAfterPanic, type ReopeningPglite } from "./reopening-pglite.ts";
+import { singleConnectionPool } from "./single-connection-pool.ts";
 
 export interface OpenedDatabase {
   readonly dialect: PostgresDialect;
@@ -15,7 +15,7 @@ export interface OpenedDatabase {
 }
 
 interface Instance {
-  readonly database: LastingPglite;
+  readonly database: ReopeningPglite;
   /** One pool per instance: with two pools, queries of one could run inside transactions of the other. */
   readonly pool: PostgresPool;
   readonly unlock: () => Promise<void>;
@@ -41,8 +41,8 @@ export async function openPglite(
   lockTries = 13,
 ): Promise<OpenedDatabase> {
   if (directory === null) {
-    const database = lastingPglite(await create(undefined, dump), null, log);
-    return opened({ database, pool: poolOfOne(database) }, () => database.close());
+    const database = reopeningPglite(await create(undefined, dump), null, log);
+    return opened({ database, pool: singleConnectionPool(database) }, () => database.close());
   }
   const place = resolve(directory, "database");
   const all = sharedInstances();
@@ -91,7 +91,7 @@ async function createLocked(
   const unlock = await lock(place, {
     lockfilePath: `${place}.lock`,
     // The default handler throws from a timer, which would end the process.
-    onCompromised: (error) => log.error("reference.lock-lost", {}, error),
+    onCompromised: (error) => log.error("demo-backend.lock-lost", {}, error),
     stale: 10_000,
     retries: { retries: lockTries, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
   }).catch((error: NodeJS.ErrnoException) => {
@@ -101,9 +101,9 @@ async function createLocked(
     });
   });
   try {
-    const open = () => createWhereRoom(join(place, "pgdata"), dump);
-    const database = lastingPglite(await open(), open, log);
-    return { database, pool: poolOfOne(database), unlock };
+    const open = () => createIfSpace(join(place, "pgdata"), dump);
+    const database = reopeningPglite(await open(), open, log);
+    return { database, pool: singleConnectionPool(database), unlock };
   } catch (error) {
     await unlock();
     throw error;
@@ -125,7 +125,7 @@ async function create(place: string | undefined, dump: Blob | undefined): Promis
     initDbStartParams: ["--wal-segsize=1"],
     parsers: wireTypes,
   });
-  silenceWhereBroken(pglite);
+  rejectAfterPanic(pglite);
   await pglite.waitReady;
   return pglite;
 }
@@ -135,12 +135,12 @@ function isNew(place: string): boolean {
 }
 
 /** Free megabytes required: the demo data takes 63, and the database's log grows by 16 at a time. */
-const roomOfNew = 96;
-const roomToGoOn = 32;
+const minFreeNew = 96;
+const minFreeExisting = 32;
 
 /** Checks the free space first: on a full disk PGlite breaks during a change, or fails to open without a reason. */
-async function createWhereRoom(place: string, dump: Blob | undefined): Promise<PGliteInterface> {
-  const needed = isNew(place) ? roomOfNew : roomToGoOn;
+async function createIfSpace(place: string, dump: Blob | undefined): Promise<PGliteInterface> {
+  const needed = isNew(place) ? minFreeNew : minFreeExisting;
   const free = await freeMegabytes(dirname(place));
   if (free < needed) {
     throw new Error(
@@ -162,7 +162,7 @@ async function freeMegabytes(folder: string): Promise<number> {
   return blocks === 0 ? Infinity : Math.floor((bavail * bsize) / 1_000_000);
 }
 
-const key = Symbol.for("opona.reference.pglite");
+const key = Symbol.for("opona.demo-backend.pglite");
 
 function sharedInstances(): Map<string, Shared> {
   // Only this module uses the symbol on globalThis, so the value has this type.

@@ -7,7 +7,7 @@ import {
 import type { Pool, PoolClient } from "pg";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { wireTypes } from "./column-types.ts";
-import { DatabaseAway } from "./database-away.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { OpenedDatabase } from "./open-pglite.ts";
 
 /** Opens a PostgreSQL server (DATABASE_URL); its user must be able to install the extensions unaccent and pg_trgm. */
@@ -21,7 +21,7 @@ export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDat
     keepAlive: true,
     query_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: "opona-reference",
+    application_name: "opona-demo-backend",
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         wireTypes[oid] ??
@@ -29,7 +29,7 @@ export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDat
     },
   });
   return {
-    dialect: new PostgresDialect({ pool: survivingPool(pool, log) }),
+    dialect: new PostgresDialect({ pool: resilientPool(pool, log) }),
     dump: () => Promise.reject(new Error("A PostgreSQL server is dumped with pg_dump.")),
     // Kysely ends the pool.
     close: async () => {},
@@ -40,7 +40,7 @@ export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDat
  * The pool as Kysely sees it. A connection that breaks, idle or in use, is logged once and never reused; a query on it
  * fails with DatabaseAway. An unreachable server is logged once, and once more when it is reachable again.
  */
-function survivingPool(pool: Pool, log: DemoLog): PostgresPool {
+function resilientPool(pool: Pool, log: DemoLog): PostgresPool {
   const lost = new WeakSet<PoolClient>();
   let isAway = false;
 
@@ -48,7 +48,7 @@ function survivingPool(pool: Pool, log: DemoLog): PostgresPool {
     // One loss is reported twice or more: by the server's last error message and by the closed socket.
     if (lost.has(client)) return;
     lost.add(client);
-    log.error("reference.database-connection", {}, error);
+    log.error("demo-backend.database-connection", {}, error);
   }
   // node-postgres handles errors of idle connections only, and an "error" without a listener ends the process.
   pool.on("connect", (client) => client.on("error", (error) => lose(client, error)));
@@ -60,16 +60,16 @@ function survivingPool(pool: Pool, log: DemoLog): PostgresPool {
     try {
       client = await pool.connect();
     } catch (error) {
-      if (isQueueTimeout(error)) log.warn("reference.database-busy");
+      if (isQueueTimeout(error)) log.warn("demo-backend.database-busy");
       else if (!isAway) {
         isAway = true;
-        log.error("reference.database-away", {}, error);
+        log.error("demo-backend.database-away", {}, error);
       }
-      throw new DatabaseAway(error);
+      throw new DatabaseUnavailable(error);
     }
     if (isAway) {
       isAway = false;
-      log.info("reference.database-back");
+      log.info("demo-backend.database-back");
     }
     async function query(text: string, parameters: readonly unknown[]) {
       try {
@@ -77,7 +77,7 @@ function survivingPool(pool: Pool, log: DemoLog): PostgresPool {
         return { command: command as PostgresQueryResult<unknown>["command"], rowCount: rowCount ?? 0, rows };
       } catch (error) {
         if (endsConnection(error)) lose(client, error);
-        throw lost.has(client) ? new DatabaseAway(error) : error;
+        throw lost.has(client) ? new DatabaseUnavailable(error) : error;
       }
     }
     return {
@@ -95,11 +95,11 @@ function isQueueTimeout(error: unknown): boolean {
 }
 
 /** Class 08: connection exceptions; 57P: the server ends the session or itself; 25P03, 25P04: transaction timeouts. */
-const lastWords = /^(?:08|57P|25P0[34]$)/;
+const fatalCodes = /^(?:08|57P|25P0[34]$)/;
 
 /** An error that the server sends before it closes the socket, or a query timeout. */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ("code" in error && typeof error.code === "string" && lastWords.test(error.code)) return true;
+  if ("code" in error && typeof error.code === "string" && fatalCodes.test(error.code)) return true;
   return error.message === "Query read timeout";
 }

@@ -8,7 +8,7 @@ import { readTheatre, senderOf, signatureOf, type Theatre } from "#server/demo-b
 
 /** To a new customer. */
 export function welcomeEmail(db: Kysely<Tables>, to: string, urls: { login_url: string }): Promise<Email> {
-  return letter(db, to, () => ({
+  return accountEmail(db, to, () => ({
     subject: "Vítejte, váš účet je připravený",
     parts: [
       `váš účet je založený a hned ho můžete používat. Přihlásíte se touto e-mailovou adresou a heslem, které jste si zvolili:\n${urls.login_url}`,
@@ -24,7 +24,7 @@ export function alreadyRegisteredEmail(
   to: string,
   urls: { login_url: string; reset_url: string },
 ): Promise<Email> {
-  return letter(db, to, () => ({
+  return accountEmail(db, to, () => ({
     subject: "Účet už u nás máte",
     parts: [
       "někdo, nejspíš vy, si chtěl založit účet s touto adresou. Účet s ní ale už u nás máte a nic se na něm nezměnilo.",
@@ -42,7 +42,7 @@ export function passwordLinkEmail(
   { reset_url, hash }: { reset_url: string; hash: string },
 ): Promise<Email> {
   const link = reset_url.replace(/\{hash\}|%7Bhash%7D/gi, encodeURIComponent(hash));
-  return letter(db, to, () => ({
+  return accountEmail(db, to, () => ({
     subject: "Nové heslo",
     parts: [
       `někdo, nejspíš vy, požádal o nové heslo k vašemu účtu. Nastavíte si ho tímto odkazem. Platí 2 hodiny a jen jednou:\n${link}`,
@@ -53,7 +53,7 @@ export function passwordLinkEmail(
 
 /** To a customer whose password was changed. */
 export function passwordChangedEmail(db: Kysely<Tables>, to: string, now: Date): Promise<Email> {
-  return letter(db, to, (theatre) => ({
+  return accountEmail(db, to, (theatre) => ({
     subject: "Heslo je změněné",
     parts: [
       `heslo k vašemu účtu bylo ${moment(now)} změněno. Všude, kde jste byli přihlášení se starým heslem, jsme vás odhlásili.`,
@@ -62,7 +62,7 @@ export function passwordChangedEmail(db: Kysely<Tables>, to: string, now: Date):
   }));
 }
 
-async function letter(
+async function accountEmail(
   db: Kysely<Tables>,
   to: string,
   write: (theatre: Theatre) => { readonly subject: string; readonly parts: readonly string[] },

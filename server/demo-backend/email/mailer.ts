@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { patiently } from "#server/demo-backend/db/database-away.ts";
+import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import {
-  emailSent,
-  returnEmail,
-  takeEmail,
-  waitingEmails,
+  markEmailSent,
+  releaseEmail,
+  claimEmail,
+  pendingEmails,
 } from "#server/demo-backend/email/voucher-email-queue.ts";
 import { voucherEmailOf } from "#server/demo-backend/email/voucher-email.ts";
 import { confirmationOf, type Email } from "#server/demo-backend/email/order-confirmation.ts";
@@ -58,7 +58,7 @@ export function openMailer(parts: Parts): Mailer {
     post: (email, name) => underway({ letter: name }, deliver(email, name, parts.clock())),
     sendVouchers: (orderId) => underway({ order: orderId }, deliverVouchers(orderId)),
     async sendWaiting() {
-      for (const orderId of await waitingEmails(db, parts.clock())) {
+      for (const orderId of await pendingEmails(db, parts.clock())) {
         await underway({ order: orderId }, deliverVouchers(orderId));
       }
     },
@@ -72,7 +72,7 @@ export function openMailer(parts: Parts): Mailer {
   };
 
   async function underway(of: Readonly<Record<string, string | number>>, work: Promise<void>): Promise<void> {
-    const sending = work.catch((error: unknown) => log.error("reference.mail-failed", of, error));
+    const sending = work.catch((error: unknown) => log.error("demo-backend.mail-failed", of, error));
     onTheirWay.add(sending);
     void sending.finally(() => onTheirWay.delete(sending));
     // A response does not wait for a mail server, but a file is written before the response.
@@ -80,20 +80,20 @@ export function openMailer(parts: Parts): Mailer {
   }
 
   async function deliverConfirmation(order: OrderRow): Promise<void> {
-    await deliver(await patiently(() => confirmationOf(db, order)), order.code, order.created_at);
+    await deliver(await retryWhileUnavailable(() => confirmationOf(db, order)), order.code, order.created_at);
   }
 
   async function deliverVouchers(orderId: number): Promise<void> {
-    if (!(await takeEmail(db, orderId, parts.clock()))) return;
+    if (!(await claimEmail(db, orderId, parts.clock()))) return;
     try {
       const email = await voucherEmailOf(db, orderId, parts.clock());
       await deliver(email, `${email.code}-poukazy`, parts.clock());
     } catch (error) {
-      await patiently(() => returnEmail(db, orderId));
+      await retryWhileUnavailable(() => releaseEmail(db, orderId));
       throw error;
     }
     // An e-mail that was sent but not marked as sent would be sent again.
-    await patiently(() => emailSent(db, orderId, parts.clock()));
+    await retryWhileUnavailable(() => markEmailSent(db, orderId, parts.clock()));
   }
 
   async function deliver(email: Email, name: string, date: Date): Promise<void> {

@@ -3,10 +3,14 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 import { readTheatre, senderOf, signatureOf } from "#server/demo-backend/email/sender.ts";
 import type { RatingInput } from "#server/demo-backend/schemas/rating.ts";
-import type { Entry } from "../domain/ratings/rate.ts";
+import type { SubmitResult } from "../domain/ratings/rate.ts";
 
 /** The e-mail about a rating: a confirmation link, or a note that this address has already rated this title. */
-export async function ratingEmailOf(db: Kysely<Tables>, entry: Entry, input: RatingInput): Promise<Email> {
+export async function ratingEmailOf(
+  db: Kysely<Tables>,
+  entry: SubmitResult,
+  input: RatingInput,
+): Promise<Email> {
   const theatre = await readTheatre(db);
   const { title } = entry.production;
   const text =

@@ -1,6 +1,6 @@
 import { drawMark } from "./mark.ts";
-import { colours, decorate, openPdf, type PdfPage } from "./open-pdf.ts";
-import type { Leaflet, LeafletBlock } from "./leaflet.ts";
+import { colours, drawArtifact, openPdf, type PdfPage } from "./open-pdf.ts";
+import type { DocumentPdf, LeafletBlock } from "./leaflet.ts";
 import { drawSeats } from "./seats.ts";
 
 /** Points; A4 portrait is 595 × 842. */
@@ -10,17 +10,17 @@ const half = page.width / 2;
 /**
  * Draws a document of the theatre as a tagged A4 PDF in Czech with selectable text. Same input, same bytes.
  */
-export async function drawLeaflet(leaflet: Leaflet): Promise<Buffer> {
+export async function drawDocument(leaflet: DocumentPdf): Promise<Buffer> {
   const { title, theatre, date } = leaflet;
   const pdf = openPdf({ size: "A4", layout: "portrait", title, author: theatre, date });
   const { doc } = pdf;
   let number = 1;
-  frame(doc, leaflet, number);
-  const room = (height: number) => {
+  drawHeaderAndFooter(doc, leaflet, number);
+  const ensureSpace = (height: number) => {
     if (doc.y + height <= page.bottom) return;
     number += 1;
     doc.addPage();
-    frame(doc, leaflet, number);
+    drawHeaderAndFooter(doc, leaflet, number);
     doc.y = page.top - 40;
   };
   doc.y = page.top;
@@ -38,7 +38,7 @@ export async function drawLeaflet(leaflet: Leaflet): Promise<Buffer> {
       .text(leaflet.about, page.left, doc.y, { width: page.width });
   });
   doc.y += 12;
-  for (const block of leaflet.blocks) drawBlock(pdf, block, room);
+  for (const block of leaflet.blocks) drawBlock(pdf, block, ensureSpace);
   return pdf.finish();
 }
 
@@ -90,7 +90,7 @@ function drawList({ doc, sheet }: PdfPage, items: readonly string[], room: (heig
   for (const item of items) {
     doc.font("text", 11);
     room(doc.heightOfString(item, { width, lineGap: 2 }));
-    decorate(doc, () => doc.rect(page.left, doc.y + 6, 4, 4).fill(colours.red));
+    drawArtifact(doc, () => doc.rect(page.left, doc.y + 6, 4, 4).fill(colours.red));
     const entry = doc.struct("LI");
     list.add(entry);
     entry.add(
@@ -139,7 +139,7 @@ function drawFigures(
     );
     entry.end();
     doc.y = top + height + 4;
-    decorate(doc, () => {
+    drawArtifact(doc, () => {
       doc.moveTo(page.left, doc.y).lineTo(page.left + page.width, doc.y);
       doc.lineWidth(0.6).strokeColor(colours.rule).stroke();
     });
@@ -149,8 +149,8 @@ function drawFigures(
 }
 
 /** Header and footer of every page: the logo and the name above, the address and the page number below. */
-function frame(doc: PDFKit.PDFDocument, leaflet: Leaflet, number: number): void {
-  decorate(doc, () => {
+function drawHeaderAndFooter(doc: PDFKit.PDFDocument, leaflet: DocumentPdf, number: number): void {
+  drawArtifact(doc, () => {
     drawMark(doc, { x: page.left, y: 34, size: 34, colour: colours.red });
     doc
       .font("display", 12)

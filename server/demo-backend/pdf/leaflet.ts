@@ -7,7 +7,7 @@ export type LeafletBlock =
   | { readonly kind: "seats"; readonly alt: string };
 
 /** Contents of a document: plain text, already typeset. */
-export interface Leaflet {
+export interface DocumentPdf {
   readonly title: string;
   /** One line below the title. */
   readonly about: string;

@@ -60,7 +60,7 @@ export function openPdf(options: {
 }
 
 /** Draws decoration that screen readers skip (an artifact). */
-export function decorate(doc: PDFKit.PDFDocument, draw: () => void): void {
+export function drawArtifact(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
   doc.endMarkedContent();

@@ -4,7 +4,7 @@ import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
 import { changePassword } from "#server/demo-backend/domain/customers/change-password.ts";
 import { userOf } from "#server/demo-backend/domain/customers/find-user.ts";
 import { passwordChangedEmail } from "#server/demo-backend/email/account-emails.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
 import {
@@ -85,7 +85,7 @@ const changeNewsletter = createRoute({
   responses: { 200: newsletterAnswer, ...responses.signedOut, ...responses.invalid },
 });
 
-export function registerAccount(app: DemoApp, tools: Tools): void {
+export function registerAccount(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(me, (context) => context.json({ data: userOf(customerOf(context)) }, 200));

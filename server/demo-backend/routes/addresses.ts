@@ -5,7 +5,7 @@ import {
   listAddresses,
   removeAddress,
 } from "#server/demo-backend/domain/customers/addresses.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
 import { addressBody, addressSchema } from "#server/demo-backend/schemas/customer.ts";
 import { bearer, body, idParam, json, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -62,7 +62,7 @@ const remove = createRoute({
   },
 });
 
-export function registerAddresses(app: DemoApp, { db }: Tools): void {
+export function registerAddresses(app: DemoApp, { db }: Dependencies): void {
   app.openapi(list, async (context) => {
     const { id } = customerOf(context);
     return context.json({ data: await listAddresses(db, id) }, 200);

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { publishRating } from "#server/demo-backend/domain/ratings/rate.ts";
 import { listWaiting } from "#server/demo-backend/domain/ratings/read-ratings.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { adminOnly } from "#server/demo-backend/authentication.ts";
 import { waitingSchema } from "#server/demo-backend/schemas/rating.ts";
 import { bearer, idParam, json, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -36,7 +36,7 @@ const publish = createRoute({
 });
 
 /** Moderation routes, protected by DEMO_BACKEND_ADMIN_TOKEN; without that variable the routes do not exist. */
-export function registerAdminRatings(app: DemoApp, { db, clock }: Tools, adminToken: string): void {
+export function registerAdminRatings(app: DemoApp, { db, clock }: Dependencies, adminToken: string): void {
   app.openapi(waiting, async (context) => {
     adminOnly(context.req.header("Authorization"), adminToken);
     return context.json({ data: await listWaiting(db) }, 200);

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { markPaid } from "#server/demo-backend/domain/orders/pay.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { adminOnly } from "#server/demo-backend/authentication.ts";
 import { bearer, json, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -22,7 +22,7 @@ const paid = createRoute({
 });
 
 /** "Mark paid", protected by DEMO_BACKEND_ADMIN_TOKEN; without that variable the route does not exist. */
-export function registerAdmin(app: DemoApp, { db, clock, mailer }: Tools, adminToken: string): void {
+export function registerAdmin(app: DemoApp, { db, clock, mailer }: Dependencies, adminToken: string): void {
   app.openapi(paid, async (context) => {
     adminOnly(context.req.header("Authorization"), adminToken);
     const { code } = context.req.valid("param");

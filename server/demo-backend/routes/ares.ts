@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isIco, normaliseIco } from "#server/demo-backend/domain/customers/ico.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { registeredCompanySchema } from "#server/demo-backend/schemas/customer.ts";
 import { json, responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -26,7 +26,7 @@ const find = createRoute({
   },
 });
 
-export function registerAres(app: DemoApp, { businessRegister }: Tools): void {
+export function registerAres(app: DemoApp, { businessRegister }: Dependencies): void {
   app.openapi(find, async (context) =>
     context.json({ data: await businessRegister.find(context.req.valid("param").ico) }, 200),
   );

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { hash, verify } from "@node-rs/argon2";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
 import { issueToken } from "#server/demo-backend/domain/customers/tokens.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { hashSecret } from "#server/demo-backend/secrets.ts";
 import { bearerOf } from "#server/demo-backend/authentication.ts";
@@ -36,7 +36,7 @@ const logout = createRoute({
 /** A hash to compare with for an unknown address, so that both cases take the same time. */
 let decoy: Promise<string> | null = null;
 
-export function registerAuth(app: DemoApp, { db, clock }: Tools): void {
+export function registerAuth(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(login, async (context) => {
     const { email: given, password } = context.req.valid("json");
     const user = await findUser(db, given);

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listArticles, readArticle } from "#server/demo-backend/domain/content/articles.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { blogCategorySchema } from "#server/demo-backend/schemas/lists.ts";
 import {
   articleCardSchema,
@@ -42,7 +42,7 @@ const article = createRoute({
   responses: { 200: json(z.object({ data: articleSchema }), "One of them."), ...responses.notFound },
 });
 
-export function registerBlog(app: DemoApp, { db, clock }: Tools): void {
+export function registerBlog(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(categories, async (context) =>
     context.json({ data: await db.selectFrom("blog_categories").selectAll().orderBy("id").execute() }, 200),
   );

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { changeLine } from "#server/demo-backend/domain/shop/change-line.ts";
 import { createCart, findGuestCart, lockCart } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { cartOf } from "#server/demo-backend/domain/shop/read-cart.ts";
@@ -85,7 +85,7 @@ const change = createRoute({
   },
 });
 
-export function registerCarts(app: DemoApp, tools: Tools): void {
+export function registerCarts(app: DemoApp, tools: Dependencies): void {
   const { db, clock } = tools;
 
   app.openapi(newGuestCart, async (context) =>

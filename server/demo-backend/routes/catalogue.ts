@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "kysely";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { readProduct, readSimilar } from "#server/demo-backend/domain/shop/product-detail.ts";
 import { listProducts } from "#server/demo-backend/domain/shop/product-list.ts";
 import { brandSchema, categorySchema } from "#server/demo-backend/schemas/lists.ts";
@@ -59,7 +59,7 @@ const similar = createRoute({
   },
 });
 
-export function registerCatalogue(app: DemoApp, { db }: Tools): void {
+export function registerCatalogue(app: DemoApp, { db }: Dependencies): void {
   app.openapi(categories, async (context) => {
     const data = await db
       .selectFrom("categories as c")

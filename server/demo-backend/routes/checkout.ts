@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { usableDeliveries } from "#server/demo-backend/domain/shop/deliveries.ts";
 import { branchSchema, deliverySchema, paymentSchema } from "#server/demo-backend/schemas/checkout.ts";
 import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -44,7 +44,7 @@ const branches = createRoute({
   },
 });
 
-export function registerCheckout(app: DemoApp, { db }: Tools): void {
+export function registerCheckout(app: DemoApp, { db }: Dependencies): void {
   app.openapi(deliveries, async (context) => {
     const rows = await usableDeliveries(db, context.req.valid("query").cart ?? null);
     return context.json(

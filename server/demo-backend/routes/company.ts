@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
 import { companyBody, companySchema } from "#server/demo-backend/schemas/customer.ts";
 import { bearer, body, json, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -34,7 +34,7 @@ const remove = createRoute({
   responses: { 204: { description: "There is none any more." }, ...responses.signedOut },
 });
 
-export function registerCompany(app: DemoApp, { db }: Tools): void {
+export function registerCompany(app: DemoApp, { db }: Dependencies): void {
   app.openapi(read, async (context) => {
     const { id } = customerOf(context);
     const found = await db

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { readReferences } from "#server/demo-backend/domain/content/person-references.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { contactSchema } from "#server/demo-backend/schemas/content.ts";
 import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -15,7 +15,7 @@ const contacts = createRoute({
   },
 });
 
-export function registerContacts(app: DemoApp, { db }: Tools): void {
+export function registerContacts(app: DemoApp, { db }: Dependencies): void {
   app.openapi(contacts, async (context) => {
     const rows = await db.selectFrom("contacts").selectAll().orderBy("position").execute();
     const slugs = rows.flatMap(({ people }) => people.map((person) => person.person_slug));

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { seenFrom } from "#server/demo-backend/gateway-address.ts";
+import { publicOriginOf } from "#server/demo-backend/gateway-address.ts";
 import { findOwnOrder, listOrders } from "#server/demo-backend/domain/orders/list-orders.ts";
 import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { requireSignedIn } from "#server/demo-backend/authentication.ts";
 import { customerOrderSchema, orderListSchema } from "#server/demo-backend/schemas/order.ts";
 import { metaSchema, pageQuery } from "#server/demo-backend/schemas/content.ts";
@@ -49,7 +49,7 @@ const read = createRoute({
   },
 });
 
-export function registerCustomerOrders(app: DemoApp, tools: Tools): void {
+export function registerCustomerOrders(app: DemoApp, tools: Dependencies): void {
   const { db } = tools;
 
   app.openapi(list, async (context) => {
@@ -60,7 +60,7 @@ export function registerCustomerOrders(app: DemoApp, tools: Tools): void {
   app.openapi(read, async (context) => {
     const user = await requireSignedIn(tools, context.req.header("Authorization"));
     const order = await findOwnOrder(db, user.id, context.req.valid("param").id);
-    const paymentUrl = await openPaymentUrl(tools, order, seenFrom(context.req.raw, tools));
+    const paymentUrl = await openPaymentUrl(tools, order, publicOriginOf(context.req.raw, tools));
     return context.json({ data: { ...(await summaryOf(db, order, paymentUrl)), hash: order.hash } }, 200);
   });
 }

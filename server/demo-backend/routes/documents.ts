@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "kysely";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { annualReportSchema, documentSchema } from "#server/demo-backend/schemas/content.ts";
 import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -43,7 +43,7 @@ const file = createRoute({
 const size = sql<number>`octet_length(content)`.as("size");
 const date = sql<string>`to_char(published_on, 'YYYY-MM-DD')`.as("date");
 
-export function registerDocuments(app: DemoApp, { db }: Tools): void {
+export function registerDocuments(app: DemoApp, { db }: Dependencies): void {
   app.openapi(documents, async (context) => {
     const rows = await db
       .selectFrom("documents")

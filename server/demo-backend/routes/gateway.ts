@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endPayment } from "#server/demo-backend/domain/orders/pay.ts";
 import { gatewayPage, gatewayStyles, returnPage } from "#server/demo-backend/domain/orders/gateway-page.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -49,7 +49,7 @@ const headers = {
 };
 
 /** The demo card gateway: a page labelled as a demo, with three buttons. Works without client-side JavaScript. */
-export function registerGateway(app: DemoApp, tools: Tools): void {
+export function registerGateway(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer, publicOrigin } = tools;
 
   app.get("/api/demo-gateway.css", (context) =>

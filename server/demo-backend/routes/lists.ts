@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { countrySchema, currencySchema } from "#server/demo-backend/schemas/lists.ts";
 import { json } from "#server/demo-backend/schemas/shared.ts";
 
@@ -17,7 +17,7 @@ const countries = createRoute({
   responses: { 200: json(z.object({ data: z.array(countrySchema) }), "Countries goods are sent to.") },
 });
 
-export function registerLists(app: DemoApp, { db }: Tools): void {
+export function registerLists(app: DemoApp, { db }: Dependencies): void {
   app.openapi(currencies, async (context) => {
     const rows = await db
       .selectFrom("currencies")

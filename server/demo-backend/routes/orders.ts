@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
-import { patiently } from "#server/demo-backend/db/database-away.ts";
-import { gatewayAddress, seenFrom } from "#server/demo-backend/gateway-address.ts";
+import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
+import { gatewayAddress, publicOriginOf } from "#server/demo-backend/gateway-address.ts";
 import { startPayment } from "#server/demo-backend/domain/orders/pay.ts";
 import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
 import { placeOrder } from "#server/demo-backend/domain/orders/place-order.ts";
 import { findOrder, summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { signedIn } from "#server/demo-backend/authentication.ts";
 import { orderBody, payAgainBody, placedSchema, summarySchema } from "#server/demo-backend/schemas/order.ts";
@@ -57,7 +57,7 @@ const payAgain = createRoute({
   },
 });
 
-export function registerOrders(app: DemoApp, tools: Tools): void {
+export function registerOrders(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(submit, async (context) => {
@@ -68,17 +68,17 @@ export function registerOrders(app: DemoApp, tools: Tools): void {
     requireOwnLinks(tools, { summary_url: input.summary_url });
     const placed = await db.transaction().execute((trx) => placeOrder(trx, { cartId, user, input, now }));
     // The order is committed: a connection that breaks from here on must not be reported as a failed order.
-    const order = await patiently(() =>
+    const order = await retryWhileUnavailable(() =>
       db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),
     );
-    const here = seenFrom(context.req.raw, tools);
+    const here = publicOriginOf(context.req.raw, tools);
     if (placed.isNew) {
       const subscriber = { email: input.email, type: "order", now };
-      if (input.newsletter) await patiently(() => saveSubscriber(db, subscriber));
+      if (input.newsletter) await retryWhileUnavailable(() => saveSubscriber(db, subscriber));
       await mailer.confirm(order);
       if (order.payment_state === "paid") await mailer.sendVouchers(order.id);
     }
-    const payment_url = await patiently(() => openPaymentUrl(tools, order, here));
+    const payment_url = await retryWhileUnavailable(() => openPaymentUrl(tools, order, here));
     const data = { id: order.id, code: order.code, hash: order.hash, payment_url };
     return placed.isNew ? context.json({ data }, 201) : context.json({ data }, 200);
   });
@@ -86,7 +86,7 @@ export function registerOrders(app: DemoApp, tools: Tools): void {
   app.openapi(summary, async (context) => {
     const { id, hash } = context.req.valid("param");
     const order = await findOrder(db, id, hash);
-    const paymentUrl = await openPaymentUrl(tools, order, seenFrom(context.req.raw, tools));
+    const paymentUrl = await openPaymentUrl(tools, order, publicOriginOf(context.req.raw, tools));
     return context.json({ data: await summaryOf(db, order, paymentUrl) }, 200);
   });
 
@@ -101,7 +101,7 @@ export function registerOrders(app: DemoApp, tools: Tools): void {
       now: clock(),
     });
     return context.json(
-      { data: { payment_url: gatewayAddress(payment, seenFrom(context.req.raw, tools)) } },
+      { data: { payment_url: gatewayAddress(payment, publicOriginOf(context.req.raw, tools)) } },
       200,
     );
   });

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { bannerSchema, pageSchema, settingSchema } from "#server/demo-backend/schemas/lists.ts";
 import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -36,7 +36,7 @@ const page = createRoute({
   responses: { 200: json(z.object({ data: pageSchema }), "An information page."), ...responses.notFound },
 });
 
-export function registerPages(app: DemoApp, { db }: Tools): void {
+export function registerPages(app: DemoApp, { db }: Dependencies): void {
   app.openapi(settings, async (context) =>
     context.json(await db.selectFrom("settings").selectAll().orderBy("name").execute(), 200),
   );

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { partnerSchema } from "#server/demo-backend/schemas/content.ts";
 import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -14,7 +14,7 @@ const partners = createRoute({
   },
 });
 
-export function registerPartners(app: DemoApp, { db }: Tools): void {
+export function registerPartners(app: DemoApp, { db }: Dependencies): void {
   app.openapi(partners, async (context) => {
     const data = await db
       .selectFrom("partners")

@@ -7,7 +7,7 @@ import {
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
 import { passwordChangedEmail, passwordLinkEmail } from "#server/demo-backend/email/account-emails.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { forgotBody, newPassword } from "#server/demo-backend/schemas/customer.ts";
 import { body, json, line, responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -44,7 +44,7 @@ const reset = createRoute({
   },
 });
 
-export function registerPasswords(app: DemoApp, tools: Tools): void {
+export function registerPasswords(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(forgot, async (context) => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { readPerson, readPersonCards } from "#server/demo-backend/domain/theatre/read-people.ts";
 import { personCardSchema, personSchema } from "#server/demo-backend/schemas/people.ts";
 import { idParam, json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -25,7 +25,7 @@ const person = createRoute({
   responses: { 200: json(z.object({ data: personSchema }), "One person."), ...responses.notFound },
 });
 
-export function registerPeople(app: DemoApp, { db, clock }: Tools): void {
+export function registerPeople(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(people, async (context) => context.json({ data: await readPersonCards(db) }, 200));
 
   app.openapi(person, async (context) => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { readProgramme } from "#server/demo-backend/domain/theatre/read-programme.ts";
 import { performanceSchema, programmeQuery } from "#server/demo-backend/schemas/programme.ts";
 import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -15,7 +15,7 @@ const programme = createRoute({
   },
 });
 
-export function registerProgramme(app: DemoApp, { db, clock }: Tools): void {
+export function registerProgramme(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(programme, async (context) =>
     context.json({ data: await readProgramme(db, context.req.valid("query"), clock()) }, 200),
   );

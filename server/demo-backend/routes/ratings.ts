@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
-import { confirmRating, enterRating } from "#server/demo-backend/domain/ratings/rate.ts";
+import { confirmRating, submitRating } from "#server/demo-backend/domain/ratings/rate.ts";
 import { ratingEmailOf } from "#server/demo-backend/email/rating-email.ts";
 import { listRatings, readSummary } from "#server/demo-backend/domain/ratings/read-ratings.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { ratingBody, ratingSchema, ratingSummarySchema } from "#server/demo-backend/schemas/rating.ts";
 import { metaSchema, pageQuery, slugFilter, titleSchema } from "#server/demo-backend/schemas/content.ts";
 import { body, json, line, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -58,7 +58,7 @@ const confirm = createRoute({
   },
 });
 
-export function registerRatings(app: DemoApp, tools: Tools): void {
+export function registerRatings(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(list, async (context) => context.json(await listRatings(db, context.req.valid("query")), 200));
@@ -68,7 +68,7 @@ export function registerRatings(app: DemoApp, tools: Tools): void {
   app.openapi(rate, async (context) => {
     const input = context.req.valid("json");
     requireOwnLinks(tools, { confirm_url: input.confirm_url });
-    const entry = await enterRating(db, input, clock());
+    const entry = await submitRating(db, input, clock());
     await mailer.post(await ratingEmailOf(db, entry, input), `hodnoceni-${crypto.randomUUID().slice(0, 8)}`);
     return context.json({}, 202);
   });

@@ -4,7 +4,7 @@ import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
 import { alreadyRegisteredEmail, welcomeEmail } from "#server/demo-backend/email/account-emails.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { registrationBody } from "#server/demo-backend/schemas/customer.ts";
 import { body, json, responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -19,7 +19,7 @@ const register = createRoute({
   },
 });
 
-export function registerRegistration(app: DemoApp, tools: Tools): void {
+export function registerRegistration(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(register, async (context) => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { readProduction } from "#server/demo-backend/domain/theatre/read-production.ts";
 import { readProductionCards } from "#server/demo-backend/domain/theatre/read-productions.ts";
 import { productionCardSchema, productionSchema } from "#server/demo-backend/schemas/repertoire.ts";
@@ -26,7 +26,7 @@ const production = createRoute({
   responses: { 200: json(z.object({ data: productionSchema }), "One title."), ...responses.notFound },
 });
 
-export function registerRepertoire(app: DemoApp, { db, clock }: Tools): void {
+export function registerRepertoire(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(repertoire, async (context) =>
     context.json({ data: await readProductionCards(db, clock()) }, 200),
   );

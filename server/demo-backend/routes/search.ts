@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { searchSite } from "#server/demo-backend/domain/search/search-site.ts";
 import { searchQuery, searchSchema } from "#server/demo-backend/schemas/search.ts";
 import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -15,7 +15,7 @@ const search = createRoute({
   },
 });
 
-export function registerSearch(app: DemoApp, { db, clock }: Tools): void {
+export function registerSearch(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(search, async (context) => {
     const { q, limit } = context.req.valid("query");
     return context.json({ data: { groups: await searchSite(db, q, limit, clock()) } }, 200);

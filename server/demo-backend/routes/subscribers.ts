@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { body, json, line, responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -19,7 +19,7 @@ const save = createRoute({
   responses: { 201: json(z.object({}), "Saved."), ...responses.conflict, ...responses.invalid },
 });
 
-export function registerSubscribers(app: DemoApp, { db, clock }: Tools): void {
+export function registerSubscribers(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(save, async (context) => {
     const { email, type } = context.req.valid("json");
     const isNew = await saveSubscriber(db, { email, type, now: clock() });

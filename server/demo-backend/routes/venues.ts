@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { venueSchema } from "#server/demo-backend/schemas/programme.ts";
 import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -14,7 +14,7 @@ const venues = createRoute({
   },
 });
 
-export function registerVenues(app: DemoApp, { db }: Tools): void {
+export function registerVenues(app: DemoApp, { db }: Dependencies): void {
   app.openapi(venues, async (context) => {
     const rows = await db.selectFrom("venues").selectAll().orderBy("position").execute();
     return context.json({ data: rows.map(({ position: _position, ...venue }) => venue) }, 200);

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Tools } from "#server/demo-backend/app.ts";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { addVoucher } from "#server/demo-backend/domain/shop/check-voucher.ts";
 import { lockCart } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, voucherOf } from "#server/demo-backend/domain/shop/read-cart.ts";
@@ -37,7 +37,7 @@ const remove = createRoute({
   },
 });
 
-export function registerVouchers(app: DemoApp, tools: Tools): void {
+export function registerVouchers(app: DemoApp, tools: Dependencies): void {
   const { db, clock } = tools;
 
   app.openapi(add, async (context) => {

@@ -1,4 +1,4 @@
-import type { Leaflet, LeafletBlock } from "#server/demo-backend/pdf/leaflet.ts";
+import type { DocumentPdf, LeafletBlock } from "#server/demo-backend/pdf/leaflet.ts";
 import { documents } from "./data/documents.ts";
 import { reports } from "./data/reports.ts";
 import type { SeedReport } from "./reading-types.ts";
@@ -39,7 +39,7 @@ export async function drawFiles(known: ReadonlySet<string>, now: Date): Promise<
     .filter(({ file }) => !known.has(file));
   if (newDocuments.length + newReports.length === 0) return { documents: [], reports: [] };
   // Imported here, because only new files, mostly those of a new database, need the PDF library and the typefaces.
-  const { drawLeaflet } = await import("#server/demo-backend/pdf/draw-leaflet.ts");
+  const { drawDocument } = await import("#server/demo-backend/pdf/draw-leaflet.ts");
 
   const drawn = { documents: [], reports: [] } as {
     documents: NewFiles["documents"][number][];
@@ -47,7 +47,7 @@ export async function drawFiles(known: ReadonlySet<string>, now: Date): Promise<
   };
   for (const { file, position, title, group, published_day, about, blocks } of newDocuments) {
     const date = new Date(now.getTime() + published_day * 86_400_000);
-    const content = await drawLeaflet(leafletOf(title, about, blocks, date));
+    const content = await drawDocument(leafletOf(title, about, blocks, date));
     drawn.documents.push({
       file,
       position,
@@ -61,7 +61,7 @@ export async function drawFiles(known: ReadonlySet<string>, now: Date): Promise<
     const { year, file, figures } = report;
     const date = new Date(Date.UTC(year + 1, 5, 15));
     const title = `Výroční zpráva ${year}`;
-    const content = await drawLeaflet(leafletOf(title, aboutReport(year), blocksOf(report), date));
+    const content = await drawDocument(leafletOf(title, aboutReport(year), blocksOf(report), date));
     const published_on = dayOf(date > now ? now : date);
     drawn.reports.push({ year, file, title, published_on, figures: JSON.stringify(figures), content });
   }
@@ -84,7 +84,7 @@ function blocksOf({ figures, blocks }: SeedReport): LeafletBlock[] {
   ];
 }
 
-function leafletOf(title: string, about: string, blocks: readonly LeafletBlock[], date: Date): Leaflet {
+function leafletOf(title: string, about: string, blocks: readonly LeafletBlock[], date: Date): DocumentPdf {
   return { title: czech(title), about: czech(about), blocks: blocks.map(typeset), date, ...house };
 }
 

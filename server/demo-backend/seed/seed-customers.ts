@@ -53,11 +53,11 @@ export async function seedCustomers(
     .returning("user_id")
     .execute();
   for (const customer of customers) {
-    if (bare.some((row) => row.user_id === customer.id)) await furnish(trx, customer, now);
+    if (bare.some((row) => row.user_id === customer.id)) await seedCustomerData(trx, customer, now);
   }
 }
 
-async function furnish(trx: Transaction<Tables>, customer: SeedCustomer, now: Date): Promise<void> {
+async function seedCustomerData(trx: Transaction<Tables>, customer: SeedCustomer, now: Date): Promise<void> {
   const { id: user_id, addresses, company, orders } = customer;
   if (addresses.length > 0) {
     await trx

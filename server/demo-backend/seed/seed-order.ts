@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { readChoice } from "#server/demo-backend/domain/orders/choice.ts";
+import { resolveDeliveryAndPayment } from "#server/demo-backend/domain/orders/choice.ts";
 import { totalsOf } from "#server/demo-backend/domain/orders/totals.ts";
 import { insertLines, insertOrder, insertVouchers } from "#server/demo-backend/domain/orders/write-order.ts";
 import { createCart } from "#server/demo-backend/domain/shop/find-cart.ts";
@@ -35,7 +35,7 @@ export async function seedOrder(
           .execute()
       : [];
   const input = { ...inputOf(customer, order), newsletter: false, terms: true as const };
-  const choice = await readChoice(trx, cart.id, input);
+  const choice = await resolveDeliveryAndPayment(trx, cart.id, input);
   const totals = totalsOf(lines, vouchers, choice.delivery, choice.payment);
   const id = await insertOrder(trx, { userId: customer.id, input, now: ordered, choice, totals });
   await insertLines(trx, id, lines);

@@ -14,7 +14,7 @@ import { distributionOf } from "./spread-ratings.ts";
 const ratedDays = 240;
 
 /** Inserts articles, contacts, documents, partners and ratings. Existing rows stay, but see seedArticles(). */
-export async function seedReading(
+export async function seedContent(
   trx: Transaction<Tables>,
   { files, week, now }: { files: NewFiles; week: DemoWeek; now: Date },
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function seedRatings(trx: Transaction<Tables>, now: Date): Promise<void> {
   const known = new Set(rated.map((row) => row.production_slug));
   const rows = ratings
     .filter(({ production_slug }) => !known.has(production_slug))
-    .flatMap((ofTitle) => [...writtenRows(ofTitle, now), ...silentRows(ofTitle, now)])
+    .flatMap((ofTitle) => [...writtenRows(ofTitle, now), ...rowsWithoutText(ofTitle, now)])
     .sort((a, b) => a.written_at.getTime() - b.written_at.getTime());
   if (rows.length === 0) return;
   await sql`
@@ -112,7 +112,7 @@ function writtenRows({ production_slug, written }: SeedTitle, now: Date) {
 }
 
 /** Ratings without a text. */
-function silentRows(ofTitle: SeedTitle, now: Date) {
+function rowsWithoutText(ofTitle: SeedTitle, now: Date) {
   const { production_slug, count, written } = ofTitle;
   const stars = distributionOf(ofTitle).flatMap((some, index) => {
     const said = written.filter((rating) => rating.stars === index + 1).length;

@@ -1,4 +1,4 @@
-import { isTryLater, type Answer } from "#server/upstream/failure.ts";
+import { isTryLater, type UpstreamResult } from "#server/upstream/failure.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 
 /** Result of reading or changing the customer's own data. */
@@ -11,7 +11,7 @@ export type AccountResult<T> =
   | { readonly ok: false; readonly why: "invalid"; readonly errors: Record<string, string[]> };
 
 /** Converts an upstream answer to the result that the account screens use. */
-export function toAccountResult<T>(answer: Answer<T>): AccountResult<T> {
+export function toAccountResult<T>(answer: UpstreamResult<T>): AccountResult<T> {
   if (answer.ok) return { ok: true, value: answer.value };
   const { failure } = answer;
   switch (failure.kind) {

@@ -27,7 +27,7 @@ export async function isSubscribed(context: RequestContext): Promise<AccountResu
   return toAccountResult(await readSubscription(context.upstream));
 }
 
-export async function subscribe(
+export async function changeSubscription(
   context: RequestContext,
   subscribed: boolean,
 ): Promise<AccountResult<boolean>> {
@@ -35,7 +35,7 @@ export async function subscribe(
 }
 
 /** Result of an operation that requires the current password. */
-export type Confirmed =
+export type PasswordProtectedResult =
   | { readonly ok: true }
   | Extract<AccountResult<never>, { ok: false }>
   /** `wait`: seconds until another try makes sense. */
@@ -48,8 +48,8 @@ export async function changePassword(
   context: RequestContext,
   user: User,
   { current, password }: { readonly current: string; readonly password: string },
-): Promise<Confirmed> {
-  return withPassword(context, user, "current", async () => {
+): Promise<PasswordProtectedResult> {
+  return withPasswordAttempt(context, user, "current", async () => {
     const saved = await savePassword(context.upstream, { current, password });
     if (!saved.ok) return explain(saved.failure);
     if (await startSession(context.cookies, saved.value.token, context.now)) return { ok: true };
@@ -64,8 +64,8 @@ export async function closeAccount(
   context: RequestContext,
   user: User,
   password: string,
-): Promise<Confirmed> {
-  return withPassword(context, user, "password", async () => {
+): Promise<PasswordProtectedResult> {
+  return withPasswordAttempt(context, user, "password", async () => {
     const deleted = await deleteAccount(context.upstream, password);
     if (!deleted.ok) return explain(deleted.failure);
     await signOut(context);
@@ -77,12 +77,12 @@ export async function closeAccount(
  * Limits the attempts, so that the password cannot be guessed without end from an open session either.
  * @param field the form field of the requested password: an error in it is a wrong guess
  */
-async function withPassword(
+async function withPasswordAttempt(
   context: RequestContext,
   user: User,
   field: "current" | "password",
-  work: () => Promise<Confirmed>,
-): Promise<Confirmed> {
+  work: () => Promise<PasswordProtectedResult>,
+): Promise<PasswordProtectedResult> {
   const tries = await tryAccount(context, `customer ${user.id}`);
   if (tries.wait > 0) {
     return { ok: false, why: "limited", message: tooManyTries(tries.wait), wait: tries.wait };
@@ -95,7 +95,7 @@ async function withPassword(
 }
 
 /** The field of the requested password is `current` in our forms, whatever its name in the call. */
-function explain(failure: Failure): Confirmed {
+function explain(failure: Failure): PasswordProtectedResult {
   if (failure.kind !== "invalid") {
     const told = toAccountResult<never>({ ok: false, failure });
     return told.ok ? { ok: false, why: "failed" } : told;

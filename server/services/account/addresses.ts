@@ -4,7 +4,7 @@ import {
   createAddress,
   readAddresses,
   removeAddress,
-  saveAddress,
+  putAddress,
 } from "#server/upstream/resources/addresses.ts";
 import { readCountries } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -26,14 +26,14 @@ export async function listAddresses(
 }
 
 /** Saves a new address (`id` null) or a changed one. */
-export async function keepAddress(
+export async function saveAddress(
   context: RequestContext,
   { id, ...address }: Omit<SavedAddress, "id"> & { readonly id: number | null },
 ): Promise<AccountResult<SavedAddress>> {
   return toAccountResult(
     id === null
       ? await createAddress(context.upstream, address)
-      : await saveAddress(context.upstream, { id, ...address }),
+      : await putAddress(context.upstream, { id, ...address }),
   );
 }
 
@@ -46,11 +46,11 @@ export async function chooseDefault(
   if (!listed.ok) return listed;
   const address = listed.value.find((one) => one.id === id);
   if (!address) return { ok: false, why: "missing" };
-  return toAccountResult(await saveAddress(context.upstream, { ...address, isDefault: true }));
+  return toAccountResult(await putAddress(context.upstream, { ...address, isDefault: true }));
 }
 
 /** An address that no longer exists counts as removed. */
-export async function forgetAddress(context: RequestContext, id: number): Promise<AccountResult<null>> {
+export async function deleteAddress(context: RequestContext, id: number): Promise<AccountResult<null>> {
   const removed = toAccountResult(await removeAddress(context.upstream, id));
   return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;
 }

@@ -1,5 +1,5 @@
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
-import { askRegister, readCompany, removeCompany, saveCompany } from "#server/upstream/resources/company.ts";
+import { askRegister, readCompany, removeCompany, putCompany } from "#server/upstream/resources/company.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 import { toAccountResult, type AccountResult } from "./account-result.ts";
@@ -9,14 +9,14 @@ export async function loadCompany(context: RequestContext): Promise<AccountResul
   return toAccountResult(await readCompany(context.upstream));
 }
 
-export async function keepCompany(
+export async function saveCompany(
   context: RequestContext,
   company: BilledCompany,
 ): Promise<AccountResult<null>> {
-  return toAccountResult(await saveCompany(context.upstream, company));
+  return toAccountResult(await putCompany(context.upstream, company));
 }
 
-export async function forgetCompany(context: RequestContext): Promise<AccountResult<null>> {
+export async function deleteCompany(context: RequestContext): Promise<AccountResult<null>> {
   const removed = toAccountResult(await removeCompany(context.upstream));
   return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;
 }

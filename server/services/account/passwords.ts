@@ -24,7 +24,7 @@ export type AskedForReset =
  * time.
  * @param timestamp form timestamp of the submitted form
  */
-export async function forget(
+export async function requestPasswordReset(
   context: RequestContext,
   email: string,
   timestamp: unknown,
@@ -49,7 +49,7 @@ export async function forget(
 }
 
 /** Returns whether an e-mailed link is still valid; `unknown` if the upstream cannot be asked. */
-export async function checkLink(
+export async function checkResetLink(
   context: RequestContext,
   hash: string,
 ): Promise<"valid" | "gone" | "unknown"> {
@@ -71,7 +71,7 @@ export type ChangedPassword =
  * Sets a new password by an e-mailed link. The upstream ends every session of the customer; the session of this
  * browser, even if it is another customer's, is ended here.
  */
-export async function changePassword(
+export async function resetPassword(
   context: RequestContext,
   hash: string,
   password: string,

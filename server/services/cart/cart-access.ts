@@ -78,7 +78,7 @@ async function fetchCustomerCart(context: RequestContext): Promise<CartAccess> {
   const { upstream } = context;
   const listed = await listCarts(upstream);
   if (!listed.ok) return unreachable;
-  await forgetUncertain(context, listed.value);
+  await clearUncertainOrder(context, listed.value);
   const [first] = listed.value;
   if (first) return { kind: "cart", cart: first, upstream };
   if (context.isPrefetch) return { kind: "none", order: null };
@@ -93,7 +93,7 @@ async function fetchCustomerCart(context: RequestContext): Promise<CartAccess> {
  * A customer's cart that is no longer among the open ones has been ordered, so the order is no longer uncertain. The
  * list does not contain the guest cart from before the sign-in.
  */
-async function forgetUncertain(context: RequestContext, open: readonly Cart[]): Promise<void> {
+async function clearUncertainOrder(context: RequestContext, open: readonly Cart[]): Promise<void> {
   if (context.isPrefetch) return;
   const left = await context.cookies.read(uncertainOrder);
   if (left?.isCustomers && !open.some(({ id }) => id === left.cart)) {

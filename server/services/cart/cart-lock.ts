@@ -2,7 +2,7 @@
 const last = new Map<string, Promise<unknown>>();
 
 /** In milliseconds; after a longer wait no client expects the response any more. */
-const longestWait = 10_000;
+const lockTimeoutMs = 10_000;
 
 /**
  * Runs `work` after earlier work under the same key in this process, which serializes two quick clicks. Across
@@ -12,7 +12,7 @@ const longestWait = 10_000;
 export function withCartLock<T>(key: string | null, work: () => Promise<T>, busy: T): Promise<T> {
   if (key === null) return work();
   const queued = performance.now();
-  const take = () => (performance.now() - queued > longestWait ? Promise.resolve(busy) : work());
+  const take = () => (performance.now() - queued > lockTimeoutMs ? Promise.resolve(busy) : work());
   const turn = (last.get(key) ?? Promise.resolve()).then(take, take);
   last.set(key, turn);
   const leave = () => {

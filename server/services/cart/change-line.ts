@@ -1,4 +1,4 @@
-import { mostPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
+import { maxPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -38,7 +38,7 @@ export interface LineInput {
 /** Adds pieces to the line; the call sends the sum. An existing line keeps its note unless a new one is given. */
 export function addToCart(context: RequestContext, input: LineInput): Promise<LineChange> {
   return change(context, input, (line) => ({
-    asked: Math.min((line?.quantity ?? 0) + input.quantity, mostPieces),
+    asked: Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
     note: input.note ?? line?.note ?? null,
   }));
 }
@@ -46,7 +46,7 @@ export function addToCart(context: RequestContext, input: LineInput): Promise<Li
 /** Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. */
 export function setQuantity(context: RequestContext, input: LineInput): Promise<LineChange> {
   return change(context, input, (line) => ({
-    asked: Math.min(input.quantity, mostPieces),
+    asked: Math.min(input.quantity, maxPieces),
     note: input.note === undefined || input.quantity === 0 ? (line?.note ?? null) : input.note,
   }));
 }

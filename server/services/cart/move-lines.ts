@@ -1,4 +1,4 @@
-import { mostPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
+import { maxPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
 import { unfinishedMerge, type UnfinishedMerge } from "#server/cookies/unfinished-merge.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
@@ -97,10 +97,10 @@ async function moveLine(
 
 /** Pieces that the customer's line should have; null: it already has them from the previous attempt. */
 function targetOf(line: CartLine, has: number, before: UnfinishedMerge | null): number | null {
-  if (before === null) return Math.min(has + line.quantity, mostPieces);
+  if (before === null) return Math.min(has + line.quantity, maxPieces);
   const more = Math.max(line.quantity - before.quantity, 0);
-  if (before.to === null) return more === 0 ? null : Math.min(has + more, mostPieces);
-  return Math.min(before.to + more, mostPieces);
+  if (before.to === null) return more === 0 ? null : Math.min(has + more, maxPieces);
+  return Math.min(before.to + more, maxPieces);
 }
 
 /** It is unknown whether the change was made, or the token is no longer valid. */

@@ -1,6 +1,6 @@
 import type { CartState } from "#app/domain/shop/cart.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceCart } from "#server/services/shop/announced-sale.ts";
+import { applySaleRulesToCart } from "#server/services/shop/sale-rules.ts";
 import { cartVersion, fetchCart, type CartAccess } from "./cart-access.ts";
 
 /** The cart as pages show it: known, empty or unreachable. Read once a request, and again after a change. */
@@ -13,5 +13,5 @@ export function openCart(context: RequestContext): Promise<CartState> {
 function cartState(context: RequestContext, access: CartAccess): CartState {
   if (access.kind === "unreachable") return { kind: "unreachable" };
   if (access.kind === "none" || access.cart.lines.length === 0) return { kind: "empty" };
-  return { kind: "known", cart: announceCart(context, access.cart) };
+  return { kind: "known", cart: applySaleRulesToCart(context, access.cart) };
 }

@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/shop/product.ts";
 import {
   isTooShort,
-  questionOf,
+  parseSiteQuery,
   type FoundProduction,
   type Hint,
   type Hints,
@@ -14,7 +14,7 @@ import { searchTexts } from "#app/messages/search.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readSearch } from "#server/upstream/resources/search.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceCards } from "#server/services/shop/announced-sale.ts";
+import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 export interface Search {
@@ -31,7 +31,7 @@ const mostItems = 60;
 const mostHints = 6;
 
 export async function searchSite(context: RequestContext, typed: string | null): Promise<Search> {
-  const question = questionOf(typed);
+  const question = parseSiteQuery(typed);
   if (isTooShort(question)) return { question, results: null, categories: await categoriesOf(context) };
   const read = await readSearch(context.upstream, question, mostItems);
   const results = toBlock(read, ({ total, groups }) => ({
@@ -49,7 +49,7 @@ async function categoriesOf(context: RequestContext): Promise<readonly Category[
 
 /** Suggestions under the search box while the visitor types; none if the query is too short or the search fails. */
 export async function hintSearch(context: RequestContext, typed: string | null): Promise<Hints> {
-  const question = questionOf(typed);
+  const question = parseSiteQuery(typed);
   if (isTooShort(question)) return { total: 0, hints: [] };
   const read = await readSearch(context.upstream, question, mostHints);
   if (!read.ok) return { total: 0, hints: [] };
@@ -107,5 +107,5 @@ function whenOf({ nextAt, state }: FoundProduction): string | null {
 }
 
 function announceGroup(context: RequestContext, group: SearchGroup): SearchGroup {
-  return group.kind === "products" ? { ...group, items: announceCards(context, group.items) } : group;
+  return group.kind === "products" ? { ...group, items: applySaleRulesToCards(context, group.items) } : group;
 }

@@ -64,7 +64,7 @@ function toPlace({ street, city, zip, country }: Omit<Address, "firstName" | "la
  * Returns the idempotency key. The same cart and the same order make the same key: two tabs, Back or a double click are
  * one order.
  */
-export function orderKey(cart: Cart, body: OrderBody): string {
+export function orderIdempotencyKey(cart: Cart, body: OrderBody): string {
   const lines = cart.lines.map((line) => [
     line.product.id,
     line.variant?.id ?? null,

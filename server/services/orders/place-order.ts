@@ -12,7 +12,7 @@ import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
 import { withCartLock } from "#server/services/cart/cart-lock.ts";
-import { orderKey, toOrderBody, type OrderInput } from "./order-body.ts";
+import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import { gatewayPath, emailOrigin, siteOrigin } from "#server/services/site-origin.ts";
@@ -43,11 +43,11 @@ export async function placeOrder(context: RequestContext, input: OrderInput): Pr
   // An earlier submit of this cart is still in progress.
   const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
   const placed = await withCartLock(await cartLockKey(context), () => placeNow(context, input), busy);
-  return placed === busy ? lookAtBusy(context) : placed;
+  return placed === busy ? checkCartAfterLockTimeout(context) : placed;
 }
 
 /** The earlier submit may have completed while this one waited for it. */
-async function lookAtBusy(context: RequestContext): Promise<PlacedOrder> {
+async function checkCartAfterLockTimeout(context: RequestContext): Promise<PlacedOrder> {
   const access = await fetchCart(context);
   if (access.kind === "none" && access.order) return ordered(context, access.order, null);
   return uncertain(context, access.kind === "cart" ? access.cart : null);
@@ -69,7 +69,7 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   const over = await overLimit(context, input.email);
   if (over) return { kind: "limited", wait: over.seconds };
   const body = toOrderBody(input, { site: siteOrigin(context), letter: emailOrigin(context) });
-  const sent = await submitOrder(upstream, cart.id, body, orderKey(cart, body));
+  const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
   if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl);
   return explain(context, cart, input, sent.failure);
@@ -102,14 +102,14 @@ async function explain(
   { email }: OrderInput,
   failure: Failure,
 ): Promise<PlacedOrder> {
-  const told = await reasonOf(context, cart, failure);
+  const failureResult = await reasonOf(context, cart, failure);
   // Without an order no e-mail is sent: otherwise orders that are never made could exhaust the limit of an e-mail
   // address.
   if (isRefusal(failure)) await giveBack(context, limits.orderLetter, email);
-  if (told === null) return lookAgain(context, cart, failure);
+  if (failureResult === null) return checkCartAfterFailure(context, cart, failure);
   // The upstream has checked this cart, not only the form: an earlier attempt did not become an order either.
   if (failure.kind === "refused") await context.cookies.clear(uncertainOrder);
-  return told;
+  return failureResult;
 }
 
 /** The upstream's reason for refusing the order; null: it gave no reason, or there was no response. */
@@ -129,7 +129,11 @@ async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): 
 }
 
 /** The order is not sent again: the cart shows whether it became one. */
-async function lookAgain(context: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder> {
+async function checkCartAfterFailure(
+  context: RequestContext,
+  cart: Cart,
+  failure: Failure,
+): Promise<PlacedOrder> {
   const after = await fetchCart(context);
   if (after.kind === "none" && after.order) return ordered(context, after.order, null);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;

@@ -7,7 +7,7 @@ import { readOrderSummary, startPayment } from "#server/upstream/resources/order
 import type { RequestContext } from "#server/context.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 
-export type ReadOrder =
+export type OrderPage =
   | { readonly kind: "order"; readonly order: OrderSummary }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
@@ -20,7 +20,7 @@ export type PayAgain =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-export interface OrderKey {
+export interface OrderReference {
   readonly id: number;
   /** Compared by the upstream, in constant time. */
   readonly hash: string;
@@ -28,7 +28,7 @@ export interface OrderKey {
 
 const hashForm = /^[\w~.-]{8,200}$/;
 
-export async function readOrder(context: RequestContext, { id, hash }: OrderKey): Promise<ReadOrder> {
+export async function readOrder(context: RequestContext, { id, hash }: OrderReference): Promise<OrderPage> {
   if (!hashForm.test(hash)) return { kind: "missing" };
   const read = await readOrderSummary(context.upstream.asGuest(), id, hash);
   if (read.ok) return { kind: "order", order: read.value };
@@ -38,7 +38,7 @@ export async function readOrder(context: RequestContext, { id, hash }: OrderKey)
 /** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */
 export async function payAgain(
   context: RequestContext,
-  { id, hash }: OrderKey,
+  { id, hash }: OrderReference,
   returnTo: string = paths.orderSummary({ id, hash }),
 ): Promise<PayAgain> {
   if (!hashForm.test(hash)) return { kind: "missing" };

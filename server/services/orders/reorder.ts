@@ -1,4 +1,4 @@
-import { mostChanges, type ChangedLine } from "#app/domain/notice.ts";
+import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import type { OrderLine } from "#app/domain/shop/order.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
@@ -48,7 +48,7 @@ export async function reorder(context: RequestContext, id: number): Promise<Acco
           added: named("added"),
           fewer: named("fewer"),
           missing: named("missing"),
-          changed: outcomes.flatMap(({ change }) => change ?? []).slice(0, mostChanges),
+          changed: outcomes.flatMap(({ change }) => change ?? []).slice(0, maxChanges),
         },
       };
     },

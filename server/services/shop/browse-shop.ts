@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/block.ts";
-import { attributeValue, noChoice, stockCodes, type Choice } from "#app/domain/shop/listing.ts";
+import { attributeValue, noFilters, stockCodes, type ListFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type {
   Brand,
@@ -16,7 +16,7 @@ import {
   readProducts,
 } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceCards } from "./announced-sale.ts";
+import { applySaleRulesToCards } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";
 
@@ -37,7 +37,7 @@ export interface Listing {
   readonly brand?: string;
   /** From 1. */
   readonly page: number;
-  readonly choice?: Choice;
+  readonly choice?: ListFilters;
 }
 
 export type FoundBrand =
@@ -77,7 +77,7 @@ export async function findBrand(context: RequestContext, slug: string): Promise<
 }
 
 export async function listProducts(context: RequestContext, listing: Listing): Promise<Block<ProductPage>> {
-  const { list, categoryId, brand, page, choice = noChoice } = listing;
+  const { list, categoryId, brand, page, choice = noFilters } = listing;
   const read = await readProducts(context.upstream, {
     list,
     category: categoryId === undefined ? choice.categories : [categoryId],
@@ -92,13 +92,17 @@ export async function listProducts(context: RequestContext, listing: Listing): P
     perPage,
   });
   const facets = read.ok && read.value.facets ? await nameChosen(context, read.value.facets, choice) : null;
-  return toBlock(read, (found) => ({ ...found, facets, products: announceCards(context, found.products) }));
+  return toBlock(read, (found) => ({
+    ...found,
+    facets,
+    products: applySaleRulesToCards(context, found.products),
+  }));
 }
 
 /**
  * Adds the names of chosen filters that are missing from the facets because other filters leave no product for them.
  */
-async function nameChosen(context: RequestContext, facets: Facets, choice: Choice): Promise<Facets> {
+async function nameChosen(context: RequestContext, facets: Facets, choice: ListFilters): Promise<Facets> {
   const lostBrands = choice.brands.filter((slug) => !facets.brands.some((one) => one.slug === slug));
   const lostIds = choice.categories.filter((id) => !facets.categories.some((one) => one.id === id));
   const [brands, categories] = await Promise.all([

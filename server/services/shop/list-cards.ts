@@ -1,7 +1,7 @@
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceCards } from "./announced-sale.ts";
+import { applySaleRulesToCards } from "./sale-rules.ts";
 
 /** The products with these ids, in their order; those that do not exist or could not be read are left out. */
 export async function listCards(
@@ -10,7 +10,7 @@ export async function listCards(
 ): Promise<readonly ProductCard[]> {
   const read = await Promise.all(ids.map((id) => readProduct(context.upstream, id)));
   const cards = read.flatMap((answer) => (answer.ok ? [cardOf(answer.value)] : []));
-  return announceCards(context, cards);
+  return applySaleRulesToCards(context, cards);
 }
 
 /** Reduces a product to the fields of a card. */

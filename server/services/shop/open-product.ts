@@ -3,7 +3,7 @@ import { paths, uncategorised } from "#app/domain/paths.ts";
 import type { Product, ProductCard } from "#app/domain/shop/product.ts";
 import { readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceCards, announceProduct } from "./announced-sale.ts";
+import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 export type OpenedProduct =
@@ -29,7 +29,7 @@ export async function openProduct(
   }
   return {
     kind: "product",
-    product: announceProduct(context, product),
-    similar: toBlock(similar, (products) => announceCards(context, products)),
+    product: applySaleRulesToProduct(context, product),
+    similar: toBlock(similar, (products) => applySaleRulesToCards(context, products)),
   };
 }

@@ -2,7 +2,7 @@ import type { Block } from "#app/domain/block.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import { readProducts } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceCards } from "#server/services/shop/announced-sale.ts";
+import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** The first ten of a product list: two rows of cards on the widest screen. */
@@ -11,6 +11,6 @@ export async function highlights(
   list: "new" | "sale",
 ): Promise<Block<readonly ProductCard[]>> {
   return toBlock(await readProducts(context.upstream, { list, perPage: 10 }), ({ products }) =>
-    announceCards(context, products),
+    applySaleRulesToCards(context, products),
   );
 }

@@ -11,7 +11,7 @@ import { readCategories, readProducts } from "#server/upstream/resources/catalog
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceCards } from "#server/services/shop/announced-sale.ts";
+import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "./highlights.ts";
 import { listPartners } from "./partners.ts";
@@ -81,5 +81,5 @@ async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers
   const category = categories.value.find(({ slug }) => slug === giftVouchers);
   if (!category) return { ok: true, value: [] };
   const page = await readProducts(context.upstream, { category: category.id, perPage: 10 });
-  return toBlock(page, ({ products }) => announceCards(context, products));
+  return toBlock(page, ({ products }) => applySaleRulesToCards(context, products));
 }

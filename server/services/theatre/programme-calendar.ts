@@ -5,7 +5,7 @@ import type { Theatre } from "#app/domain/shell.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import { readProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import { parseProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { choosePerformances } from "#app/domain/theatre/programme.ts";
 import { namelessTheatre } from "#app/domain/fallback-settings.ts";
 import { blockFailed } from "#app/messages/errors.ts";
@@ -62,7 +62,7 @@ export async function calendarOfAll(context: RequestContext): Promise<ProgrammeC
   const slug = query.get("inscenace");
   const all = await listPerformances(context, slug ? { production: { slug } } : {});
   if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
-  const chosen = choosePerformances(all.value, readProgrammeChoice(query));
+  const chosen = choosePerformances(all.value, parseProgrammeFilters(query));
   return { kind: "calendar", text: writeCalendar(context, chosen, await theatreOf(context), true) };
 }
 

@@ -13,7 +13,7 @@ import { toBlock } from "#server/services/blocks.ts";
 const longestNight = 4 * 60 * 60 * 1000;
 
 /** Filters performances by a title, by a person in the cast, or by both. */
-export interface WhoseDates {
+export interface PerformanceFilter {
   readonly production?: { readonly slug: string };
   readonly person?: { readonly id: number };
 }
@@ -24,7 +24,7 @@ export interface WhoseDates {
  */
 export async function listPerformances(
   context: RequestContext,
-  { production, person }: WhoseDates = {},
+  { production, person }: PerformanceFilter = {},
 ): Promise<Block<readonly Performance[]>> {
   const all = await context.once("programme", () => readAll(context));
   if (!all.ok) return all;
@@ -47,14 +47,14 @@ export async function nextPerformances(
 }
 
 async function readAll(context: RequestContext): Promise<Block<readonly Performance[]>> {
-  const read = await readSinceLastNight(context);
+  const read = await readFromLastNight(context);
   if (!read.ok) return read;
   const now = context.now.toISOString();
   return { ok: true, value: read.value.filter((one) => !isOver(one, now)) };
 }
 
 /** Today's and later performances, including those that are over. */
-export function readSinceLastNight(context: RequestContext): Promise<Block<readonly Performance[]>> {
+export function readFromLastNight(context: RequestContext): Promise<Block<readonly Performance[]>> {
   return context.once("programme-read", async () => {
     const from = isoDay(new Date(context.now.getTime() - longestNight));
     const read = await readProgramme(context.upstream, from);

@@ -5,7 +5,7 @@ import type { Production, ProductionCard } from "#app/domain/theatre/production.
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
-import { announceCards } from "#server/services/shop/announced-sale.ts";
+import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { listPerformances } from "./programme.ts";
 
@@ -60,7 +60,7 @@ export async function openProduction(context: RequestContext, asked: string): Pr
   const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
   return {
     kind: "production",
-    production: { ...production, products: announceCards(context, production.products) },
+    production: { ...production, products: applySaleRulesToCards(context, production.products) },
     dates: dates.ok
       ? { ok: true, value: dates.value.filter((one) => one.production?.slug === production.slug) }
       : dates,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { bearer, user } from "./auth.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, flag, nothing } from "#server/upstream/wire.ts";
+import { data, booleanLike, ignoredBody } from "#server/upstream/wire.ts";
 
-const subscription = z.object({ subscribed: flag }).transform((wire) => wire.subscribed);
+const subscription = z.object({ subscribed: booleanLike }).transform((wire) => wire.subscribed);
 const renewed = z.object({ token: bearer });
 
 export function saveProfile(
@@ -25,7 +25,7 @@ export function savePassword(
 }
 
 export function deleteAccount(upstream: Upstream, password: string) {
-  return upstream.send("POST", path`/api/me/delete`, { password }, nothing);
+  return upstream.send("POST", path`/api/me/delete`, { password }, ignoredBody);
 }
 
 /** Whether the customer is subscribed to the newsletter. */

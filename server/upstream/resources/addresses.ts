@@ -2,7 +2,15 @@ import { z } from "zod";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, flag, id, lineOrEmpty, list, nothing, optionalText } from "#server/upstream/wire.ts";
+import {
+  data,
+  booleanLike,
+  id,
+  lineOrEmpty,
+  list,
+  ignoredBody,
+  optionalText,
+} from "#server/upstream/wire.ts";
 
 const address = z
   .object({
@@ -14,7 +22,7 @@ const address = z
     zip: lineOrEmpty,
     country: lineOrEmpty,
     phone: optionalText,
-    is_default: flag,
+    is_default: booleanLike,
   })
   .transform((wire): SavedAddress => ({
     id: wire.id,
@@ -37,13 +45,13 @@ export function createAddress(upstream: Upstream, added: Omit<SavedAddress, "id"
   return upstream.send("POST", path`/api/me/addresses`, toWire(added), data(address));
 }
 
-export function saveAddress(upstream: Upstream, { id: addressId, ...changed }: SavedAddress) {
+export function putAddress(upstream: Upstream, { id: addressId, ...changed }: SavedAddress) {
   return upstream.send("PUT", path`/api/me/addresses/${addressId}`, toWire(changed), data(address));
 }
 
 /** By the contract this succeeds also for an address that does not exist. */
 export function removeAddress(upstream: Upstream, addressId: number) {
-  return upstream.send("DELETE", path`/api/me/addresses/${addressId}`, undefined, nothing);
+  return upstream.send("DELETE", path`/api/me/addresses/${addressId}`, undefined, ignoredBody);
 }
 
 function toWire(saved: Omit<SavedAddress, "id">) {

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, id, key, line, nothing, optional, optionalText, rows } from "#server/upstream/wire.ts";
+import {
+  data,
+  id,
+  opaqueKey,
+  line,
+  ignoredBody,
+  optional,
+  optionalText,
+  strictList,
+} from "#server/upstream/wire.ts";
 
 /** A signed-in customer. `scope` holds names of permissions; the upstream gives a list or a map of them. */
 export interface User {
@@ -15,8 +24,10 @@ export interface User {
 
 const scope = optional(
   z.union([
-    rows(key),
-    z.record(key, z.unknown()).transform((map) => Object.keys(map).filter((name) => Boolean(map[name]))),
+    strictList(opaqueKey),
+    z
+      .record(opaqueKey, z.unknown())
+      .transform((map) => Object.keys(map).filter((name) => Boolean(map[name]))),
   ]),
 );
 
@@ -50,7 +61,7 @@ export function logIn(upstream: Upstream, credentials: { email: string; password
 
 /** Its failures are ignored (§7): the caller signs the visitor out in any case. */
 export function logOut(upstream: Upstream) {
-  return upstream.read(path`/api/auth/logout`, nothing, { once: true });
+  return upstream.read(path`/api/auth/logout`, ignoredBody, { once: true });
 }
 
 export function readMe(upstream: Upstream) {

@@ -9,17 +9,17 @@ import {
   id,
   imageFile,
   instant,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
   optionalText,
 } from "#server/upstream/wire.ts";
 
-const category = z.object({ id, name: line, slug: key }).transform((wire): ArticleCategory => wire);
+const category = z.object({ id, name: line, slug: opaqueKey }).transform((wire): ArticleCategory => wire);
 
 const cardFields = {
-  slug: key,
+  slug: opaqueKey,
   title: line,
   perex: optionalText,
   date: instant,
@@ -47,7 +47,7 @@ const article = z
     body: html,
     author: optionalText,
     updated_at: optional(instant),
-    production: optional(z.object({ slug: key, title: line })),
+    production: optional(z.object({ slug: opaqueKey, title: line })),
     related: optional(list(articleCard)),
   })
   .transform((wire): Article => ({

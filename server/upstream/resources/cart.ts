@@ -2,28 +2,28 @@ import { z } from "zod";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { cardFields, toCard, toPrice, variantFields } from "./product-wire.ts";
+import { cardFields, toCard, toPrice, variantFields } from "./product-schemas.ts";
 import {
   amount,
   anyLine,
   data,
-  flag,
+  booleanLike,
   id,
-  key,
-  nothing,
+  opaqueKey,
+  ignoredBody,
   optional,
   optionalText,
-  rows,
+  strictList,
 } from "#server/upstream/wire.ts";
 
-const cartKey = z.union([key, z.number()]).transform(String);
+const cartKey = z.union([opaqueKey, z.number()]).transform(String);
 const pieces = amount.pipe(z.number().int().min(0));
 
 const variant = z.object(variantFields);
 
 const line = z
   .object({
-    product: z.object({ ...cardFields, delivered_by_email: flag }),
+    product: z.object({ ...cardFields, delivered_by_email: booleanLike }),
     variant: z.nullish(variant).transform((found) => found ?? null),
     quantity: pieces,
     note: optionalText,
@@ -55,8 +55,8 @@ const cart = z
   .object({
     id: cartKey,
     tempId: optional(cartKey),
-    items: rows(line),
-    vouchers: z.nullish(rows(voucher)),
+    items: strictList(line),
+    vouchers: z.nullish(strictList(voucher)),
   })
   .transform((wire): Cart => ({
     id: wire.id,
@@ -85,7 +85,7 @@ const changedLine = z
 export const orderedCart = z
   .object({
     error: z.literal("cart_ordered"),
-    order: z.object({ id, code: optionalText, hash: key }),
+    order: z.object({ id, code: optionalText, hash: opaqueKey }),
   })
   .transform(({ order }) => order);
 
@@ -100,15 +100,15 @@ export function readGuestCart(upstream: Upstream, tempId: string) {
 
 /** Open carts of the signed-in customer. */
 export function listCarts(upstream: Upstream) {
-  return upstream.read(path`/api/cart/cs`, data(rows(cart)));
+  return upstream.read(path`/api/cart/cs`, data(strictList(cart)));
 }
 
 export function createCustomerCart(upstream: Upstream) {
-  return upstream.send("POST", path`/api/cart/create`, undefined, nothing);
+  return upstream.send("POST", path`/api/cart/create`, undefined, ignoredBody);
 }
 
 export function deleteCart(upstream: Upstream, cartId: string) {
-  return upstream.send("DELETE", path`/api/cart/${cartId}`, undefined, nothing);
+  return upstream.send("DELETE", path`/api/cart/${cartId}`, undefined, ignoredBody);
 }
 
 /** `quantity` is absolute; the answer's may be lower (stock). 0 removes the line. */

@@ -12,27 +12,27 @@ import {
   toCard,
   toPrice,
   variantFields,
-} from "./product-wire.ts";
+} from "./product-schemas.ts";
 import {
   amount,
   anyLine,
   data,
-  flag,
+  booleanLike,
   id,
   imageFile,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
   optionalText,
-  word,
+  enumOrUnknown,
 } from "#server/upstream/wire.ts";
 
 const category = z
   .object({
     id,
     name: line,
-    slug: key,
+    slug: opaqueKey,
     description: optionalText,
     image: imageFile,
     count: optional(amount.pipe(z.number().int().min(0))),
@@ -47,14 +47,14 @@ const counted = { count: whole };
 const facets = z
   .object({
     categories: optionalList(reference.extend(counted)),
-    brands: optionalList(z.object({ slug: key, name: line, ...counted })),
-    availability: optionalList(z.object({ code: word(availabilityCodes), ...counted })),
+    brands: optionalList(z.object({ slug: opaqueKey, name: line, ...counted })),
+    availability: optionalList(z.object({ code: enumOrUnknown(availabilityCodes), ...counted })),
     sale: optional(z.object(counted)),
     price: optional(z.object({ min: amount.pipe(z.number().min(0)), max: amount.pipe(z.number().min(0)) })),
     attributes: optionalList(
       z.object({
-        name: key,
-        values: list(z.object({ value: key, ...counted })),
+        name: opaqueKey,
+        values: list(z.object({ value: opaqueKey, ...counted })),
       }),
     ),
   })
@@ -82,7 +82,7 @@ const productPage = z
   }));
 
 const brand = z
-  .object({ id, name: line, slug: key, logo: imageFile, count: optional(whole) })
+  .object({ id, name: line, slug: opaqueKey, logo: imageFile, count: optional(whole) })
   .transform((wire): Brand => wire);
 
 /** An optional list; empty when missing or invalid. */
@@ -101,7 +101,7 @@ const product = z
     categories: optionalList(reference),
     variants: optionalList(z.object({ ...variantFields, availability })),
     attributes: optionalList(z.object({ name: anyLine, value: z.union([anyLine, z.number()]) })),
-    delivered_by_email: flag,
+    delivered_by_email: booleanLike,
     manufacturer: optional(z.object({ name: anyLine, address: anyLine, email: anyLine })),
     warnings: optionalText,
     composition: optionalText,

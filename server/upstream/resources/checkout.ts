@@ -7,17 +7,17 @@ import {
   amount,
   anyLine,
   data,
-  flag,
+  booleanLike,
   id,
   imageFile,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
   optionalText,
-  rows,
+  strictList,
   taxRate,
-  word,
+  enumOrUnknown,
 } from "#server/upstream/wire.ts";
 
 const price = amount.pipe(z.number().min(0));
@@ -45,11 +45,11 @@ const delivery = z
   .object({
     ...offered,
     free_from: optional(price),
-    requires_address: flag,
-    requires_branch: flag,
-    by_email: flag,
-    countries: optional(rows(key)),
-    payments: optional(rows(id)),
+    requires_address: booleanLike,
+    requires_branch: booleanLike,
+    by_email: booleanLike,
+    countries: optional(strictList(opaqueKey)),
+    payments: optional(strictList(id)),
   })
   .transform((wire): Delivery => ({
     ...toOffer(wire),
@@ -61,7 +61,7 @@ const delivery = z
     payments: wire.payments ?? [],
   }));
 
-export const paymentKind = word(["card", "transfer", "cod", "desk"]);
+export const paymentKind = enumOrUnknown(["card", "transfer", "cod", "desk"]);
 
 const payment = z
   .object({ ...offered, kind: paymentKind })

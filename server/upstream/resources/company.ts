@@ -2,11 +2,19 @@ import { z } from "zod";
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { flag, key, line, lineOrEmpty, nothing, optional, optionalText } from "#server/upstream/wire.ts";
+import {
+  booleanLike,
+  opaqueKey,
+  line,
+  lineOrEmpty,
+  ignoredBody,
+  optional,
+  optionalText,
+} from "#server/upstream/wire.ts";
 
 const fields = {
   name: line,
-  ico: key,
+  ico: opaqueKey,
   dic: optionalText,
   street: lineOrEmpty,
   city: lineOrEmpty,
@@ -20,7 +28,7 @@ const company = z
 const kept = z.object({ data: optional(company) }).transform((wire) => wire.data);
 
 const registered = z
-  .object({ data: z.object({ ...fields, dissolved: flag }) })
+  .object({ data: z.object({ ...fields, dissolved: booleanLike }) })
   .transform(({ data: { dissolved, ...wire } }): RegisteredCompany => ({
     ...wire,
     country: "CZ",
@@ -32,13 +40,18 @@ export function readCompany(upstream: Upstream) {
   return upstream.read(path`/api/me/company`, kept);
 }
 
-export function saveCompany(upstream: Upstream, saved: BilledCompany) {
+export function putCompany(upstream: Upstream, saved: BilledCompany) {
   const { name, ico, dic, street, city, zip, country } = saved;
-  return upstream.send("PUT", path`/api/me/company`, { name, ico, dic, street, city, zip, country }, nothing);
+  return upstream.send(
+    "PUT",
+    path`/api/me/company`,
+    { name, ico, dic, street, city, zip, country },
+    ignoredBody,
+  );
 }
 
 export function removeCompany(upstream: Upstream) {
-  return upstream.send("DELETE", path`/api/me/company`, undefined, nothing);
+  return upstream.send("DELETE", path`/api/me/company`, undefined, ignoredBody);
 }
 
 /** Looks up a company in the register by its IČO. */

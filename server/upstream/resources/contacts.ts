@@ -7,12 +7,12 @@ import {
   data,
   id,
   imageFile,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
   optionalText,
-  word,
+  enumOrUnknown,
 } from "#server/upstream/wire.ts";
 
 /** An address that is safe to put after `mailto:` unchanged. */
@@ -32,7 +32,7 @@ const person = z
     email,
     phone: optionalText,
     image: imageFile,
-    person: optional(z.object({ id, slug: key, name: line })),
+    person: optional(z.object({ id, slug: opaqueKey, name: line })),
   })
   .transform((wire): ContactPerson => wire);
 
@@ -40,9 +40,9 @@ const kinds = ["department", "venue", "branch"] as const;
 
 const contact = z
   .object({
-    slug: key,
+    slug: opaqueKey,
     name: line,
-    kind: word(kinds),
+    kind: enumOrUnknown(kinds),
     description: optionalText,
     street: optionalText,
     zip: optionalText,

@@ -7,10 +7,10 @@ import {
   amount,
   anyLine,
   data,
-  flag,
+  booleanLike,
   id,
   instant,
-  key,
+  opaqueKey,
   list,
   optional,
   optionalText,
@@ -21,12 +21,12 @@ const whole = amount.pipe(z.number().int().min(0));
 const row = z
   .object({
     id,
-    code: key,
+    code: opaqueKey,
     date: instant,
     total: amount,
     state: anyLine,
     state_label: optionalText,
-    is_payable: flag,
+    is_payable: booleanLike,
   })
   .transform((wire): OrderRow => ({
     id: wire.id,

@@ -3,16 +3,16 @@ import type { Country } from "#app/domain/shop/checkout.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { reference } from "./product-wire.ts";
-import { amount, data, flag, id, key, line, list, optional } from "#server/upstream/wire.ts";
+import { reference } from "./product-schemas.ts";
+import { amount, data, booleanLike, id, opaqueKey, line, list, optional } from "#server/upstream/wire.ts";
 
 const symbol = optional(line);
 
 const currency = z
   .object({
     id,
-    code: key,
-    is_default: flag,
+    code: opaqueKey,
+    is_default: booleanLike,
     rate: amount.pipe(z.number().positive()),
     decimals: optional(amount.pipe(z.number().int().min(0).max(4))),
     symbol_before: symbol,

@@ -3,13 +3,13 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { orderSummary } from "./order-summary.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, id, key, optionalText } from "#server/upstream/wire.ts";
+import { data, id, opaqueKey, optionalText } from "#server/upstream/wire.ts";
 
 const placed = z
   .object({
     id,
     code: optionalText,
-    hash: key,
+    hash: opaqueKey,
     payment_url: optionalText,
   })
   .transform((wire) => ({

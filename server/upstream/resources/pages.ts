@@ -1,15 +1,20 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
-import { cleanHtml } from "#server/upstream/sanitize.ts";
+import { sanitizeAndTypeset } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
-import { withSections } from "#server/upstream/text-contents.ts";
-import { data, flag, instant, line, optional } from "#server/upstream/wire.ts";
+import { addHeadingIds } from "#server/upstream/heading-ids.ts";
+import { data, booleanLike, instant, line, optional } from "#server/upstream/wire.ts";
 
 const page = z
-  .object({ title: line, body: z.string().transform(cleanHtml), updated_at: optional(instant), sample: flag })
+  .object({
+    title: line,
+    body: z.string().transform(sanitizeAndTypeset),
+    updated_at: optional(instant),
+    sample: booleanLike,
+  })
   .transform((wire) => ({
     title: wire.title,
-    ...withSections(wire.body),
+    ...addHeadingIds(wire.body),
     sample: wire.sample,
     updatedAt: wire.updated_at,
   }));

@@ -3,14 +3,14 @@ import type { Partner } from "#app/domain/partner.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, imageFile, line, list, optionalText, word } from "#server/upstream/wire.ts";
+import { data, imageFile, line, list, optionalText, enumOrUnknown } from "#server/upstream/wire.ts";
 
 const partner = z
   .object({
     name: line,
     url: optionalText,
     logo: imageFile,
-    level: word(["main", "partner"]),
+    level: enumOrUnknown(["main", "partner"]),
   })
   .transform(({ level, url, ...wire }): Partner => ({
     ...wire,

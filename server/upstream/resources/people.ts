@@ -4,29 +4,29 @@ import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
-import { day, named, optionalList } from "./theatre-wire.ts";
+import { day, named, optionalList } from "./theatre-schemas.ts";
 import {
   data,
-  flag,
+  booleanLike,
   id,
   imageFile,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
   optionalText,
-  word,
+  enumOrUnknown,
 } from "#server/upstream/wire.ts";
 
 const cardFields = {
   id,
-  slug: key,
+  slug: opaqueKey,
   name: line,
   surname: optionalText,
   group: optional(named),
   function: optionalText,
   image: imageFile,
-  as_guest: flag,
+  as_guest: booleanLike,
 };
 
 const cardObject = z.object(cardFields);
@@ -46,13 +46,13 @@ function toCard(wire: z.output<typeof cardObject>): PersonCard {
 
 const role = z
   .object({
-    kind: word(["cast", "team"]),
+    kind: enumOrUnknown(["cast", "team"]),
     role: line,
     production: z.object({
-      slug: key,
+      slug: opaqueKey,
       title: line,
       image: imageFile,
-      state: word(["current", "coming", "ended"]),
+      state: enumOrUnknown(["current", "coming", "ended"]),
     }),
     since: optional(day),
     until: optional(day),

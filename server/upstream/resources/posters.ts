@@ -4,7 +4,7 @@ import { imageFolders } from "#app/domain/paths.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, imageFile, line, list, optional, optionalText, word } from "#server/upstream/wire.ts";
+import { data, imageFile, line, list, optional, optionalText, enumOrUnknown } from "#server/upstream/wire.ts";
 
 const banner = z
   .object({
@@ -12,7 +12,7 @@ const banner = z
     text: optionalText,
     url: optionalText,
     url_text: optionalText,
-    path: word(imageFolders),
+    path: enumOrUnknown(imageFolders),
     image: imageFile,
   })
   .transform((wire): Banner => ({

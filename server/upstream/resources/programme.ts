@@ -11,15 +11,15 @@ import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
-import { named, optionalList, personReference, priceRange } from "./theatre-wire.ts";
+import { named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
 import {
   amount,
   data,
-  flag,
+  booleanLike,
   id,
   imageFile,
   instant,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
@@ -70,13 +70,13 @@ const castEntry = z
     role: optionalText,
     name: line,
     person: optional(personReference),
-    as_guest: flag,
+    as_guest: booleanLike,
   })
   .transform(({ role, as_guest: asGuest, ...wire }): CastEntry => ({ ...wire, role: role ?? "", asGuest }));
 
 const production = z
   .object({
-    slug: key,
+    slug: opaqueKey,
     title: line,
     author: optionalText,
     genre: optional(named),
@@ -92,7 +92,7 @@ const performance = z
     production: optional(production),
     starts_at: instant,
     ends_at: optional(instant),
-    venue: z.object({ slug: key, name: line, step_free: flag }),
+    venue: z.object({ slug: opaqueKey, name: line, step_free: booleanLike }),
     state: optionalText,
     presale_from: optional(instant),
     moved_to: optional(z.object({ id, starts_at: instant })),
@@ -101,7 +101,7 @@ const performance = z
     labels: codes(labels),
     access: codes(access),
     audience: codes(audience),
-    is_soon: flag,
+    is_soon: booleanLike,
     note: optionalText,
     description: optionalText,
     cast: optionalList(castEntry),

@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { optionalList } from "./theatre-wire.ts";
+import { optionalList } from "./theatre-schemas.ts";
 import {
   amount,
   data,
   id,
   instant,
-  key,
+  opaqueKey,
   line,
   list,
-  nothing,
+  ignoredBody,
   optional,
   optionalText,
 } from "#server/upstream/wire.ts";
@@ -19,7 +19,7 @@ import {
 const whole = amount.pipe(z.number().int().min(0));
 const stars = amount.pipe(z.number().int().min(1).max(5));
 const average = amount.pipe(z.number().min(1).max(5));
-const production = z.object({ slug: key, title: line });
+const production = z.object({ slug: opaqueKey, title: line });
 
 const rating = z
   .object({ id, production, stars, text: optionalText, name: line, date: instant, answer: optionalText })
@@ -53,7 +53,9 @@ const summary = z
     average: optional(average),
     count: whole,
     distribution,
-    productions: optionalList(z.object({ slug: key, title: line, average, count: whole, distribution })),
+    productions: optionalList(
+      z.object({ slug: opaqueKey, title: line, average, count: whole, distribution }),
+    ),
   })
   .transform((wire): RatingSummary => wire);
 
@@ -83,7 +85,7 @@ export interface RatingBody {
  * The response is the same whether or not the address has rated the title before, so repeating it discloses nothing.
  */
 export function sendRating(upstream: Upstream, body: RatingBody) {
-  return upstream.asGuest().send("POST", path`/api/ratings`, body, nothing);
+  return upstream.asGuest().send("POST", path`/api/ratings`, body, ignoredBody);
 }
 
 const confirmed = z.object({ production: optional(production) }).transform((wire) => wire.production);

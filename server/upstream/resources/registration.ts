@@ -1,6 +1,6 @@
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { nothing } from "#server/upstream/wire.ts";
+import { ignoredBody } from "#server/upstream/wire.ts";
 
 /** The request body in the upstream's format; see docs/upstream-api.md. */
 export interface RegistrationBody {
@@ -18,7 +18,7 @@ export interface RegistrationBody {
 
 /** The response is the same for a new and a known address. */
 export function register(upstream: Upstream, body: RegistrationBody, idempotencyKey?: string) {
-  return upstream.asGuest().send("POST", path`/api/auth/register`, body, nothing, { idempotencyKey });
+  return upstream.asGuest().send("POST", path`/api/auth/register`, body, ignoredBody, { idempotencyKey });
 }
 
 /**
@@ -29,12 +29,14 @@ export function askForReset(
   body: { readonly email: string; readonly reset_url: string },
   idempotencyKey?: string,
 ) {
-  return upstream.asGuest().send("POST", path`/api/auth/password/forgot`, body, nothing, { idempotencyKey });
+  return upstream
+    .asGuest()
+    .send("POST", path`/api/auth/password/forgot`, body, ignoredBody, { idempotencyKey });
 }
 
 /** Checks whether an e-mailed link is still valid, without consuming it. 404: it is not. */
 export function checkReset(upstream: Upstream, hash: string) {
-  return upstream.asGuest().read(path`/api/auth/password/reset/${hash}`, nothing);
+  return upstream.asGuest().read(path`/api/auth/password/reset/${hash}`, ignoredBody);
 }
 
 /** Consumes the link; every token of the customer is revoked. */
@@ -43,5 +45,7 @@ export function setPassword(
   body: { readonly hash: string; readonly password: string },
   idempotencyKey?: string,
 ) {
-  return upstream.asGuest().send("POST", path`/api/auth/password/reset`, body, nothing, { idempotencyKey });
+  return upstream
+    .asGuest()
+    .send("POST", path`/api/auth/password/reset`, body, ignoredBody, { idempotencyKey });
 }

@@ -4,14 +4,14 @@ import { articleCard } from "./blog.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { html, safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
-import { productCard } from "./product-wire.ts";
-import { day, named, optionalList, personReference, priceRange } from "./theatre-wire.ts";
+import { productCard } from "./product-schemas.ts";
+import { day, named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
 import {
   amount,
   data,
-  flag,
+  booleanLike,
   imageFile,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
@@ -27,7 +27,7 @@ const rating = z
   .transform((wire) => wire);
 
 const cardFields = {
-  slug: key,
+  slug: opaqueKey,
   title: line,
   author: optionalText,
   genre: optional(named),
@@ -36,8 +36,8 @@ const cardFields = {
   image: imageFile,
   /** A state added in a later version counts as `current`. */
   state: z.enum(["current", "coming", "ended"]).catch("current"),
-  is_new: flag,
-  is_soon: flag,
+  is_new: booleanLike,
+  is_soon: booleanLike,
   length_minutes: whole,
   intervals: whole,
   premiere: optional(day),
@@ -80,7 +80,7 @@ const roles = optionalList(
   z
     .object({
       role: optionalText,
-      people: list(z.object({ name: line, person: optional(personReference), as_guest: flag })),
+      people: list(z.object({ name: line, person: optional(personReference), as_guest: booleanLike })),
     })
     .transform(({ role, people }): CastRole => ({
       role: role ?? "",

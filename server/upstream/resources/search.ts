@@ -10,28 +10,28 @@ import {
 } from "#app/domain/search.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { productCard } from "./product-wire.ts";
+import { productCard } from "./product-schemas.ts";
 import {
   amount,
   data,
   id,
   imageFile,
   instant,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
   optionalText,
-  word,
+  enumOrUnknown,
 } from "#server/upstream/wire.ts";
 
 const production = z
   .object({
-    slug: key,
+    slug: opaqueKey,
     title: line,
     author: optionalText,
     image: imageFile,
-    state: word(["current", "coming", "ended"]),
+    state: enumOrUnknown(["current", "coming", "ended"]),
     next_at: optional(instant),
   })
   .transform(({ state, next_at, ...wire }): FoundProduction => ({
@@ -41,15 +41,15 @@ const production = z
   }));
 
 const person = z
-  .object({ id, slug: key, name: line, function: optionalText, image: imageFile })
+  .object({ id, slug: opaqueKey, name: line, function: optionalText, image: imageFile })
   .transform((wire): FoundPerson => wire);
 
 const article = z
-  .object({ slug: key, title: line, excerpt: optionalText, date: instant })
+  .object({ slug: opaqueKey, title: line, excerpt: optionalText, date: instant })
   .transform((wire): FoundArticle => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
 const page = z
-  .object({ slug: key, title: line, excerpt: optionalText })
+  .object({ slug: opaqueKey, title: line, excerpt: optionalText })
   .transform((wire): FoundPage => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
 const total = amount.pipe(z.number().int().min(0));

@@ -7,9 +7,9 @@ import { parseJson } from "#server/upstream/read-body.ts";
 import {
   anyLine,
   data,
-  flag,
+  booleanLike,
   instant,
-  key,
+  opaqueKey,
   line,
   lineOrEmpty,
   list,
@@ -33,11 +33,11 @@ const link = z
   .transform(safeLink)
   .pipe(z.string({ error: "no link" }));
 const menuLink = z
-  .object({ text: line, link, leave: flag })
+  .object({ text: line, link, leave: booleanLike })
   .transform((wire) => ({ text: wire.text, link: wire.link, leaves: wire.leave }));
 
 const menuItem = z
-  .object({ text: line, link, leave: flag, submenu: optional(list(menuLink)) })
+  .object({ text: line, link, leave: booleanLike, submenu: optional(list(menuLink)) })
   .transform((wire): MenuItem => ({
     text: wire.text,
     link: wire.link,
@@ -73,7 +73,7 @@ const specialHours = z
   .object({ from: instant, to: instant, heading: anyLine, text: anyLine })
   .transform((wire): SpecialHours => wire);
 
-const entry = z.object({ name: key, value: z.unknown() });
+const entry = z.object({ name: opaqueKey, value: z.unknown() });
 
 const settings = list(entry).transform((entries): Settings => {
   function find<T extends z.ZodType>(name: string, schema: T): z.output<T> | null {
@@ -86,7 +86,7 @@ const settings = list(entry).transform((entries): Settings => {
     bottomMenu: find("bottommenu", list(linkGroup)),
     social: find("social", list(z.object({ text: line, link }))),
     specialHours: find("boxoffice", z.object({ special: list(specialHours) }))?.special ?? null,
-    introPopup: find("intropopup", z.object({ active: flag })),
+    introPopup: find("intropopup", z.object({ active: booleanLike })),
   };
 });
 

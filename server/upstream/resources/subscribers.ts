@@ -1,7 +1,7 @@
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { nothing } from "#server/upstream/wire.ts";
+import { ignoredBody } from "#server/upstream/wire.ts";
 
 export function saveSubscriber(upstream: Upstream, email: string) {
-  return upstream.send("POST", path`/api/subscriber/save`, { email, type: "modal" }, nothing);
+  return upstream.send("POST", path`/api/subscriber/save`, { email, type: "modal" }, ignoredBody);
 }

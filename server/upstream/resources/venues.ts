@@ -3,13 +3,13 @@ import type { Venue } from "#app/domain/theatre/venue.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
-import { optionalList } from "./theatre-wire.ts";
+import { optionalList } from "./theatre-schemas.ts";
 import {
   amount,
   data,
-  flag,
+  booleanLike,
   imageFile,
-  key,
+  opaqueKey,
   line,
   list,
   optional,
@@ -18,10 +18,10 @@ import {
 
 const venue = z
   .object({
-    slug: key,
+    slug: opaqueKey,
     name: line,
     capacity: optional(amount.pipe(z.number().int().positive())),
-    step_free: flag,
+    step_free: booleanLike,
     description: html,
     access: optionalText,
     image: imageFile,

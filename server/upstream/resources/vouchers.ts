@@ -1,6 +1,6 @@
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { nothing } from "#server/upstream/wire.ts";
+import { ignoredBody } from "#server/upstream/wire.ts";
 
 export function addVoucherToCart(
   upstream: Upstream,
@@ -8,9 +8,9 @@ export function addVoucherToCart(
   { code, guestEmail }: { code: string; guestEmail: string | null },
 ) {
   const body = { voucherCode: code, serviceType: "eshop", guestEmail };
-  return upstream.send("POST", path`/api/voucher/cart/add/${cartId}`, body, nothing);
+  return upstream.send("POST", path`/api/voucher/cart/add/${cartId}`, body, ignoredBody);
 }
 
 export function removeVoucherFromCart(upstream: Upstream, cartId: string, voucherId: number) {
-  return upstream.send("POST", path`/api/voucher/cart/delete/${cartId}`, { voucherId }, nothing);
+  return upstream.send("POST", path`/api/voucher/cart/delete/${cartId}`, { voucherId }, ignoredBody);
 }

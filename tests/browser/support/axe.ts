@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { leavePicturesOut } from "./journey.ts";
+import { stubImages } from "./journey.ts";
 
 /** Expects no axe violation on the current page: neither of WCAG A and AA nor of axe's own best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ export async function openWithoutScripts(page: Page, address: string, document: 
   const body = document
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/giu, "")
     .replace(/<\/?noscript\b[^>]*>/giu, "");
-  await leavePicturesOut(page.context());
+  await stubImages(page.context());
   await page.route(address, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
   await page.goto(address);
   await page.unroute(address);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { tiles } from "./journey.ts";
 import type { State } from "../../screenshots/states.ts";
-import { add, post, signIn, type Onlooker } from "../../screenshots/visitor.ts";
+import { add, post, signIn, type ScreenshotContext } from "../../screenshots/visitor.ts";
 
 type ExaminedState = Pick<State, "name" | "width" | "show">;
 
@@ -196,7 +196,7 @@ export const examinedStates: readonly ExaminedState[] = [
     async show(visitor) {
       const email = "novy@divadlonavantrokach.example";
       await post(visitor, "/obnova-hesla", { email });
-      await visitor.page.goto(await visitor.site.linkInLetter(email));
+      await visitor.page.goto(await visitor.site.linkInEmail(email));
       await sendRefused(visitor.page, /^Změnit.heslo$/u);
     },
   },
@@ -257,7 +257,7 @@ async function sendRefused(page: Page, button: RegExp): Promise<void> {
 }
 
 /** Orders a gift voucher, up to the page of the card payment. */
-async function payByCard(visitor: Onlooker): Promise<void> {
+async function payByCard(visitor: ScreenshotContext): Promise<void> {
   const { page } = visitor;
   await add(visitor, 202);
   await page.goto("/kosik");

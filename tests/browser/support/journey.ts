@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { startSite, type SiteProcess } from "../../server/app/site-process.ts";
 import { seededDataDir } from "../../support/seeded-site.ts";
-import { lettersIn } from "./outbox.ts";
-import { waitForScripts } from "./script-runs.ts";
+import { emailsIn } from "./outbox.ts";
+import { waitForHydration } from "./hydration.ts";
 
 /** The source of the tiles of live maps; a test fulfils the requests itself, none leaves the machine. */
 export const tiles = "http://tiles.localhost:9";
@@ -19,9 +19,9 @@ interface Options {
 
 interface Fixtures extends Options {
   /** Expected errors in the browser's console: call with a pattern before they happen. */
-  readonly expectComplaint: (pattern: RegExp) => void;
+  readonly expectConsoleError: (pattern: RegExp) => void;
   /** The texts of the e-mails that the site sent to an address, oldest first. */
-  readonly lettersTo: (address: string) => readonly string[];
+  readonly emailsTo: (address: string) => readonly string[];
 }
 
 interface WorkerFixtures {
@@ -62,8 +62,8 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
   ],
   isSettled: [true, { option: true }],
   context: async ({ context, isSettled, site, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled) context.on("page", waitForScripts);
-    else await leavePicturesOut(context);
+    if (javaScriptEnabled) context.on("page", waitForHydration);
+    else await stubImages(context);
     if (isSettled) {
       await choose(context, site.url, {});
       const value = readable({ dismissed: true });
@@ -73,12 +73,12 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
     }
     await provide(context);
   },
-  lettersTo: async ({ dataDir }, provide) =>
-    provide((address) => lettersIn(path.join(dataDir, "outbox"), address)),
+  emailsTo: async ({ dataDir }, provide) =>
+    provide((address) => emailsIn(path.join(dataDir, "outbox"), address)),
   baseURL: async ({ site }, provide) => provide(site.url),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   complaints: async ({}, provide) => provide([]),
-  expectComplaint: async ({ complaints }, provide) => provide((pattern) => void complaints.push(pattern)),
+  expectConsoleError: async ({ complaints }, provide) => provide((pattern) => void complaints.push(pattern)),
   page: async ({ page, complaints }, provide) => {
     const heard: string[] = [];
     page.on("console", (message) => {
@@ -101,7 +101,7 @@ const onePixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAA
  * Without JavaScript a browser loads every picture of a page before it is done, those far below too, which takes half
  * of the time. The space of the pictures stays the same; their content is tested with JavaScript.
  */
-export async function leavePicturesOut(context: BrowserContext): Promise<void> {
+export async function stubImages(context: BrowserContext): Promise<void> {
   await context.route("**/images/**", (route) =>
     route.request().resourceType() === "image"
       ? route.fulfill({ contentType: "image/gif", body: onePixel })

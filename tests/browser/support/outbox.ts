@@ -4,7 +4,7 @@ import path from "node:path";
 /**
  * The texts of the e-mails to an address in a folder of `.eml` files, whose names begin with the time; oldest first.
  */
-export function lettersIn(folder: string, address: string): readonly string[] {
+export function emailsIn(folder: string, address: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { openLittleApp } from "./little-app.tsx";
+import { openMinimalApp } from "./minimal-app.tsx";
 
 const at = "http://localhost:3000";
 
 function pay(to: string, path = "/pay"): Promise<Response> {
-  return openLittleApp().handle(
+  return openMinimalApp().handle(
     new Request(at + path, {
       method: "POST",
       headers: { Origin: at, "Content-Type": "application/x-www-form-urlencoded" },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openFiles } from "#server/http/files.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
-import { rememberingLog } from "../support/fake-context.ts";
+import { memoryLog } from "../support/fake-context.ts";
 
 function open(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
-  const log = rememberingLog([]);
+  const log = memoryLog([]);
   const readSource = createFileReader({
     baseUrl: "https://office.example/v1",
     log,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLittleApp } from "./little-app.tsx";
+import { openMinimalApp } from "./minimal-app.tsx";
 
 const at = "http://localhost:3000";
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -17,7 +17,7 @@ describe("a refusal of the request pipeline", () => {
   test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "FOO"])(
     "%s on a page: 405 with what is allowed",
     async (method) => {
-      const { handle, ran } = openLittleApp();
+      const { handle, ran } = openMinimalApp();
       const response = await handle(new Request(`${at}/kosik`, { method, headers: { Origin: at } }));
       expect(response.status).toBe(405);
       expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
@@ -27,14 +27,14 @@ describe("a refusal of the request pipeline", () => {
   );
 
   test("a form sent to a page without forms: 405 too", async () => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     const response = await handle(post("a=b", formType, "/hledani"));
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toBe("GET, HEAD");
   });
 
   test("an address of more than 2 048 characters: 414", async () => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     expect((await handle(new Request(`${at}/hledani?q=${"a".repeat(2037)}`))).status).toBe(200);
     expect((await handle(new Request(`${at}/hledani?q=${"a".repeat(2038)}`))).status).toBe(414);
     expect((await handle(new Request(`${at}${"/a".repeat(1100)}`))).status).toBe(414);
@@ -43,7 +43,7 @@ describe("a refusal of the request pipeline", () => {
   test.each(["/%", "/%ff", "/a%zz", "/%00", "/a%0d%0ab", "/info/%2e%2e%2fapi", "/info/a%5cb", "/%C5"])(
     "an address spelled %s: 400 in Czech",
     async (path) => {
-      const { handle, asked } = openLittleApp();
+      const { handle, asked } = openMinimalApp();
       const response = await handle(new Request(at + path));
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('<html lang="cs">');
@@ -59,25 +59,25 @@ describe("a refusal of the request pipeline", () => {
     ["//evil.example//a/", "/evil.example/a"],
     ["/hledani//?q=//x", "/hledani?q=//x"],
   ])("%s is %s spelled otherwise: 301 on this site", async (path, to) => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     const response = await handle(new Request(at + path));
     expect(response.status).toBe(301);
     expect(response.headers.get("Location")).toBe(to);
   });
 
   test("a form sent to a doubled slash: 400", async () => {
-    const { handle, ran } = openLittleApp();
+    const { handle, ran } = openMinimalApp();
     expect((await handle(post("a=b", formType, "//kosik"))).status).toBe(400);
     expect(ran).toEqual([]);
   });
 
   test("?_data= in any request: 400", async () => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     expect((await handle(new Request(`${at}/kosik?_data=kosik`))).status).toBe(400);
   });
 
   test("a body over 64 KB, announced or not: 413, and reading stops", async () => {
-    const { handle, ran } = openLittleApp();
+    const { handle, ran } = openMinimalApp();
     expect((await handle(post("a".repeat(65_537)))).status).toBe(413);
     expect((await handle(post("a=b", { ...formType, "Content-Length": "200000000" }))).status).toBe(413);
     let pulled = 0;
@@ -94,7 +94,7 @@ describe("a refusal of the request pipeline", () => {
   });
 
   test("more fields than any form has: 413", async () => {
-    const { handle, ran } = openLittleApp();
+    const { handle, ran } = openMinimalApp();
     expect((await handle(post("a&".repeat(10_001)))).status).toBe(413);
     expect(ran).toEqual([]);
   });
@@ -102,20 +102,20 @@ describe("a refusal of the request pipeline", () => {
   test.each(["multipart/form-data; boundary=x", "application/json", "text/plain"])(
     "%s at a page: 415",
     async (type) => {
-      const { handle, ran } = openLittleApp();
+      const { handle, ran } = openMinimalApp();
       expect((await handle(post("a=b", { "Content-Type": type }))).status).toBe(415);
       expect(ran).toEqual([]);
     },
   );
 
   test("a compressed body: 415; one of unknown length: 411", async () => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     expect((await handle(post("a=b", { ...formType, "Content-Encoding": "gzip" }))).status).toBe(415);
     expect((await handle(post("a=b", { ...formType, "Transfer-Encoding": "chunked" }))).status).toBe(411);
   });
 
   test("another host, where the public origin is known: 421; health checks answer on any", async () => {
-    const { handle } = openLittleApp({ PUBLIC_ORIGIN: "http://www.divadlo.example" });
+    const { handle } = openMinimalApp({ PUBLIC_ORIGIN: "http://www.divadlo.example" });
     const ask = (host: string, path = "/") =>
       handle(new Request(`http://10.0.0.1${path}`, { headers: { Host: host } }));
     for (const host of [
@@ -135,7 +135,7 @@ describe("a refusal of the request pipeline", () => {
   });
 
   test("no host, where the public origin is not known", async () => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     for (const host of ["127.0.0.1:8080", "192.168.1.4:3000", "localhost"]) {
       expect((await handle(new Request("http://localhost/", { headers: { Host: host } }))).status).toBe(200);
     }
@@ -144,7 +144,7 @@ describe("a refusal of the request pipeline", () => {
 
 describe("the connected site", () => {
   test("has no /api/* of its own", async () => {
-    const { handle, asked } = openLittleApp({ API_BASE_URL: "http://upstream.example" });
+    const { handle, asked } = openMinimalApp({ API_BASE_URL: "http://upstream.example" });
     expect((await handle(new Request(`${at}/api/lists/currencies`))).status).toBe(404);
     expect((await handle(new Request(`${at}/api/cart/1`, { method: "PUT" }))).status).toBe(404);
     expect(asked).toEqual([]);
@@ -153,7 +153,7 @@ describe("the connected site", () => {
 
 describe("the standalone site", () => {
   test("passes /api/* to the demo backend without cookies", async () => {
-    const { handle, asked } = openLittleApp({}, async () => Response.json({ data: [] }));
+    const { handle, asked } = openMinimalApp({}, async () => Response.json({ data: [] }));
     const response = await handle(
       new Request(`${at}/api/lists/currencies?x=1`, {
         headers: { Cookie: "cart=secret", "X-Forwarded-Host": "evil.example" },

@@ -3,13 +3,13 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import { listen, slowest, type Listening } from "#server/http/listen.ts";
-import { openLittleApp } from "./little-app.tsx";
+import { listen, timeouts, type Listening } from "#server/http/listen.ts";
+import { openMinimalApp } from "./minimal-app.tsx";
 
 let server: Listening | undefined;
 afterEach(() => server?.stop());
 
-async function open(handle = openLittleApp().handle, limits = slowest) {
+async function open(handle = openMinimalApp().handle, limits = timeouts) {
   server = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }), limits);
   return server;
 }
@@ -66,7 +66,7 @@ describe("the listener", () => {
 
   test("closes the connection of a slow client that sends byte by byte", async () => {
     // Ten seconds for a whole request; here 300 ms.
-    expect(slowest).toMatchObject({ headersTimeout: 8_000, requestTimeout: 10_000 });
+    expect(timeouts).toMatchObject({ headersTimeout: 8_000, requestTimeout: 10_000 });
     const short = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
     const { port } = await open(undefined, short);
     const head =
@@ -107,7 +107,7 @@ describe("the listener", () => {
   test("does not start on a port in use", async () => {
     const { port } = await open();
     await expect(
-      listen(openLittleApp().handle, readConfig({ PORT: String(port), HOST: "127.0.0.1" })),
+      listen(openMinimalApp().handle, readConfig({ PORT: String(port), HOST: "127.0.0.1" })),
     ).rejects.toThrow(/EADDRINUSE/);
   });
 });

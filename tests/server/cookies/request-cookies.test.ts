@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { authSession, longestToken } from "#server/cookies/auth-session.ts";
+import { authSession, maxTokenLength } from "#server/cookies/auth-session.ts";
 import { cart } from "#server/cookies/cart.ts";
 import { choice } from "#server/cookies/choice.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
@@ -165,10 +165,13 @@ test.each([
 );
 
 test("the longest token fits in a cookie, a longer one is refused", async () => {
-  const line = await setCookie(authSession, sessionOf("~".repeat(longestToken)), { ...plain, secure: true });
+  const line = await setCookie(authSession, sessionOf("~".repeat(maxTokenLength)), {
+    ...plain,
+    secure: true,
+  });
   expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
   const cookies = open(null);
-  expect(await cookies.write(authSession, sessionOf("x".repeat(longestToken + 1)))).toBe(false);
+  expect(await cookies.write(authSession, sessionOf("x".repeat(maxTokenLength + 1)))).toBe(false);
   const headers = new Headers();
   cookies.writeTo(headers);
   expect(headers.getSetCookie()).toEqual([]);

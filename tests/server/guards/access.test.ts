@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noPermission } from "#app/messages/errors.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
-import { openLittleApp } from "../app/little-app.tsx";
+import { openMinimalApp } from "../app/minimal-app.tsx";
 import { Jar, jarWith, secret, sessionOf } from "../support/fake-context.ts";
 
 type Who = "guest" | "customer" | "unknown" | "stale";
@@ -18,7 +18,7 @@ const said: Readonly<Record<Who, () => Response>> = {
 
 async function open(who: Who, scope: unknown = {}) {
   const answer = who === "customer" ? () => Response.json({ data: { ...me.data, scope } }) : said[who];
-  const app = openLittleApp({ SESSION_SECRETS: secret }, async () => answer());
+  const app = openMinimalApp({ SESSION_SECRETS: secret }, async () => answer());
   const jar = who === "guest" ? new Jar() : await jarWith(authSession, sessionOf("token-1"));
   async function ask(path: string, method = "GET", headers: Record<string, string> = {}) {
     const request = new Request(`http://localhost:3000${path}`, {

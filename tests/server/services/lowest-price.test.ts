@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NetPrice } from "#app/domain/shop/product.ts";
-import { announceCards } from "#server/services/shop/announced-sale.ts";
+import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import type { FakeServices } from "../support/fake-context.ts";
 import { fakeServices } from "../support/fake-context.ts";
 
@@ -19,7 +19,7 @@ async function announce(services: FakeServices, price: NetPrice): Promise<NetPri
     isNew: false,
     hasVariants: false,
   } as const;
-  return announceCards(await services.context(), [card])[0]?.price;
+  return applySaleRulesToCards(await services.context(), [card])[0]?.price;
 }
 
 const told = ({ log }: FakeServices) => log.filter(({ event }) => event === "sale.without-lowest-price");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
-import { orderKey, toOrderBody, type OrderInput } from "#server/services/orders/order-body.ts";
+import { orderIdempotencyKey, toOrderBody, type OrderInput } from "#server/services/orders/order-body.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 
 const place = { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" };
@@ -62,15 +62,17 @@ const otherCarts: readonly (readonly [string, Cart])[] = [
 ];
 
 test.each(otherCarts)("the order's idempotency key is another one with %s", (_, other) => {
-  expect(orderKey(other, body)).not.toBe(orderKey(cart, body));
+  expect(orderIdempotencyKey(other, body)).not.toBe(orderIdempotencyKey(cart, body));
 });
 
 test.each(Object.keys(body))("the order's idempotency key is another one with another %s", (field) => {
-  expect(orderKey(cart, { ...body, [field]: "jinak" })).not.toBe(orderKey(cart, body));
+  expect(orderIdempotencyKey(cart, { ...body, [field]: "jinak" })).not.toBe(orderIdempotencyKey(cart, body));
 });
 
 test("the order's idempotency key is the same for a copy of the cart and of the order", () => {
-  expect(orderKey(structuredClone(cart), structuredClone(body))).toBe(orderKey(cart, body));
+  expect(orderIdempotencyKey(structuredClone(cart), structuredClone(body))).toBe(
+    orderIdempotencyKey(cart, body),
+  );
 });
 
 /** `address.zip` for each value in an object of objects. */

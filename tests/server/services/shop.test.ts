@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noChoice, readChoice, type Choice } from "#app/domain/shop/listing.ts";
+import { noFilters, parseFilters, type ListFilters } from "#app/domain/shop/listing.ts";
 import { findBrand, findCategory, listProducts, loadShop } from "#server/services/shop/browse-shop.ts";
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { loadHome } from "#server/services/theatre/home.ts";
@@ -165,7 +165,7 @@ test("home's vouchers are the products of their category, none where there is no
 
 test("a listing requests its page of twenty", async () => {
   const fake = fakeServices(content);
-  const choice: Choice = { ...noChoice, sort: "cheapest" };
+  const choice: ListFilters = { ...noFilters, sort: "cheapest" };
   const listed = await listProducts(await fake.context(), { categoryId: 6, page: 2, choice });
   expect(listed).toMatchObject({ ok: true, value: { total: 21, pages: 2 } });
   expect(fake.asked()).toEqual(["GET /api/products/cs?category=6&sort=cheapest&page=2&per_page=20"]);
@@ -175,7 +175,7 @@ test("filters are sent in the upstream's terms, and the list's own filter takes 
   const fake = fakeServices(content);
   const query =
     "znacka=b&znacka=a&dostupnost=skladem&parametr=Vazba:%C5%A1it%C3%A1&sleva=1&cena_od=10&kategorie=5";
-  const choice = readChoice(new URLSearchParams(query), "category");
+  const choice = parseFilters(new URLSearchParams(query), "category");
   await listProducts(await fake.context(), { categoryId: 6, page: 1, choice });
   expect(fake.asked()[0]).toBe(
     "GET /api/products/cs?category=6&brand=a&brand=b&availability=in_stock&availability=last_pieces" +

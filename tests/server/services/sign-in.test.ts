@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
-import { authSession, longestToken } from "#server/cookies/auth-session.ts";
+import { authSession, maxTokenLength } from "#server/cookies/auth-session.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { signIn, signOut } from "#server/services/account/sign-in.ts";
@@ -8,14 +8,7 @@ import { createServices } from "#server/container.ts";
 import { readConfig } from "#server/config.ts";
 import { createRequestContext } from "#server/context.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
-import {
-  customerJar,
-  fakeServices,
-  Jar,
-  rememberingLog,
-  secret,
-  type LogLine,
-} from "../support/fake-context.ts";
+import { customerJar, fakeServices, Jar, memoryLog, secret, type LogLine } from "../support/fake-context.ts";
 
 const credentials = { email: "jana@divadlo.example", password: "tajné-heslo-7" };
 const me = { data: { id: 7, email: credentials.email, first_name: "Jana", last_name: "Nová", scope: [] } };
@@ -71,13 +64,13 @@ test("the upstream's own message about a field is shown beside it", async () => 
   expect(signed).toEqual({ kind: "invalid", errors });
 });
 
-test.each([100, 1_000, longestToken, longestToken + 1, 4_000, 8_000])(
+test.each([100, 1_000, maxTokenLength, maxTokenLength + 1, 4_000, 8_000])(
   "a token of %i characters makes no cookie that a browser drops",
   async (length) => {
     const token = "t".repeat(length);
     const { signed, set, log } = await trySignIn({ ...good, [login]: () => json({ token }) });
     for (const line of set) expect(Buffer.byteLength(line.split(";")[0] ?? "")).toBeLessThanOrEqual(4_096);
-    if (length <= longestToken) {
+    if (length <= maxTokenLength) {
       expect(signed.kind).toBe("signed-in");
       expect(set).not.toEqual([]);
       return;
@@ -165,7 +158,7 @@ test("a missing HTTP client is logged once, and every call fails as unreachable"
     config: readConfig({ SESSION_SECRETS: secret }),
     upstreamFetch: undefined,
     clock: () => new Date(),
-    log: rememberingLog(log),
+    log: memoryLog(log),
   });
   expect(log.map(({ level, event }) => `${level} ${event}`)).toEqual(["error http-client.missing"]);
   const context = await createRequestContext(

@@ -18,7 +18,7 @@ export interface LogLine {
 }
 
 /** A log that stores its lines. */
-export function rememberingLog(lines: LogLine[], always: LogFields = {}): Log {
+export function memoryLog(lines: LogLine[], always: LogFields = {}): Log {
   const write =
     (level: LogLine["level"]) =>
     (event: string, fields: LogFields = {}) =>
@@ -28,7 +28,7 @@ export function rememberingLog(lines: LogLine[], always: LogFields = {}): Log {
     info: write("info"),
     warn: write("warn"),
     error: write("error"),
-    with: (fields) => rememberingLog(lines, { ...always, ...fields }),
+    with: (fields) => memoryLog(lines, { ...always, ...fields }),
   };
 }
 
@@ -58,7 +58,7 @@ export function fakeServices(
     config,
     upstreamFetch: upstreamFetch ?? upstream.fetch,
     clock: () => now,
-    log: rememberingLog(log),
+    log: memoryLog(log),
     timer: { now: () => 0, wait: async () => undefined },
   });
   let contexts = 0;

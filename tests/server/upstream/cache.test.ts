@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createMemoryCache, remember } from "#server/upstream/cache.ts";
-import type { Answer } from "#server/upstream/failure.ts";
+import { createMemoryCache, cached } from "#server/upstream/cache.ts";
+import type { UpstreamResult } from "#server/upstream/failure.ts";
 
 const minute = 60_000;
-const good = (value: string): Answer<string> => ({ ok: true, value });
-const down: Answer<string> = { ok: false, failure: { kind: "unreachable" } };
-const gone: Answer<string> = {
+const good = (value: string): UpstreamResult<string> => ({ ok: true, value });
+const down: UpstreamResult<string> = { ok: false, failure: { kind: "unreachable" } };
+const gone: UpstreamResult<string> = {
   ok: false,
   failure: { kind: "not-found", body: null, code: null, codes: [], value: null },
 };
@@ -14,11 +14,11 @@ beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 
 /** A cache over an upstream whose answer can be changed; the middle of the jitter. */
-function open(answer: Answer<string>) {
+function open(answer: UpstreamResult<string>) {
   const cache = createMemoryCache();
   const upstream = { answer, loads: 0, ms: 0 };
   const ask = () =>
-    remember(
+    cached(
       cache,
       "key",
       async () => {
@@ -111,7 +111,7 @@ test("entries do not expire together", async () => {
   const lives = await Promise.all(
     [0, 1].map(async (random) => {
       const cache = createMemoryCache();
-      await remember(
+      await cached(
         cache,
         "key",
         async () => good("a"),

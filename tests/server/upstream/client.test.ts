@@ -5,7 +5,7 @@ import { instantTimer } from "../../support/timer.ts";
 import { createUpstream, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { list } from "#server/upstream/wire.ts";
-import { rememberingLog, type LogLine } from "../support/fake-context.ts";
+import { memoryLog, type LogLine } from "../support/fake-context.ts";
 
 type Reply = (request: Request, turn: number) => Response | Promise<Response>;
 
@@ -16,7 +16,7 @@ function open(reply: Reply, { baseUrl = "https://office.example", token = null a
     timer: instantTimer,
     baseUrl,
     cache: createMemoryCache(),
-    log: rememberingLog(log),
+    log: memoryLog(log),
     async fetch(request) {
       requests.push(request);
       return reply(request, requests.length);

@@ -8,7 +8,7 @@ import { createUpstream } from "#server/upstream/client.ts";
 import { readBlogCategories, readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import { rememberingLog } from "../support/fake-context.ts";
+import { memoryLog } from "../support/fake-context.ts";
 import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 /** Specification §3: every field of its entities is read from the upstream's answers. */
@@ -18,7 +18,7 @@ function answering(body: unknown) {
     timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
-    log: rememberingLog([]),
+    log: memoryLog([]),
     fetch: async () => Response.json(body),
   }).forRequest({ requestId: "r", token: null });
 }

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
-import { cleanHtml, html } from "#server/upstream/sanitize.ts";
-import { limits, takeHtml, takeText } from "#server/upstream/limits.ts";
+import { sanitizeAndTypeset, html } from "#server/upstream/sanitize.ts";
+import { limits, truncateHtml, truncateText } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import { readBranches } from "#server/upstream/resources/checkout.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
-import { line, list, optionalText, rows } from "#server/upstream/wire.ts";
+import { line, list, optionalText, strictList } from "#server/upstream/wire.ts";
 import { sourcesUnder } from "../../support/source.ts";
-import { rememberingLog, type LogLine } from "../support/fake-context.ts";
+import { memoryLog, type LogLine } from "../support/fake-context.ts";
 
 function answering(body: unknown) {
   const log: LogLine[] = [];
@@ -18,7 +18,7 @@ function answering(body: unknown) {
     timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
-    log: rememberingLog(log),
+    log: memoryLog(log),
     fetch: async () => Response.json(body),
   });
   return { upstream: client.forRequest({ requestId: "request-1", token: null }), log };
@@ -32,29 +32,29 @@ async function read<T>(body: unknown, schema: z.ZodType<T>) {
 const words = (characters: number) => "slovo ".repeat(characters / 6);
 
 test("a plain text that is too long ends after a word, with an ellipsis", () => {
-  expect(takeText("Byl jednou jeden král.", 100)).toBe("Byl jednou jeden král.");
-  expect(takeText("Byl jednou jeden král.", 12)).toBe("Byl jednou…");
-  expect(takeText("Byl jednou jeden král.", 10)).toBe("Byl jednou…");
-  expect(takeText("nejnezpravděpodobňovávatelnější", 12)).toBe("nejnezpravdě…");
-  expect(takeText("a😀😀", 2)).toBe("a…");
+  expect(truncateText("Byl jednou jeden král.", 100)).toBe("Byl jednou jeden král.");
+  expect(truncateText("Byl jednou jeden král.", 12)).toBe("Byl jednou…");
+  expect(truncateText("Byl jednou jeden král.", 10)).toBe("Byl jednou…");
+  expect(truncateText("nejnezpravděpodobňovávatelnější", 12)).toBe("nejnezpravdě…");
+  expect(truncateText("a😀😀", 2)).toBe("a…");
 });
 
 test("an HTML text that is too long ends between words or tags and is closed", () => {
-  const cut = cleanHtml(`<p>Úvod <b>${words(limits.html)}</b></p><p>Konec</p>`);
+  const cut = sanitizeAndTypeset(`<p>Úvod <b>${words(limits.html)}</b></p><p>Konec</p>`);
   expect(cut).toMatch(/^<p>Úvod <b>(?:slovo )+slovo…<\/b><\/p>$/u);
   expect(cut.length).toBeLessThan(limits.html + 50);
   const inTag = `${words(limits.html - 10)}<a href="/eshop">sem</a>`;
-  expect(takeHtml(inTag)).toBe(`${words(limits.html - 10).trimEnd()}…`);
+  expect(truncateHtml(inTag)).toBe(`${words(limits.html - 10).trimEnd()}…`);
 });
 
 test("tags beyond the limit are left out with their content", () => {
-  const items = cleanHtml("<li>a</li>".repeat(limits.tags));
+  const items = sanitizeAndTypeset("<li>a</li>".repeat(limits.tags));
   expect(items.split("<li>")).toHaveLength(limits.tags / 2 + 1);
   expect(items.endsWith("<li>a</li>…")).toBe(true);
 });
 
 test("tags nested too deeply are removed and their words stay", () => {
-  const nested = cleanHtml(`${"<div>".repeat(1_000)}dno${"</div>".repeat(1_000)}`);
+  const nested = sanitizeAndTypeset(`${"<div>".repeat(1_000)}dno${"</div>".repeat(1_000)}`);
   expect(nested.split("<div>")).toHaveLength(51);
   expect(nested).toContain("dno");
 });
@@ -80,7 +80,7 @@ test("all HTML texts of an answer share the limits, and the log has the amount t
   expect(log).toEqual([
     {
       level: "warn",
-      event: "upstream.cut",
+      event: "upstream.truncated",
       fields: {
         call: "GET /api/things/:",
         request: "request-1",
@@ -108,7 +108,7 @@ test("plain texts of an answer share a limit too: a text over it counts as missi
     limits.texts + 10,
   );
   expect(texts[0]?.text).toBe(each.trim());
-  expect(log.map(({ event }) => event).toSorted()).toEqual(["upstream.cut", "upstream.dropped"]);
+  expect(log.map(({ event }) => event).toSorted()).toEqual(["upstream.truncated", "upstream.dropped"]);
 });
 
 test("a name is one limited line, whatever the upstream sends", async () => {
@@ -120,8 +120,8 @@ test("a list is cut to its first items, and one that must be complete fails over
   const many = Array.from({ length: limits.items + 7 }, (_, index) => ({ name: String(index) }));
   const { answer, log } = await read({ all: many }, z.object({ all: list(z.object({ name: line })) }));
   expect(answer.ok && answer.value.all).toHaveLength(limits.items);
-  expect(log).toMatchObject([{ event: "upstream.cut", fields: { items: 7, texts: 0 } }]);
-  const whole = await read({ all: many }, z.object({ all: rows(z.object({ name: line })) }));
+  expect(log).toMatchObject([{ event: "upstream.truncated", fields: { items: 7, texts: 0 } }]);
+  const whole = await read({ all: many }, z.object({ all: strictList(z.object({ name: line })) }));
   expect(whole.answer).toMatchObject({ failure: { kind: "broken" } });
 });
 

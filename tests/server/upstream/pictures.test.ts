@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPictureReader } from "#server/upstream/resources/pictures.ts";
-import { rememberingLog } from "../support/fake-context.ts";
+import { memoryLog } from "../support/fake-context.ts";
 
 function open(answer: () => Response | Promise<Response>, baseUrl = "https://images.example/shop/") {
   const asked: Request[] = [];
   const read = createPictureReader({
     baseUrl,
-    log: rememberingLog([]),
+    log: memoryLog([]),
     async fetch(request) {
       asked.push(request);
       return answer();

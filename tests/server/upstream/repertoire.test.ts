@@ -4,14 +4,14 @@ import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import { rememberingLog } from "../support/fake-context.ts";
+import { memoryLog } from "../support/fake-context.ts";
 
 function answering(body: unknown) {
   const client = createUpstream({
     timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
-    log: rememberingLog([]),
+    log: memoryLog([]),
     fetch: async () => Response.json(body),
   });
   return client.forRequest({ requestId: "r", token: null });

@@ -8,7 +8,7 @@ import { createUpstream } from "#server/upstream/client.ts";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import { rememberingLog, type LogLine } from "../support/fake-context.ts";
+import { memoryLog, type LogLine } from "../support/fake-context.ts";
 import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 function answering(body: unknown) {
@@ -17,7 +17,7 @@ function answering(body: unknown) {
     timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
-    log: rememberingLog(log),
+    log: memoryLog(log),
     fetch: async () => Response.json(body),
   });
   return { upstream: client.forRequest({ requestId: "r", token: null }), log };
@@ -155,7 +155,7 @@ describe("products", () => {
       timer: instantTimer,
       baseUrl: "https://office.example",
       cache: createMemoryCache(),
-      log: rememberingLog([]),
+      log: memoryLog([]),
       async fetch({ url }) {
         asked.push(new URL(url).search);
         return Response.json([]);

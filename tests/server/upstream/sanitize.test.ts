@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanHtml, safeLink } from "#server/upstream/sanitize.ts";
-import { withSections } from "#server/upstream/text-contents.ts";
+import { sanitizeAndTypeset, safeLink } from "#server/upstream/sanitize.ts";
+import { addHeadingIds } from "#server/upstream/heading-ids.ts";
 
 describe("links", () => {
   test.each([
@@ -61,11 +61,11 @@ describe("HTML", () => {
     '<a rel="noopener" href="https://divadlo.example/">a</a>',
     '<a href="/a?b=https://divadlo.example/">a</a>',
   ])("keeps %s as it is", (html) => {
-    expect(cleanHtml(html)).toContain(html);
+    expect(sanitizeAndTypeset(html)).toContain(html);
   });
 
   test.each(["/\\x#a", "x:#a", "ftp://a#b", "nonsense"])("loses the address %s", (link) => {
-    expect(cleanHtml(`<a href="${link}">a</a>`)).toBe("<a>a</a>");
+    expect(sanitizeAndTypeset(`<a href="${link}">a</a>`)).toBe("<a>a</a>");
   });
 
   test.each([
@@ -84,30 +84,32 @@ describe("HTML", () => {
     "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
     "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=alert(1)&gt;'>",
   ])("loses active content: %s", (html) => {
-    expect(cleanHtml(html)).not.toMatch(
+    expect(sanitizeAndTypeset(html)).not.toMatch(
       /<(?:script|img|svg|iframe|style|form|input|base|meta|math)|\son\w+=|javascript:|evil\.example|style=|class=|\bid=/i,
     );
   });
 
   test("keeps text and structure", () => {
     const html = "<h2>Nadpis</h2><p>Text <strong>tučně</strong></p><ul><li>bod</li></ul>";
-    expect(cleanHtml(html)).toBe(html);
+    expect(sanitizeAndTypeset(html)).toBe(html);
   });
 
   test("keeps safe links and marks external ones", () => {
-    expect(cleanHtml('<a href="/eshop">a</a>')).toBe('<a href="/eshop">a</a>');
-    expect(cleanHtml('<a href="https://x.example/">a</a>')).toBe(
+    expect(sanitizeAndTypeset('<a href="/eshop">a</a>')).toBe('<a href="/eshop">a</a>');
+    expect(sanitizeAndTypeset('<a href="https://x.example/">a</a>')).toBe(
       '<a href="https://x.example/" rel="noopener">a</a>',
     );
-    expect(cleanHtml('<a href="mailto:a@b.example">a</a>')).toBe('<a href="mailto:a@b.example">a</a>');
+    expect(sanitizeAndTypeset('<a href="mailto:a@b.example">a</a>')).toBe(
+      '<a href="mailto:a@b.example">a</a>',
+    );
   });
 
   test("never adds a main heading to a page: h1 becomes h2", () => {
-    expect(cleanHtml("<h1>Nadpis</h1>")).toBe("<h2>Nadpis</h2>");
+    expect(sanitizeAndTypeset("<h1>Nadpis</h1>")).toBe("<h2>Nadpis</h2>");
   });
 
   test("is typeset", () => {
-    expect(cleanHtml("<p>Sejdeme se v divadle &amp; u řeky.</p>")).toBe(
+    expect(sanitizeAndTypeset("<p>Sejdeme se v divadle &amp; u řeky.</p>")).toBe(
       "<p>Sejdeme se v\u00a0divadle &amp; u\u00a0řeky.</p>",
     );
   });
@@ -130,7 +132,7 @@ describe("typesetting", () => {
     ["<pre>a  - b\n c</pre>", "<pre>a  - b\n c</pre>"],
     ["<p>Otevřeno 15:00-19:00, 10 % sleva</p>", "<p>Otevřeno <span>15:00–19:00</span>, 10~% sleva</p>"],
   ])("%s", (html, expected) => {
-    expect(cleanHtml(html)).toBe(expected.replaceAll("~", "\u00a0"));
+    expect(sanitizeAndTypeset(html)).toBe(expected.replaceAll("~", "\u00a0"));
   });
 
   test.each([
@@ -141,11 +143,11 @@ describe("typesetting", () => {
     ],
     ["<h2>A</h2><h4>B</h4><h6>C</h6><h4>D</h4>", "<h2>A</h2><h3>B</h3><h4>C</h4><h3>D</h3>"],
   ])("headings stay in order and skip no level: %s", (html, expected) => {
-    expect(cleanHtml(html)).toBe(expected);
+    expect(sanitizeAndTypeset(html)).toBe(expected);
   });
 
   test("a table is wrapped in a scrollable element, also by keyboard", () => {
-    expect(cleanHtml("<table><tr><td>1</td></tr></table>")).toBe(
+    expect(sanitizeAndTypeset("<table><tr><td>1</td></tr></table>")).toBe(
       '<div role="group" aria-label="Tabulka" tabindex="0"><table><tr><td>1</td></tr></table></div>',
     );
   });
@@ -175,8 +177,8 @@ describe("typesetting", () => {
       fc.property(
         fc.array(words).map((parts) => `<p>${parts.join(" ")}</p>`),
         (html) => {
-          const once = cleanHtml(html);
-          expect(cleanHtml(once)).toBe(once);
+          const once = sanitizeAndTypeset(html);
+          expect(sanitizeAndTypeset(once)).toBe(once);
         },
       ),
     );
@@ -185,8 +187,8 @@ describe("typesetting", () => {
 
 describe("sections of a long text", () => {
   test("are its h2 headings, each with its own id", () => {
-    const { html, sections } = withSections(
-      cleanHtml(
+    const { html, sections } = addHeadingIds(
+      sanitizeAndTypeset(
         "<h2>Cena &amp; platba</h2><h3>a</h3><h2>Doručení <em>v EU</em></h2><h2>Cena &amp; platba</h2>",
       ),
     );

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { ownFields } from "#app/components/forms/sent-back.ts";
+import { ownFields } from "#app/components/forms/form-errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
@@ -10,8 +10,8 @@ import {
   changePassword,
   changeProfile,
   closeAccount,
-  subscribe,
-  type Confirmed,
+  changeSubscription,
+  type PasswordProtectedResult,
 } from "#server/services/account/account.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -51,7 +51,7 @@ async function saveProfile(context: RequestContext, form: FormData) {
 async function saveNewsletter(context: RequestContext, form: FormData) {
   await requireCustomer(context);
   const wanted = form.get("subscribed") === "yes";
-  const saved = await stillSignedIn(context, subscribe(context, wanted));
+  const saved = await stillSignedIn(context, changeSubscription(context, wanted));
   if (!saved.ok) return done(context, "newsletter", accountTexts.failed, "danger");
   return done(context, "newsletter", wanted ? accountTexts.nowSubscribed : accountTexts.nowUnsubscribed);
 }
@@ -81,7 +81,7 @@ async function remove(context: RequestContext, form: FormData) {
 /** A password is never sent back to the browser. */
 const hidden = { hideFields: ["current", "password", "passwordAgain"] };
 
-type Unconfirmed = Exclude<Confirmed, { ok: true } | { why: "signed-out" }>;
+type Unconfirmed = Exclude<PasswordProtectedResult, { ok: true } | { why: "signed-out" }>;
 
 async function explain(
   context: RequestContext,

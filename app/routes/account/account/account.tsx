@@ -4,8 +4,8 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
-import { readQuestion } from "#app/domain/question.ts";
-import { longestQuestion } from "#app/domain/search.ts";
+import { normalizeQuery } from "#app/domain/question.ts";
+import { maxQueryLength } from "#app/domain/search.ts";
 import { privateHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { accountTexts } from "#app/messages/account.ts";
@@ -28,7 +28,7 @@ export const handle = { access: "customer" };
 export const loader = defineLoader(async (context) => {
   const { email, firstName, lastName, phone } = await requireCustomer(context);
   const page = readPageNumber(context.url);
-  const question = readQuestion(context.url.searchParams.get("hledat"), longestQuestion);
+  const question = normalizeQuery(context.url.searchParams.get("hledat"), maxQueryLength);
   const [orders, newsletter] = await Promise.all([
     stillSignedIn(context, listOrders(context, { question, page })),
     stillSignedIn(context, isSubscribed(context)),

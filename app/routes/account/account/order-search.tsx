@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
-import { longestQuestion } from "#app/domain/search.ts";
+import { maxQueryLength } from "#app/domain/search.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -19,7 +19,7 @@ export function OrderSearch({ question }: { readonly question: string }) {
         type="search"
         label={orderListTexts.search}
         defaultValue={question}
-        maxLength={longestQuestion}
+        maxLength={maxQueryLength}
       />
       <Button variant="secondary">{orderListTexts.searchButton}</Button>
       {question === "" ? null : (

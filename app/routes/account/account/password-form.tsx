@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { AccountSection } from "#app/components/account/account-section.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PasswordFields as NewPasswordFields } from "#app/components/forms/password-fields.tsx";
-import { summaryOf } from "#app/components/forms/sent-back.ts";
+import { errorSummary } from "#app/components/forms/form-errors.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -35,7 +35,7 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
         preventScrollReset
         onSubmit={busy.guard}
       >
-        <ErrorSummary errors={summaryOf(form, passwordLabels)} />
+        <ErrorSummary errors={errorSummary(form, passwordLabels)} />
         <FormFailed message={answer?.message} />
         <input type="hidden" autoComplete="username" value={email} />
         <Field

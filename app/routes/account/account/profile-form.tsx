@@ -4,7 +4,7 @@ import { AccountSection } from "#app/components/account/account-section.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
-import { summaryOf } from "#app/components/forms/sent-back.ts";
+import { errorSummary } from "#app/components/forms/form-errors.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { paths } from "#app/domain/paths.ts";
 import { splitPhone } from "#app/domain/account/phone.ts";
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
         preventScrollReset
         onSubmit={busy.guard}
       >
-        <ErrorSummary errors={summaryOf(form, profileLabels)} />
+        <ErrorSummary errors={errorSummary(form, profileLabels)} />
         <FormFailed message={answer?.message} />
         <p className={styles.email}>
           <strong>{accountTexts.email}</strong> {profile.email}

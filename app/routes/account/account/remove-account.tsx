@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AccountSection } from "#app/components/account/account-section.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
-import { summaryOf } from "#app/components/forms/sent-back.ts";
+import { errorSummary } from "#app/components/forms/form-errors.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -58,7 +58,7 @@ function Question({ answer }: Pick<RemoveAccountProps, "answer">) {
       preventScrollReset
       onSubmit={busy.guard}
     >
-      <ErrorSummary errors={summaryOf(form, removeLabels)} />
+      <ErrorSummary errors={errorSummary(form, removeLabels)} />
       <FormFailed message={answer?.message} />
       <p className={styles.warning}>{accountTexts.removeQuestion}</p>
       <Field

@@ -4,7 +4,7 @@ import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
-import { summaryOf } from "#app/components/forms/sent-back.ts";
+import { errorSummary } from "#app/components/forms/form-errors.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { checkboxProps } from "#app/components/forms/field-props.ts";
 import type { SavedAddress } from "#app/domain/account/account.ts";
@@ -43,7 +43,7 @@ export function AddressForm({ address, countries, answer }: AddressFormProps) {
       preventScrollReset
       onSubmit={busy.guard}
     >
-      <ErrorSummary errors={summaryOf(form, addressLabels)} />
+      <ErrorSummary errors={errorSummary(form, addressLabels)} />
       <FormFailed message={answer?.message} />
       {address ? <input type="hidden" name="id" value={address.id} /> : null}
       <NameFields fields={fields} autoComplete="shipping" />

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { addressFields, recipientFields } from "#app/components/forms/address-schema.ts";
 import { phoneText } from "#app/components/forms/contact-schema.ts";
-import { ownFields } from "#app/components/forms/sent-back.ts";
+import { ownFields } from "#app/components/forms/form-errors.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account.ts";
@@ -11,8 +11,8 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { unprocessable, redirectWithNotice, respondWithNotice } from "#server/guards/handlers.ts";
 import {
   chooseDefault,
-  forgetAddress,
-  keepAddress,
+  deleteAddress,
+  saveAddress,
   listCountries,
 } from "#server/services/account/addresses.ts";
 import { makeNotice } from "#server/services/notices.ts";
@@ -49,7 +49,7 @@ async function save(context: RequestContext, form: FormData) {
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const { isDefault = false, ...address } = read.value;
-  const saved = await stillSignedIn(context, keepAddress(context, { ...address, id, isDefault }));
+  const saved = await stillSignedIn(context, saveAddress(context, { ...address, id, isDefault }));
   // A redirect, because the modal closes with a change of the address.
   if (saved.ok) return redirectWithNotice(context, withNotice(addressTexts.saved));
   if (saved.why === "invalid") {
@@ -76,7 +76,7 @@ async function makeDefault(context: RequestContext, id: number) {
 }
 
 async function remove(context: RequestContext, id: number) {
-  const removed = await stillSignedIn(context, forgetAddress(context, id));
+  const removed = await stillSignedIn(context, deleteAddress(context, id));
   return removed.ok
     ? redirectWithNotice(context, withNotice(addressTexts.removed))
     : done(context, addressTexts.removeFailed, "danger");

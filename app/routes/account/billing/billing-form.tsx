@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
-import { summaryOf } from "#app/components/forms/sent-back.ts";
+import { errorSummary } from "#app/components/forms/form-errors.ts";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { BilledCompany } from "#app/domain/account/account.ts";
@@ -47,7 +47,7 @@ export function BillingForm({ company, countries, answer }: BillingFormProps) {
         asking.guard(event);
       }}
     >
-      <ErrorSummary errors={summaryOf(form, billingLabels)} />
+      <ErrorSummary errors={errorSummary(form, billingLabels)} />
       <FormFailed message={answer?.kind === "again" ? answer.message : null} />
       {/* Enter in a field saves: it triggers the first submit button of the form. */}
       <input type="submit" name="intent" value="save" hidden />

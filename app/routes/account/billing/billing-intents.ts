@@ -3,14 +3,14 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { addressFields } from "#app/components/forms/address-schema.ts";
 import { companySchema } from "#app/components/forms/company-schema.ts";
-import { ownFields } from "#app/components/forms/sent-back.ts";
+import { ownFields } from "#app/components/forms/form-errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
-import { findCompany, forgetCompany, keepCompany } from "#server/services/account/company.ts";
+import { findCompany, deleteCompany, saveCompany } from "#server/services/account/company.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
@@ -40,7 +40,7 @@ async function save(context: RequestContext, form: FormData) {
   const read = parseWithZod(fields, { schema });
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
-  const saved = await stillSignedIn(context, keepCompany(context, read.value));
+  const saved = await stillSignedIn(context, saveCompany(context, read.value));
   if (saved.ok) return done(context, billingTexts.saved);
   if (saved.why === "invalid") {
     const reply = read.reply({ fieldErrors: saved.errors });
@@ -77,7 +77,7 @@ async function askAres(context: RequestContext, form: FormData) {
 }
 
 async function remove(context: RequestContext) {
-  const removed = await stillSignedIn(context, forgetCompany(context));
+  const removed = await stillSignedIn(context, deleteCompany(context));
   return removed.ok
     ? done(context, billingTexts.removed)
     : done(context, billingTexts.removeFailed, "danger");

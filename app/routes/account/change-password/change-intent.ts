@@ -7,7 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { changePassword as texts } from "#app/messages/password.ts";
 import { unprocessable, redirectWithNotice } from "#server/guards/handlers.ts";
 import { makeNotice } from "#server/services/notices.ts";
-import { changePassword } from "#server/services/account/passwords.ts";
+import { resetPassword } from "#server/services/account/passwords.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** An answer of the action without a redirect. */
@@ -27,7 +27,7 @@ export async function changeByForm(context: RequestContext, form: FormData, hash
   if (read.status !== "success")
     return unprocessable<ChangeAnswer>({ kind: "again", reply: read.reply(typed), message: null });
 
-  const answer = await changePassword(context, hash, read.value.password);
+  const answer = await resetPassword(context, hash, read.value.password);
   switch (answer.kind) {
     case "changed":
       return redirectWithNotice(context, {

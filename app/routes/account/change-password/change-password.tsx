@@ -7,11 +7,11 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { changePassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QuietPage } from "#app/components/quiet-page.tsx";
+import { MessagePage } from "#app/components/message-page.tsx";
 import { useNotice } from "#app/components/notices.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { checkLink } from "#server/services/account/passwords.ts";
+import { checkResetLink } from "#server/services/account/passwords.ts";
 import { changeByForm, type ChangeAnswer } from "./change-intent.ts";
 import { ChangeForm } from "./change-form.tsx";
 import styles from "./change-password.module.css";
@@ -23,7 +23,7 @@ const statuses = { valid: 200, gone: 410, unknown: 503 } as const;
 
 /** Opening the link does not consume it, because e-mail scanners open every link. */
 export const loader = defineLoader(async (context, { params }) => {
-  const link = await checkLink(context, params.hash ?? "");
+  const link = await checkResetLink(context, params.hash ?? "");
   return data({ link }, { status: statuses[link] });
 });
 
@@ -42,7 +42,7 @@ export default function ChangePasswordScreen() {
   useNotice(answer);
   const isGone = link === "gone" || answer?.kind === "gone";
   return (
-    <QuietPage>
+    <MessagePage>
       <h1>{isGone ? changePassword.goneTitle : changePassword.title}</h1>
       {isGone ? (
         <div className={styles.answer}>
@@ -56,6 +56,6 @@ export default function ChangePasswordScreen() {
       ) : (
         <ChangeForm answer={answer?.kind === "again" ? answer : null} />
       )}
-    </QuietPage>
+    </MessagePage>
   );
 }

@@ -8,7 +8,7 @@ import { honeypotName } from "#app/components/forms/honeypot-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forgotPassword } from "#app/messages/password.ts";
 import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
-import { forget } from "#server/services/account/passwords.ts";
+import { requestPasswordReset } from "#server/services/account/passwords.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** An answer of the action without a redirect: the form as it was typed. */
@@ -20,9 +20,9 @@ export interface ForgotAnswer {
 const schema = z.object({ email: emailText() });
 
 /** Requests a password reset link. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
-export async function requestPasswordReset(context: RequestContext, form: FormData) {
+export async function sendResetLink(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
-    context.log.info("forgot-password.trapped");
+    context.log.info("forgot-password.honeypot");
     return redirectWithNotice(context, { to: paths.forgotPassword("done") });
   }
   // Other posted values reach neither the parser nor the page.
@@ -31,7 +31,7 @@ export async function requestPasswordReset(context: RequestContext, form: FormDa
   const read = parseWithZod(own, { schema });
   if (read.status !== "success") return unprocessable<ForgotAnswer>({ reply: read.reply(), message: null });
 
-  const answer = await forget(context, read.value.email, form.get(formTimestampName));
+  const answer = await requestPasswordReset(context, read.value.email, form.get(formTimestampName));
   switch (answer.kind) {
     case "sent":
       return redirectWithNotice(context, { to: paths.forgotPassword("done") });

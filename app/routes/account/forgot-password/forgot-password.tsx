@@ -9,7 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
-import { requestPasswordReset } from "./forgot-intent.ts";
+import { sendResetLink } from "./forgot-intent.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import styles from "./forgot-password.module.css";
 
@@ -20,7 +20,7 @@ export const loader = defineLoader((context) => ({
   stamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
 }));
 
-export const action = defineAction(limits.form, (context, { form }) => requestPasswordReset(context, form));
+export const action = defineAction(limits.form, (context, { form }) => sendResetLink(context, form));
 
 export const headers = forwardHeaders;
 

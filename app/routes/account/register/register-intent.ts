@@ -16,7 +16,7 @@ import { registrationSchema } from "./registration-schema.ts";
 /** Registers a customer. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
 export async function registerByForm(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
-    context.log.info("register.trapped");
+    context.log.info("register.honeypot");
     return redirectWithNotice(context, { to: paths.register("done") });
   }
   const read = parseWithZod(registrationFields(form), { schema: registrationSchema(form) });

@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { honeypotName } from "#app/components/forms/honeypot-name.ts";
-import { QuietPage } from "#app/components/quiet-page.tsx";
+import { MessagePage } from "#app/components/message-page.tsx";
 import { emailText } from "#app/components/forms/contact-schema.ts";
 import { useNotice } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -32,7 +32,7 @@ export const loader = defineLoader(() => null);
 export const action = defineAction(limits.form, async (context, { form }) => {
   const back = safePath(form.get("back"));
   if (form.get(honeypotName)) {
-    context.log.info("newsletter.trapped");
+    context.log.info("newsletter.honeypot");
     return saved(context, back);
   }
   const typed = String(form.get("email") ?? "").slice(0, 300);
@@ -78,10 +78,10 @@ export default function Newsletter() {
   const answer = useActionData() as NewsletterAnswer | undefined;
   useNotice(answer);
   return (
-    <QuietPage>
+    <MessagePage>
       <h1>{newsletterForm.title}</h1>
       <p>{newsletterForm.text}</p>
       <NewsletterForm answer={answer} back={paths.home()} />
-    </QuietPage>
+    </MessagePage>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { CategoryLinks } from "#app/components/shop/category-links.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/shop/product.ts";
-import { easierQuestions } from "#app/domain/search.ts";
+import { broaderQueries } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import styles from "./search.module.css";
 
@@ -13,7 +13,7 @@ interface NothingFoundProps {
 
 /** Suggestions after a search without results. */
 export function NothingFound({ question, categories }: NothingFoundProps) {
-  const easier = easierQuestions(question);
+  const easier = broaderQueries(question);
   return (
     <div className={styles.nothing}>
       <output>{searchTexts.nothing(question)}</output>

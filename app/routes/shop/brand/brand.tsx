@@ -3,7 +3,7 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
-import { readChoice } from "#app/domain/shop/listing.ts";
+import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
@@ -16,7 +16,7 @@ export const handle = { access: "public" };
 export const loader = defineLoader(async (context, { params }) => {
   const slug = params.slug ?? "";
   const page = readPageNumber(context.url);
-  const choice = readChoice(context.url.searchParams, "brand");
+  const choice = parseFilters(context.url.searchParams, "brand");
   const [found, block] = await Promise.all([
     findBrand(context, slug),
     listProducts(context, { brand: slug, page, choice }),

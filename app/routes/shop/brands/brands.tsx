@@ -5,7 +5,7 @@ import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { NameSearch } from "#app/components/name-search.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { findByName, longestName, readQuestion } from "#app/domain/question.ts";
+import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -19,7 +19,7 @@ import { FoldedGrid } from "./folded-grid.tsx";
 export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context) => {
-  const question = readQuestion(context.url.searchParams.get("q"), longestName);
+  const question = normalizeQuery(context.url.searchParams.get("q"), maxNameLength);
   const brands = await listBrands(context);
   return {
     question,

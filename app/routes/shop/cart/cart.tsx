@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useNotice } from "#app/components/notices.ts";
-import { QuietPage } from "#app/components/quiet-page.tsx";
+import { MessagePage } from "#app/components/message-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -59,7 +59,7 @@ export default function CartScreen() {
       );
     case "unreachable":
       return (
-        <QuietPage>
+        <MessagePage>
           <h1>{cartTexts.title}</h1>
           <Alert kind="danger" title={cartTexts.unreachableTitle}>
             <p>{page.isUncertain ? orderFailures.uncertain : cartTexts.unreachableText}</p>
@@ -67,7 +67,7 @@ export default function CartScreen() {
           <ButtonLink to={paths.cart()} variant="secondary" reloadDocument>
             {errorPage.again}
           </ButtonLink>
-        </QuietPage>
+        </MessagePage>
       );
   }
 }

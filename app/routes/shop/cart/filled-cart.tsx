@@ -1,7 +1,7 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
-import { useSeen } from "#app/components/use-analytics.ts";
+import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import { cartViewed } from "#app/domain/shop/analytics.ts";
 import { cartTotals } from "#app/domain/shop/money.ts";
@@ -33,7 +33,7 @@ export function FilledCart({ page, answer }: FilledCartProps) {
   const soon = { ...cart, lines: withPending(cart.lines, changes).lines };
   const left = soon.lines.filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(soon);
-  useSeen(cartViewed(cart), cart.id);
+  useAnalyticsImpression(cartViewed(cart), cart.id);
   return (
     <div className={styles.cart}>
       <h1>{cartTexts.title}</h1>

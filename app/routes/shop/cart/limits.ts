@@ -1,5 +1,5 @@
 /** The longest note of a line, in characters. */
-export const longestNote = 500;
+export const maxNoteLength = 500;
 
 /** The longest note of an order, in characters. */
-export const longestOrderNote = 1000;
+export const maxOrderNoteLength = 1000;

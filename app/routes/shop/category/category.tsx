@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
 import { addressId } from "#app/domain/account/address-id.ts";
-import { readChoice } from "#app/domain/shop/listing.ts";
+import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -16,7 +16,7 @@ export const handle = { access: "public" };
 export const loader = defineLoader(async (context, { params }) => {
   const id = addressId(params.id) ?? notFound();
   const page = readPageNumber(context.url);
-  const choice = readChoice(context.url.searchParams, "category");
+  const choice = parseFilters(context.url.searchParams, "category");
   const [found, block] = await Promise.all([
     findCategory(context, { id, slug: params.category ?? "" }),
     listProducts(context, { categoryId: id, page, choice }),

@@ -11,21 +11,21 @@ import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
-import { orderKey } from "./order-key.ts";
+import { readOrderReference } from "./order-key.ts";
 import { payOrder } from "./pay-intent.ts";
 import { usePurchaseEvent } from "./use-purchase-event.ts";
 
 export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context, { params }) => {
-  const read = await readOrder(context, orderKey(params));
+  const read = await readOrder(context, readOrderReference(params));
   if (read.kind === "missing") notFound();
   if (read.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return { kind: "order" as const, order: read.order, transfer: transferOf(read.order) };
 });
 
 export const action = defineAction(limits.form, (context, { form, params }) =>
-  payOrder(context, form, orderKey(params)),
+  payOrder(context, form, readOrderReference(params)),
 );
 
 /** The address contains the order's secret, so the page is not stored. */

@@ -7,7 +7,7 @@ import { DedicationField } from "#app/components/shop/dedication-field.tsx";
 import { Labels } from "#app/components/shop/labels.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import { useSeen } from "#app/components/use-analytics.ts";
+import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import { productViewed } from "#app/domain/shop/analytics.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -32,7 +32,7 @@ export function BuyBox({ product, asked }: BuyBoxProps) {
   const first = buyable.find(({ id }) => id === asked) ?? buyable[0] ?? variants[0];
   const [chosenId, setChosenId] = useState(first?.id ?? null);
   const chosen = variants.find(({ id }) => id === chosenId);
-  useSeen(productViewed(product), String(product.id));
+  useAnalyticsImpression(productViewed(product), String(product.id));
   const { price, availability } = chosen ?? product;
   const canBuy = chosen ? buyable.includes(chosen) : isBuyable(availability);
   return (

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { addViewed, forgetViewed, readViewed } from "#app/components/shop/viewed.ts";
+import { addViewed, clearViewed, readViewed } from "#app/components/shop/recently-viewed.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
@@ -45,7 +45,7 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
           variant="quiet"
           size="small"
           onClick={() => {
-            forgetViewed();
+            clearViewed();
             setCards([]);
           }}
         >

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
-import { readChoice } from "#app/domain/shop/listing.ts";
+import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
@@ -12,7 +12,7 @@ export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context) => {
   const page = readPageNumber(context.url);
-  const choice = readChoice(context.url.searchParams, "sale");
+  const choice = parseFilters(context.url.searchParams, "sale");
   const block = await listProducts(context, { list: "sale", page, choice });
   return isPastEnd(block, page) ? notFound() : { block, choice };
 });

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { NameSearch } from "#app/components/name-search.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { findByName, longestName, readQuestion } from "#app/domain/question.ts";
+import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.ts";
 import { byName } from "#app/domain/theatre/people.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -19,7 +19,7 @@ import { PersonGrid } from "./person-grid.tsx";
 export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context) => {
-  const question = readQuestion(context.url.searchParams.get("jmeno"), longestName);
+  const question = normalizeQuery(context.url.searchParams.get("jmeno"), maxNameLength);
   return { question, people: await listPeople(context) };
 });
 

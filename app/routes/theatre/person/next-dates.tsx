@@ -3,7 +3,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import { noProgrammeChoice, programmeAddress } from "#app/domain/theatre/programme-choice.ts";
+import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,7 +26,7 @@ export function NextDates({ person, dates, instant }: NextDatesProps) {
       <SectionHead
         title={nbsp(peopleTexts.dates)}
         id="terminy"
-        more={{ text: nbsp(peopleTexts.whole), to: programmeAddress({ ...noProgrammeChoice, people }) }}
+        more={{ text: nbsp(peopleTexts.whole), to: programmeUrl({ ...noProgrammeFilters, people }) }}
       />
       {dates.ok ? <Dates dates={dates.value} instant={instant} /> : <BlockFailed />}
     </section>

@@ -1,18 +1,18 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
-import { programmeFeedAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import { programmeFeedUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./calendar-links.module.css";
 
 /** Calendar download of the shown dates, subscription to all of them, and printing (only with JavaScript). */
-export function CalendarLinks({ choice }: { readonly choice: ProgrammeChoice }) {
+export function CalendarLinks({ choice }: { readonly choice: ProgrammeFilters }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
-  const feed = programmeFeedAddress({ ...choice, from: null, to: null, month: null });
+  const feed = programmeFeedUrl({ ...choice, from: null, to: null, month: null });
   return (
     <ul className={styles.links} role="list">
       <li>
-        <Link to={programmeFeedAddress(choice)} reloadDocument>
+        <Link to={programmeFeedUrl(choice)} reloadDocument>
           <Icon name="calendar" />
           {ticketTexts.calendar}
         </Link>

@@ -1,5 +1,5 @@
 import { monthName, shortDay, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
-import type { ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import type { ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
 
@@ -7,11 +7,11 @@ import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/progra
 interface ChosenFilter {
   readonly key: string;
   readonly text: string;
-  readonly without: ProgrammeChoice;
+  readonly without: ProgrammeFilters;
 }
 
 export function chosenFilters(
-  choice: ProgrammeChoice,
+  choice: ProgrammeFilters,
   facets: ProgrammeFacets,
   today: Day,
 ): readonly ChosenFilter[] {
@@ -53,7 +53,7 @@ export function chosenFilters(
 }
 
 /** „prosinec“, „so 28. 11.“, „od 28. 11. do 6. 12.“; null for all dates. */
-function periodText({ from, to, month }: ProgrammeChoice, today: Day): string | null {
+function periodText({ from, to, month }: ProgrammeFilters, today: Day): string | null {
   if (month) return monthName(month, today);
   if (from && from === to) return `${weekdayName(from, "short")} ${shortDay(from)}`;
   return (

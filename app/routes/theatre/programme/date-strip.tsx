@@ -7,7 +7,7 @@ import {
   weekdayName,
   type Day,
 } from "#app/domain/theatre/calendar.ts";
-import { programmeAddress, hasPeriod, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import { programmeUrl, hasPeriod, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { DateStrip as Strip, QuickRange } from "#app/domain/theatre/programme-days.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -17,7 +17,7 @@ import { useArrowKeys } from "./use-arrow-keys.ts";
 
 interface DateStripProps {
   readonly strip: Strip;
-  readonly choice: ProgrammeChoice;
+  readonly choice: ProgrammeFilters;
   readonly today: Day;
   /** Called when a date link is followed, which discards filters ticked but not yet submitted. */
   readonly onChoose: () => void;
@@ -33,8 +33,8 @@ const rangeTexts: Record<QuickRange["kind"], string> = {
 /** Quick ranges, months, and the days of the shown month; linked only where something is played. */
 export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
   const moveByArrows = useArrowKeys();
-  const at = (period: Partial<ProgrammeChoice>) =>
-    programmeAddress({ ...choice, from: null, to: null, month: null, ...period });
+  const at = (period: Partial<ProgrammeFilters>) =>
+    programmeUrl({ ...choice, from: null, to: null, month: null, ...period });
   return (
     <nav className={styles.strip} aria-label={programmeTexts.dates}>
       <ul className={styles.ranges} role="list" aria-label={programmeTexts.ranges}>

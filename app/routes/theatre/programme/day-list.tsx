@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { monthOfDay, numberOf, weekdayName } from "#app/domain/theatre/calendar.ts";
-import { periodOf, programmeAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import { periodOf, programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeView } from "#app/domain/theatre/programme.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +9,7 @@ import styles from "./day-list.module.css";
 
 interface DayListProps {
   readonly view: ProgrammeView;
-  readonly choice: ProgrammeChoice;
+  readonly choice: ProgrammeFilters;
   /** ISO instant. */
   readonly now: string;
 }
@@ -39,7 +39,7 @@ export function DayList({ view: { days, rest }, choice, now }: DayListProps) {
       ))}
       {rest ? (
         <p className={styles.rest}>
-          <Link to={programmeAddress({ ...choice, from: rest.from, to: periodOf(choice).to, month: null })}>
+          <Link to={programmeUrl({ ...choice, from: rest.from, to: periodOf(choice).to, month: null })}>
             {programmeTexts.more(rest.count)}
             <Icon name="arrow-right" />
           </Link>

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { dayName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
-import { programmeAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import styles from "./nothing-plays.module.css";
 
 interface NothingPlaysProps {
   /** Undefined where there are no dates at all. */
-  readonly choice?: ProgrammeChoice;
+  readonly choice?: ProgrammeFilters;
   /** The nearest day that fits the other filters. */
   readonly nearest?: Day | null;
 }
@@ -20,10 +20,7 @@ export function NothingPlays({ choice, nearest = null }: NothingPlaysProps) {
       <p>{nbsp(choice ? programmeTexts.nothingFits : programmeTexts.preparing)}</p>
       {choice && nearest ? (
         <p>
-          <Link
-            to={programmeAddress({ ...choice, from: nearest, to: nearest, month: null })}
-            preventScrollReset
-          >
+          <Link to={programmeUrl({ ...choice, from: nearest, to: nearest, month: null })} preventScrollReset>
             {programmeTexts.nearest} {weekdayName(nearest)} {dayName(nearest)}
           </Link>
         </p>

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
-import { programmeAddress, type ProgrammeChoice } from "#app/domain/theatre/programme-choice.ts";
+import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./people-filter.module.css";
 
 interface PeopleFilterProps {
   readonly people: ProgrammeFacets["people"];
-  readonly choice: ProgrammeChoice;
+  readonly choice: ProgrammeFilters;
   readonly onChoose: () => void;
 }
 
@@ -18,7 +18,7 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
   if (people.length === 0) return <div />;
   return (
     <aside className={styles.side} aria-label={programmeTexts.people}>
-      <Fold
+      <Disclosure
         look="box"
         label={
           choice.people.length > 0
@@ -39,7 +39,7 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
               <li key={id}>
                 <Link
                   className={styles.person}
-                  to={programmeAddress({ ...choice, people: next })}
+                  to={programmeUrl({ ...choice, people: next })}
                   aria-current={isChosen ? "true" : undefined}
                   preventScrollReset
                   onClick={onChoose}
@@ -54,7 +54,7 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
             );
           })}
         </ul>
-      </Fold>
+      </Disclosure>
     </aside>
   );
 }

@@ -1,13 +1,13 @@
 import { FilterBox } from "#app/components/filters/filter-box.tsx";
-import { TickFilter } from "#app/components/filters/tick-filter.tsx";
-import type { ChoiceForm } from "#app/components/filters/use-choice-form.ts";
+import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
+import type { FilterFormState } from "#app/components/filters/use-choice-form.ts";
 import { isDay } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
 import {
   accessWords,
   audienceWords,
   programmeFields,
-  type ProgrammeChoice,
+  type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
 import type { CountedName, ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
@@ -18,7 +18,7 @@ import styles from "./programme-filters.module.css";
 
 interface ProgrammeFiltersProps {
   readonly facets: ProgrammeFacets;
-  readonly form: ChoiceForm<ProgrammeChoice>;
+  readonly form: FilterFormState<ProgrammeFilters>;
   /** Number of active filters. */
   readonly chosen: number;
 }
@@ -29,21 +29,21 @@ export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps
   return (
     <FilterBox path={paths.programme()} label={programmeTexts.filter} chosen={chosen} onSubmit={submit}>
       <PeriodFilter shown={shown} onChange={(period) => change({ ...period, month: null }, true)} />
-      <TickFilter
+      <CheckboxFilter
         name={programmeFields.venue}
         legend={programmeTexts.venue}
         options={facets.venues.map(named)}
         chosen={shown.venues}
         onChange={(venues) => change({ venues })}
       />
-      <TickFilter
+      <CheckboxFilter
         name={programmeFields.genre}
         legend={programmeTexts.genre}
         options={facets.genres.map(named)}
         chosen={shown.genres}
         onChange={(genres) => change({ genres })}
       />
-      <TickFilter
+      <CheckboxFilter
         name={programmeFields.audience}
         legend={programmeTexts.audience}
         options={facets.audience.map(({ kind, count }) => ({
@@ -60,7 +60,7 @@ export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps
           })
         }
       />
-      <TickFilter
+      <CheckboxFilter
         name={programmeFields.access}
         legend={programmeTexts.access}
         options={facets.access.map(({ kind, count }) => ({
@@ -92,8 +92,8 @@ export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps
 }
 
 interface PeriodFilterProps {
-  readonly shown: ProgrammeChoice;
-  readonly onChange: (period: Pick<ProgrammeChoice, "from" | "to">) => void;
+  readonly shown: ProgrammeFilters;
+  readonly onChange: (period: Pick<ProgrammeFilters, "from" | "to">) => void;
 }
 
 function PeriodFilter({ shown: { from, to }, onChange }: PeriodFilterProps) {

@@ -2,16 +2,16 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
-import { useChoiceForm } from "#app/components/filters/use-choice-form.ts";
+import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import { todayAt } from "#app/domain/theatre/calendar.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import {
-  noProgrammeChoice,
-  programmeAddress,
-  readProgrammeChoice,
-  writeProgrammeChoice,
+  noProgrammeFilters,
+  programmeUrl,
+  parseProgrammeFilters,
+  serializeProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
 import { performances } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
@@ -39,7 +39,7 @@ export const loader = defineLoader(async (context) => {
   const all = await listPerformances(context);
   // Without dates the page has no content, and an outage must not look like an empty programme.
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
-  const choice = readProgrammeChoice(context.url.searchParams);
+  const choice = parseProgrammeFilters(context.url.searchParams);
   const now = wholeMinute(context.now);
   const view = viewProgramme(all.value, choice, now);
   return data({ kind: "programme" as const, choice, now, view, isEmpty: all.value.length === 0 });
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: periodTitle(choice, todayAt(now)),
     description: programmeTexts.description(root?.theatre.name ?? "divadlo"),
     path: paths.programme(),
-    isFiltered: writeProgrammeChoice(choice).size > 0,
+    isFiltered: serializeProgrammeFilters(choice).size > 0,
   });
 };
 
@@ -63,8 +63,8 @@ export default function Programme() {
   const found = useLoaderData<typeof loader>();
   const { location } = useNavigation();
   const path = paths.programme();
-  const choice = found.kind === "programme" ? found.choice : noProgrammeChoice;
-  const form = useChoiceForm(choice, path, programmeAddress);
+  const choice = found.kind === "programme" ? found.choice : noProgrammeFilters;
+  const form = useFilterForm(choice, path, programmeUrl);
   if (found.kind === "failed") {
     return (
       <Container className={styles.page}>
@@ -79,7 +79,7 @@ export default function Programme() {
   const chips = chosenFilters(choice, view.facets, today).map(({ key, text, without }) => ({
     key,
     text,
-    to: programmeAddress(without),
+    to: programmeUrl(without),
   }));
   return (
     <Container className={styles.page}>

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { useBusy } from "#app/components/forms/use-busy.ts";
 import { useNotice } from "#app/components/notices.ts";
-import { QuietPage } from "#app/components/quiet-page.tsx";
+import { MessagePage } from "#app/components/message-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
@@ -63,7 +63,7 @@ export default function RatingConfirmation() {
   const { isBusy, guard } = useBusy();
   const kind = answer?.kind;
   return (
-    <QuietPage trail={<Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />}>
+    <MessagePage trail={<Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />}>
       <h1>{kind === "gone" ? nbsp(ratingConfirmation.goneTitle) : ratingConfirmation.title}</h1>
       {kind === "confirmed" || kind === "gone" ? (
         <>
@@ -83,6 +83,6 @@ export default function RatingConfirmation() {
           </Form>
         </>
       )}
-    </QuietPage>
+    </MessagePage>
   );
 }

@@ -1,4 +1,4 @@
 /** Maximum length of each text field of the form, in characters. */
-export const longestText = 1000;
-export const longestName = 80;
-export const longestEmail = 254;
+export const maxTextLength = 1000;
+export const maxNameLength = 80;
+export const maxEmailLength = 254;

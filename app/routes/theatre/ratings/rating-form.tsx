@@ -17,7 +17,7 @@ import { Field } from "#app/ui/field.tsx";
 import { StarsInput } from "#app/ui/rating-stars.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { longestEmail, longestName, longestText } from "./limits.ts";
+import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
 import { ratingFieldNames, ratingFormId, type RatingAnswer, type RatingFields } from "./rating-fields.ts";
 import styles from "./rating-form.module.css";
 
@@ -102,7 +102,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
         {...fieldProps(fields.text)}
         label={labels.text}
         hint={nbsp(ratingForm.textHint)}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         rows={5}
         optional
       />
@@ -111,7 +111,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
         label={labels.name}
         hint={nbsp(ratingForm.nameHint)}
         autoComplete="given-name"
-        maxLength={longestName}
+        maxLength={maxNameLength}
         required
       />
       <Field
@@ -121,7 +121,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
         required
       />
       <Honeypot />

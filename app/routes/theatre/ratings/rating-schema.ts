@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { validation } from "#app/messages/validation.ts";
-import { longestEmail, longestName, longestText } from "./limits.ts";
+import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
 
 /**
  * Validates the rating form.
@@ -18,11 +18,11 @@ export function ratingSchema(offered: readonly string[] | null) {
       .string()
       // Forms send a line break as two characters.
       .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-      .pipe(z.string().max(longestText, validation.max(longestText)))
+      .pipe(z.string().max(maxTextLength, validation.max(maxTextLength)))
       .optional()
       .transform((typed) => typed || null),
-    name: required(longestName),
-    email: required(longestEmail).pipe(z.email(validation.email)),
+    name: required(maxNameLength),
+    email: required(maxEmailLength).pipe(z.email(validation.email)),
   });
 }
 

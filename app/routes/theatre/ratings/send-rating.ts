@@ -14,7 +14,7 @@ import { ratingSchema } from "./rating-schema.ts";
 /** Sends a rating. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
 export async function sendRating(context: RequestContext, form: FormData) {
   if (form.get(honeypotName)) {
-    context.log.info("rating.trapped");
+    context.log.info("rating.honeypot");
     return sent(context);
   }
   const titles = await listRatable(context);

@@ -36,7 +36,7 @@ export function openBusinessRegister({
       return readAresAnswer(await response.json());
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      log.warn("reference.ares-failed", { reason: reasonOf(error) });
+      log.warn("demo-backend.ares-failed", { reason: reasonOf(error) });
       throw new Refusal(503, "unavailable");
     }
   }

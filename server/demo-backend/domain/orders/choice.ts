@@ -8,7 +8,7 @@ import type { orderBody } from "#server/demo-backend/schemas/order.ts";
 export type OrderInput = z.output<typeof orderBody>;
 
 /** The delivery, payment and branch of an order. @throws InvalidFields where they do not exist or do not match. */
-export async function readChoice(db: Kysely<Tables>, cartId: string, input: OrderInput) {
+export async function resolveDeliveryAndPayment(db: Kysely<Tables>, cartId: string, input: OrderInput) {
   const errors: Record<string, string[]> = {};
   const delivery = (await usableDeliveries(db, cartId)).find(({ id }) => id === input.delivery_id);
   const payment = await db

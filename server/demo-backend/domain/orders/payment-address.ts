@@ -1,4 +1,4 @@
-import type { Tools } from "#server/demo-backend/app.ts";
+import type { Dependencies } from "#server/demo-backend/app.ts";
 import { gatewayAddress } from "#server/demo-backend/gateway-address.ts";
 import { fillTemplate } from "#server/demo-backend/email/order-confirmation.ts";
 import { startPayment } from "./pay.ts";
@@ -16,7 +16,7 @@ export function isPayable(order: Pick<OrderRow, "payment_kind" | "payment_state"
  * @param here The origin under which visitors reach the gateway.
  */
 export async function openPaymentUrl(
-  { db, clock }: Pick<Tools, "db" | "clock">,
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
   order: OrderRow,
   here: string | null,
 ): Promise<string | null> {

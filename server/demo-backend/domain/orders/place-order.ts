@@ -7,7 +7,7 @@ import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-
 import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, readVouchers } from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { User } from "#server/demo-backend/authentication.ts";
-import { readChoice, type OrderInput } from "./choice.ts";
+import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";
 import { totalsOf } from "./totals.ts";
 import { insertLines, insertOrder, insertVouchers } from "./write-order.ts";
@@ -32,7 +32,7 @@ export async function placeOrder(
   await lockStock(trx, cart.id);
   const lines = await readLines(trx, cart.id);
   if (lines.length === 0) throw new Refusal(409, "empty_cart");
-  const choice = await readChoice(trx, cart.id, input);
+  const choice = await resolveDeliveryAndPayment(trx, cart.id, input);
   const vouchers = await lockVouchers(trx, cart.id);
   for (const voucher of vouchers) {
     const refusal = await refusalOf(trx, voucher, { lines, email: input.email, now });

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
-import { mostOf } from "#server/demo-backend/domain/shop/product-card.ts";
+import { maxQuantityOf } from "#server/demo-backend/domain/shop/product-card.ts";
 import type { CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function lockStock(trx: Transaction<Tables>, cartId: string): Promi
 export async function takeFromStock(trx: Transaction<Tables>, lines: readonly CartLine[]): Promise<void> {
   for (const { card, variant, quantity } of lines) {
     const supply = variant ?? card;
-    if (quantity > mostOf(supply)) throw new Refusal(409, "out_of_stock", { value: card.name });
+    if (quantity > maxQuantityOf(supply)) throw new Refusal(409, "out_of_stock", { value: card.name });
     if (supply.stock === null) continue;
     // Items that can be made to order may be sold beyond the stock.
     const stock = Math.max(0, supply.stock - quantity);

@@ -2,13 +2,13 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { czk } from "#server/demo-backend/domain/money.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
-import { chargedNet } from "#server/demo-backend/domain/shop/product-card.ts";
+import { currentNetPrice } from "#server/demo-backend/domain/shop/product-card.ts";
 import {
   unitPricesOf,
   type CartLine,
   type readVouchers,
 } from "#server/demo-backend/domain/shop/read-cart.ts";
-import type { OrderInput, readChoice } from "./choice.ts";
+import type { OrderInput, resolveDeliveryAndPayment } from "./choice.ts";
 import { firstState } from "./states.ts";
 import type { OrderTotals } from "./totals.ts";
 
@@ -19,7 +19,7 @@ export async function insertOrder(
     userId: number | null;
     input: OrderInput;
     now: Date;
-    choice: Awaited<ReturnType<typeof readChoice>>;
+    choice: Awaited<ReturnType<typeof resolveDeliveryAndPayment>>;
     totals: OrderTotals;
   },
 ): Promise<number> {
@@ -95,7 +95,7 @@ export async function insertLines(
           availability: line.card.availability_code,
           quantity: line.quantity,
           note: line.note,
-          price: chargedNet(line.variant ?? line.card),
+          price: currentNetPrice(line.variant ?? line.card),
           tax_rate: line.card.tax_rate,
           unit_gross: czk(unit.now),
           original_unit_gross: unit.before > unit.now ? czk(unit.before) : null,

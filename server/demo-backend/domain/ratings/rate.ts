@@ -9,7 +9,7 @@ import type { RatingInput } from "#server/demo-backend/schemas/rating.ts";
 export const linkHours = 24;
 
 /** Result of a submitted rating: a token to confirm it, or `known` if this address has already rated the title. */
-export type Entry =
+export type SubmitResult =
   | { readonly kind: "new"; readonly production: Title; readonly token: string }
   | { readonly kind: "known"; readonly production: Title };
 
@@ -18,10 +18,10 @@ export type Entry =
  * same address; a confirmed one stays.
  * @throws InvalidFields where there is no such title.
  */
-export async function enterRating(db: Kysely<Tables>, input: RatingInput, now: Date): Promise<Entry> {
+export async function submitRating(db: Kysely<Tables>, input: RatingInput, now: Date): Promise<SubmitResult> {
   const production = (await readTitles(db, [input.production])).get(input.production);
   if (!production) throw new InvalidFields({ production: ["Takové představení neznáme."] });
-  await forgetUnconfirmed(db, now);
+  await deleteUnconfirmed(db, now);
   const token = newSecret();
   const entry = {
     stars: input.stars,
@@ -71,7 +71,7 @@ export async function publishRating(db: Kysely<Tables>, id: number, now: Date): 
 }
 
 /** Deletes ratings that were not confirmed in time. */
-async function forgetUnconfirmed(db: Kysely<Tables>, now: Date): Promise<void> {
+async function deleteUnconfirmed(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("ratings")
     .where("confirmed_at", "is", null)

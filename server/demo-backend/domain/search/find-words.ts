@@ -1,12 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { isUnderstood, shortestMistyped, weighWord, type Spelling, type Term } from "./weigh-word.ts";
+import { isExactEnough, shortestMistyped, matchWord, type Spelling, type Term } from "./weigh-word.ts";
 
 /** Filler words, ignored where the query has other words. */
-const fillers = "a aby ale ani co do i k ke ku na nad nebo o od po pod pro s se si u v ve z za ze".split(" ");
+const stopWords = "a aby ale ani co do i k ke ku na nad nebo o od po pod pro s se si u v ve z za ze".split(
+  " ",
+);
 
 /** Limit of words in a query, more than people type; further words are ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 interface Asked extends Spelling {
   readonly place: number;
@@ -22,29 +24,29 @@ export async function findWords(
   db: Kysely<Tables>,
   question: string,
 ): Promise<{ words: number; terms: readonly Term[] }> {
-  const rows = await readAsStands(db, question);
-  const saying = rows.some((row) => !row.is_filler) ? rows.filter((row) => !row.is_filler) : rows;
+  const rows = await readVocabularyMatches(db, question);
+  const contentWords = rows.some((row) => !row.is_filler) ? rows.filter((row) => !row.is_filler) : rows;
   const terms = await Promise.all(
-    saying.map(async (asked) => {
-      const found = weighWord(asked.place, asked, asked.known ?? []);
+    contentWords.map(async (asked) => {
+      const found = matchWord(asked.place, asked, asked.known ?? []);
       // A typo is assumed only where the word itself has no match.
-      if (found.some(isUnderstood) || asked.word.length < shortestMistyped) return found;
-      return weighWord(asked.place, asked, await readNear(db, asked));
+      if (found.some(isExactEnough) || asked.word.length < shortestMistyped) return found;
+      return matchWord(asked.place, asked, await readNear(db, asked));
     }),
   );
-  return { words: saying.length, terms: terms.flat() };
+  return { words: contentWords.length, terms: terms.flat() };
 }
 
 /** Each branch of the union is limited and uses one index: the word itself, its other forms, longer words. */
-async function readAsStands(db: Kysely<Tables>, question: string): Promise<readonly Row[]> {
+async function readVocabularyMatches(db: Kysely<Tables>, question: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     with asked as (
       select exact, fold(exact) collate "C" as word, czech_stem(fold(exact)) collate "C" as stem,
-        min(place)::int as place, exact = any(${fillers}::text[]) as is_filler
+        min(place)::int as place, exact = any(${stopWords}::text[]) as is_filler
       from search_words(${question}) with ordinality as said(exact, place)
       group by exact
       order by is_filler, place
-      limit ${mostWords}
+      limit ${maxWords}
     )
     select a.*, (
       select json_agg(v) from (

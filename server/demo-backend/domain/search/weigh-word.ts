@@ -21,13 +21,13 @@ export const shortestMistyped = 5;
 const typo = 3;
 
 /** The known spellings that match a word of the query. */
-export function weighWord(place: number, asked: Spelling, known: readonly Spelling[]): readonly Term[] {
+export function matchWord(place: number, asked: Spelling, known: readonly Spelling[]): readonly Term[] {
   return known
     .map((spelling) => ({ place, exact: spelling.exact, quality: qualityOf(asked, spelling) }))
     .filter(({ quality }) => quality > 0);
 }
 
-export function isUnderstood({ quality }: Term): boolean {
+export function isExactEnough({ quality }: Term): boolean {
   return quality > typo;
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import type { changeSchema } from "#server/demo-backend/schemas/cart.ts";
-import { mostOf } from "./product-card.ts";
+import { maxQuantityOf } from "./product-card.ts";
 import { lineProductOf, lineVariantOf } from "./read-cart.ts";
 
 /** Sets a line of the (locked) cart to a quantity, as far as there is stock; 0 removes it. */
@@ -40,7 +40,7 @@ export async function changeLine(
     .where("product_id", "=", productId)
     .where("variant_id", "is not distinct from", variantId)
     .executeTakeFirst();
-  const quantity = Math.min(change.quantity, mostOf(variant ?? card));
+  const quantity = Math.min(change.quantity, maxQuantityOf(variant ?? card));
   if (quantity === 0) {
     if (known) await trx.deleteFrom("cart_items").where("id", "=", known.id).execute();
   } else if (known) {

@@ -37,7 +37,7 @@ export function pricesOf(row: Prices) {
 }
 
 /** The net price that is charged now. */
-export function chargedNet(row: Prices): string {
+export function currentNetPrice(row: Prices): string {
   return row.is_price_sale_active && row.price_sale !== null ? row.price_sale : row.price;
 }
 
@@ -51,12 +51,12 @@ export function availabilityOf(code: CardRow["availability_code"], supply: Suppl
 }
 
 /** Larger quantities of one line are wholesale orders, which are made by telephone. */
-const mostPieces = 99;
+const maxQuantity = 99;
 
 /** Most pieces one line may have now; 0 = sold out. Items that can be made to order are not limited by the stock. */
-export function mostOf(supply: Supply): number {
-  if (supply.stock === null || supply.order_days !== null) return mostPieces;
-  return Math.min(supply.stock, mostPieces);
+export function maxQuantityOf(supply: Supply): number {
+  if (supply.stock === null || supply.order_days !== null) return maxQuantity;
+  return Math.min(supply.stock, maxQuantity);
 }
 
 function referenceOf(id: number | null, name: string | null, slug: string | null) {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { grossHellers } from "#server/demo-backend/domain/money.ts";
 import type { CartRow } from "./find-cart.ts";
-import { cardOf, chargedNet, pricesOf } from "./product-card.ts";
+import { cardOf, currentNetPrice, pricesOf } from "./product-card.ts";
 
 type Card = Selectable<Tables["product_cards"]>;
 type Variant = Selectable<Tables["variants"]>;
@@ -94,7 +94,7 @@ export function voucherOf(voucher: Selectable<Tables["vouchers"]>) {
 export function unitPricesOf({ card, variant }: Pick<CartLine, "card" | "variant">) {
   const row = variant ?? card;
   return {
-    now: grossHellers(chargedNet(row), card.tax_rate),
+    now: grossHellers(currentNetPrice(row), card.tax_rate),
     before: grossHellers(row.price, card.tax_rate),
   };
 }

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { drawMark } from "#server/demo-backend/pdf/mark.ts";
-import { colours, decorate, openPdf } from "#server/demo-backend/pdf/open-pdf.ts";
+import { colours, drawArtifact, openPdf } from "#server/demo-backend/pdf/open-pdf.ts";
 import { printable } from "./dedication.ts";
 import type { GiftVoucher, Issuer } from "./gift-voucher.ts";
 import { amountOf, ticket } from "./ticket.ts";
@@ -19,7 +19,7 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
   });
   const write = (tag: string, closure: () => void) => sheet.add(doc.struct(tag, {}, [closure]));
 
-  decorate(doc, () => {
+  drawArtifact(doc, () => {
     drawShape(doc);
     drawPanel(doc);
   });
@@ -38,9 +38,9 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
   const dedicationTop = amountTop + 72;
   const dedication = bound(printable(voucher.dedication) ?? "");
   if (dedication) write("P", () => writeDedication(doc, dedication, dedicationTop));
-  else decorate(doc, () => ruleForHandwriting(doc, dedicationTop));
+  else drawArtifact(doc, () => ruleForHandwriting(doc, dedicationTop));
 
-  decorate(doc, () => tearLine(doc));
+  drawArtifact(doc, () => tearLine(doc));
   write("P", () => {
     doc.font("text", 9).fillColor(colours.muted).text("Kód poukazu", left, 279, { width });
   });

@@ -1,7 +1,7 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
 import type { SeedArticle } from "#server/demo-backend/seed/reading-types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { houseNews } from "./articles/house.ts";
+import { houseNews } from "./articles/theatre-news.ts";
 import { posts } from "./articles/posts.ts";
 import { titleNews } from "./articles/titles.ts";
 

@@ -1,4 +1,4 @@
-import { mostChanges, type ChangedLine } from "#app/domain/notice.ts";
+import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { respondWithNotice } from "#server/guards/handlers.ts";
@@ -13,7 +13,7 @@ export async function clearCart(context: RequestContext) {
     const notice = makeNotice({ kind: "danger", text: cartFailures.clear });
     return respondWithNotice(context, { to: paths.cart(), notice });
   }
-  const changed = emptied.lines.slice(0, mostChanges).map(({ product, variant, quantity }): ChangedLine => ({
+  const changed = emptied.lines.slice(0, maxChanges).map(({ product, variant, quantity }): ChangedLine => ({
     productId: product.id,
     variantId: variant?.id ?? null,
     before: quantity,

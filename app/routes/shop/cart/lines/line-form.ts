@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mostPieces } from "#app/domain/shop/cart.ts";
+import { maxPieces } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
-import { longestNote } from "../limits.ts";
+import { maxNoteLength } from "../limits.ts";
 
 const id = z
   .string()
@@ -29,7 +29,7 @@ export function readLine(form: FormData): LineOfForm {
 export function readNote(form: FormData): string | null | undefined {
   const typed = form.get("note");
   if (typeof typed !== "string") return undefined;
-  return typed.replace(/\r\n?/g, "\n").trim().slice(0, longestNote) || null;
+  return typed.replace(/\r\n?/g, "\n").trim().slice(0, maxNoteLength) || null;
 }
 
 type Quantity =
@@ -43,8 +43,8 @@ export function readQuantity(form: FormData, least: 0 | 1): Quantity {
   if (typed === "") return { ok: false, error: validation.required };
   if (!/^\d+$/.test(typed)) return { ok: false, error: validation.numeric };
   const quantity = Number(typed);
-  if (quantity < least || quantity > mostPieces) {
-    return { ok: false, error: `Zadejte prosím počet od\u00a0${least} do\u00a0${mostPieces}.` };
+  if (quantity < least || quantity > maxPieces) {
+    return { ok: false, error: `Zadejte prosím počet od\u00a0${least} do\u00a0${maxPieces}.` };
   }
   return { ok: true, quantity };
 }

@@ -24,7 +24,8 @@ export async function addLine(context: RequestContext, form: FormData) {
     note: readNote(form) ?? null,
   });
   if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
-  const notice = change.kind === "failed" ? failure(change.reason, "add") : withChange(added(change), line, change);
+  const notice =
+    change.kind === "failed" ? failure(change.reason, "add") : withChange(added(change), line, change);
   return respondWithNotice(context, { to: safePath(form.get("back"), paths.cart()), notice });
 }
 
@@ -36,7 +37,9 @@ export async function changeLine(context: RequestContext, form: FormData) {
   const change = await setQuantity(context, { ...line, quantity: asked.quantity, note: readNote(form) });
   if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
   const notice =
-    change.kind === "failed" ? failure(change.reason, "update") : withChange(changed(line, change), line, change);
+    change.kind === "failed"
+      ? failure(change.reason, "update")
+      : withChange(changed(line, change), line, change);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -45,7 +48,9 @@ export async function removeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const change = await setQuantity(context, { ...line, quantity: 0 });
   const notice =
-    change.kind === "failed" ? failure(change.reason, "update") : withChange(changed(line, change), line, change);
+    change.kind === "failed"
+      ? failure(change.reason, "update")
+      : withChange(changed(line, change), line, change);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 

@@ -1,10 +1,10 @@
 import { DedicationField } from "#app/components/shop/dedication-field.tsx";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { longestNote } from "../limits.ts";
+import { maxNoteLength } from "../limits.ts";
 import styles from "./line-note.module.css";
 
 interface LineNoteProps {
@@ -19,7 +19,7 @@ interface LineNoteProps {
 export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
   const label = isDedication ? giftVoucher.dedication : "Poznámka k\u00a0položce";
   return (
-    <Fold
+    <Disclosure
       look="plus"
       className={classNames(styles.note, className)}
       labelClassName={styles.label}
@@ -46,7 +46,7 @@ export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
             label={label}
             optional
             defaultValue={note}
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
             rows={2}
           />
         )}
@@ -54,6 +54,6 @@ export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
           Uložit
         </Button>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
-import { mostPieces } from "#app/domain/shop/cart.ts";
+import { maxPieces } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -48,7 +48,7 @@ export function LineQuantity({ className, id, productName, quantity, error, fetc
           productName={productName}
           defaultValue={quantity}
           min={0}
-          max={mostPieces}
+          max={maxPieces}
           onSettle={send}
         />
         <Button variant="quiet" size="small" name="intent" value="quantity" className={styles.recount}>

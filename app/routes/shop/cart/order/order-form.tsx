@@ -13,7 +13,7 @@ import type { OrderAnswer } from "../answers.ts";
 import { CompanySection } from "./company-section.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
-import { longestOrderNote } from "../limits.ts";
+import { maxOrderNoteLength } from "../limits.ts";
 import { isDeliveredByEmail } from "./offer.ts";
 import type { CheckoutPage, OrderPrefill } from "../open-cart-page.ts";
 import { orderFormId, type OrderFields } from "./order-fields.ts";
@@ -110,7 +110,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
             {...fieldProps(fields.note)}
             label={orderForm.note}
             optional
-            maxLength={longestOrderNote}
+            maxLength={maxOrderNoteLength}
             rows={2}
           />
         </div>

@@ -5,7 +5,7 @@ import { emailText, phoneText } from "#app/components/forms/contact-schema.ts";
 import { optionalText, requiredText } from "#app/components/forms/text-schema.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { validation } from "#app/messages/validation.ts";
-import { longestOrderNote } from "../limits.ts";
+import { maxOrderNoteLength } from "../limits.ts";
 
 /** The parts of the form that are required for this cart, delivery and ticked boxes; the others are not read at all. */
 export interface OrderNeeds {
@@ -43,7 +43,7 @@ export function orderSchema(needs: OrderNeeds) {
       ? z.object({ ...recipientFields, ...addressFields(needs.deliveryCountries, needs.deliveryCountry) })
       : nothing,
     company: needs.company ? companySchema : nothing,
-    note: optionalText(longestOrderNote),
+    note: optionalText(maxOrderNoteLength),
     newsletter: z.boolean().optional(),
     terms: z.boolean(validation.confirmed).refine((ticked) => ticked, validation.confirmed),
   });

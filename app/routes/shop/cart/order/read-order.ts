@@ -46,7 +46,8 @@ export function readOrderForm(
   // Without cards only the fields are visible.
   if (card.isGone && needs.address)
     missing[hasCards ? "savedAddress" : "address.street"] = [missingAddress(saved)];
-  const placedErrors = (errors: Errors) => (card.address || (card.isGone && hasCards) ? besideCards(errors) : errors);
+  const placedErrors = (errors: Errors) =>
+    card.address || (card.isGone && hasCards) ? besideCards(errors) : errors;
   if (submission.status === "success" && delivery && payment && Object.keys(missing).length === 0) {
     const refuse = (errors: Errors) => submission.reply({ fieldErrors: placedErrors(errors) });
     const values = withRecipient(submission.value, needs, card.address);

@@ -5,7 +5,7 @@ import type { CartTotals } from "#app/domain/shop/money.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { RefusedVoucher } from "../answers.ts";
 import styles from "./cart-vouchers.module.css";
 import { useCartForm } from "../use-cart-form.ts";
@@ -34,7 +34,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
   const errorOf = (field: RefusedVoucher["field"]) =>
     refused?.field === field && fetcher.state !== "submitting" ? refused.error : null;
   return (
-    <Fold
+    <Disclosure
       look="plus"
       label={voucherTexts.toggle}
       className={styles.vouchers}
@@ -79,6 +79,6 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
           {voucherTexts.guestEmailHint}
         </p>
       </CartForm>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Named, PersonReference, PriceRange } from "#app/domain/theatre/performance.ts";
-import { amount, id, key, line, list, optional } from "#server/upstream/wire.ts";
+import { amount, id, opaqueKey, line, list, optional } from "#server/upstream/wire.ts";
 
 /** Schemas that titles, performances and people share in upstream responses. */
 
-export const named = z.object({ slug: key, name: line }).transform((wire): Named => wire);
+export const named = z.object({ slug: opaqueKey, name: line }).transform((wire): Named => wire);
 
 export const personReference = z
-  .object({ id, slug: key, name: line })
+  .object({ id, slug: opaqueKey, name: line })
   .transform((wire): PersonReference => wire);
 
 /** Gross CZK; a reversed range is swapped. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
-import styles from "./quiet-page.module.css";
+import styles from "./message-page.module.css";
 
-interface QuietPageProps {
+interface MessagePageProps {
   /** Breadcrumbs, above everything else. */
   readonly trail?: ReactNode;
   /** The whole content: a heading and a few lines. */
@@ -10,7 +10,7 @@ interface QuietPageProps {
 }
 
 /** A page with a single question or message: the text on the left, the logo's mill wheel beside it as decoration. */
-export function QuietPage({ trail, children }: QuietPageProps) {
+export function MessagePage({ trail, children }: MessagePageProps) {
   return (
     <Container className={trail ? styles.below : styles.page}>
       {trail}

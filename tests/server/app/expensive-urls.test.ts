@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openLittleApp } from "./little-app.tsx";
+import { openMinimalApp } from "./minimal-app.tsx";
 
-const { handle } = openLittleApp();
+const { handle } = openMinimalApp();
 
 /** CPU milliseconds of this process for one answer: a busy machine changes them less than the wall-clock time. */
 async function costOf(path: string): Promise<number> {

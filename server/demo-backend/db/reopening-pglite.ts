@@ -1,12 +1,12 @@
 import type { PGlite, PGliteInterface } from "@electric-sql/pglite";
 import type { DemoLog } from "#server/demo-backend/log.ts";
-import { DatabaseAway } from "./database-away.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** Milliseconds between two attempts to reopen a broken database: each costs the process about one second. */
 const pause = 5_000;
 
 /** An embedded database that is reopened after a crash. */
-export interface LastingPglite {
+export interface ReopeningPglite {
   /** @throws DatabaseAway while it cannot be opened. */
   living(): Promise<PGliteInterface>;
   /** Marks the current instance as broken, see `isBroken`. It gets no further calls, not even close(). */
@@ -15,32 +15,32 @@ export interface LastingPglite {
 }
 
 /** @param reopen null for an in-memory database, whose data is lost with the instance. */
-export function lastingPglite(
+export function reopeningPglite(
   first: PGliteInterface,
   reopen: (() => Promise<PGliteInterface>) | null,
   log: DemoLog,
-): LastingPglite {
+): ReopeningPglite {
   let current: PGliteInterface | null = first;
   let why: unknown;
   let notBefore = 0;
   return {
     async living() {
       if (current) return current;
-      if (!reopen || performance.now() < notBefore) throw new DatabaseAway(why);
+      if (!reopen || performance.now() < notBefore) throw new DatabaseUnavailable(why);
       try {
         current = await reopen();
       } catch (error) {
         why = error;
         notBefore = performance.now() + pause;
-        throw new DatabaseAway(error);
+        throw new DatabaseUnavailable(error);
       }
-      log.info("reference.database-back");
+      log.info("demo-backend.database-back");
       return current;
     },
     broke(error) {
       current = null;
       why = error;
-      log.error("reference.database-broke", {}, error);
+      log.error("demo-backend.database-broke", {}, error);
     },
     close: async () => current?.close(),
   };
@@ -60,7 +60,7 @@ export function isBroken(error: unknown): boolean {
  * PGlite accepts messages after a panic: it sends its own Sync after the failed query, and Kysely sends a ROLLBACK to
  * end the transaction. Either one spins forever on locks that no process holds, so no further message is passed on.
  */
-export function silenceWhereBroken(pglite: PGlite): void {
+export function rejectAfterPanic(pglite: PGlite): void {
   const ask = pglite.execProtocolStream.bind(pglite);
   let panic: { readonly error: unknown } | null = null;
   pglite.execProtocolStream = async (message, options) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./fold.module.css";
+import styles from "./disclosure.module.css";
 import { Icon } from "./icon.tsx";
 
-interface FoldProps {
+interface DisclosureProps {
   /** `plus`: a line of text after a red +. `box`: a bordered box of full width with a chevron at its end. */
   readonly look: "plus" | "box";
   readonly label: ReactNode;
@@ -16,7 +16,15 @@ interface FoldProps {
 }
 
 /** A native `<details>`: content that few visitors need, collapsed to one line. */
-export function Fold({ look, label, id, open = false, className, labelClassName, children }: FoldProps) {
+export function Disclosure({
+  look,
+  label,
+  id,
+  open = false,
+  className,
+  labelClassName,
+  children,
+}: DisclosureProps) {
   return (
     <details id={id} className={classNames(styles[look], className)} open={open || undefined}>
       <summary className={classNames(styles.label, labelClassName)}>

@@ -35,9 +35,9 @@ test("a missing page is rendered into the existing shell, with the focus and its
 
 test("a failed background revalidation is retried when the connection is back, and the page stays", async ({
   page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/Failed to load resource/u);
+  expectConsoleError(/Failed to load resource/u);
   await page.goto("/eshop");
   let lost = 0;
   await page.route("**/eshop.data*", (route) => {
@@ -63,9 +63,9 @@ test("a failed background revalidation is retried when the connection is back, a
 
 test("a form without a response says so, and the page and its values stay", async ({
   page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/Failed to load resource/u);
+  expectConsoleError(/Failed to load resource/u);
   const losses = [
     (route: Route) => route.abort(),
     // A gateway's own error page.

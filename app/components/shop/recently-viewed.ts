@@ -1,21 +1,21 @@
 const place = "opona.viewed";
 /** The current product and a row of others. */
-const most = 9;
+const maxItems = 9;
 
 /** Products opened since the document was loaded; survives client-side navigation, but not a reload. */
 let seen: readonly number[] = [];
 
 /**
  * Ids of products opened in this browser, the latest first.
- * @param mayKeep the visitor consented to storing them in the browser (marketing)
+ * @param hasConsent the visitor consented to storing them in the browser (marketing)
  */
-export function readViewed(mayKeep: boolean): readonly number[] {
-  return [...new Set([...seen, ...(mayKeep ? readStored() : [])])].slice(0, most);
+export function readViewed(hasConsent: boolean): readonly number[] {
+  return [...new Set([...seen, ...(hasConsent ? readStored() : [])])].slice(0, maxItems);
 }
 
 /** Adds the product as the latest viewed one; stores it only with the visitor's consent. */
 export function addViewed(id: number, mayKeep: boolean): void {
-  seen = [...new Set([id, ...readViewed(mayKeep)])].slice(0, most);
+  seen = [...new Set([id, ...readViewed(mayKeep)])].slice(0, maxItems);
   if (!mayKeep) return;
   try {
     localStorage.setItem(place, JSON.stringify(seen));
@@ -24,13 +24,13 @@ export function addViewed(id: number, mayKeep: boolean): void {
   }
 }
 
-export function forgetViewed(): void {
+export function clearViewed(): void {
   seen = [];
-  forgetStoredViewed();
+  clearStoredViewed();
 }
 
 /** Deletes the stored ids when the visitor withdraws consent; the in-memory list stays. */
-export function forgetStoredViewed(): void {
+export function clearStoredViewed(): void {
   try {
     localStorage.removeItem(place);
   } catch {

@@ -3,14 +3,14 @@ import type { Availability, BrandRef, CategoryRef, NetPrice, ProductCard } from 
 import {
   amount,
   anyLine,
-  flag,
+  booleanLike,
   id,
   imageFile,
-  key,
+  opaqueKey,
   line,
   optional,
   taxRate,
-  word,
+  enumOrUnknown,
 } from "#server/upstream/wire.ts";
 
 /** Fields that product cards, details and cart lines share in upstream responses. */
@@ -18,7 +18,7 @@ import {
 export const priceFields = {
   price: amount.pipe(z.number().min(0)),
   price_sale: optional(amount.pipe(z.number().min(0))),
-  is_price_sale_active: flag,
+  is_price_sale_active: booleanLike,
   lowest_price_30d: optional(amount.pipe(z.number().min(0))),
 };
 
@@ -39,13 +39,13 @@ export const availabilityCodes = ["in_stock", "last_pieces", "on_order", "on_req
 
 export const availability = optional(
   z.object({
-    code: word(availabilityCodes),
+    code: enumOrUnknown(availabilityCodes),
     quantity: count,
     days: count,
   }),
 ).transform((found): Availability => found ?? { code: "unknown", quantity: null, days: null });
 
-export const reference = z.object({ id, name: anyLine, slug: key });
+export const reference = z.object({ id, name: anyLine, slug: opaqueKey });
 export const optionalReference = optional(reference).transform(
   (found): (CategoryRef & BrandRef) | null => found,
 );
@@ -53,15 +53,15 @@ export const optionalReference = optional(reference).transform(
 export const cardFields = {
   id,
   name: line,
-  slug: key,
+  slug: opaqueKey,
   ...priceFields,
   tax_rate: taxRate,
   main_image: imageFile,
   default_category: optionalReference,
   brand: optionalReference,
   availability,
-  is_new: flag,
-  has_variants: flag,
+  is_new: booleanLike,
+  has_variants: booleanLike,
 };
 
 const cardObject = z.object(cardFields);

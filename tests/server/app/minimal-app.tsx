@@ -13,7 +13,7 @@ import { requireScope } from "#server/guards/scope.ts";
 import { openLog } from "#server/http/log.ts";
 
 /** A few routes behind the real request pipeline: its refusals, headers and logs do not depend on the screens. */
-export function openLittleApp(
+export function openMinimalApp(
   env: Record<string, string> = {},
   upstream: (request: Request) => Promise<Response> = refuseAll,
 ) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
-import { openLittleApp } from "./little-app.tsx";
+import { openMinimalApp } from "./minimal-app.tsx";
 
 const at = "http://localhost:3000";
 const browser = { Accept: "text/html,application/xhtml+xml" };
@@ -38,7 +38,7 @@ const classes: Record<string, () => Request> = {
 
 describe.each(Object.keys(classes))("the answer of class %s", (name) => {
   async function answer(env: Record<string, string> = {}) {
-    const { handle } = openLittleApp(env, async () => {
+    const { handle } = openMinimalApp(env, async () => {
       throw new Error("UPSTREAM-SECRET");
     });
     const request = classes[name]?.();
@@ -86,7 +86,7 @@ describe.each(Object.keys(classes))("the answer of class %s", (name) => {
 
 describe("over https", () => {
   test("answers say so, and pages upgrade insecure requests", async () => {
-    const { handle } = openLittleApp({ PUBLIC_ORIGIN: "https://divadlo.example" });
+    const { handle } = openMinimalApp({ PUBLIC_ORIGIN: "https://divadlo.example" });
     const ask = (path: string) => handle(new Request(`http://divadlo.example${path}`, { headers: browser }));
     for (const path of ["/", "/neni", "/%ff", "/resource"]) {
       const { headers } = await ask(path);
@@ -98,7 +98,7 @@ describe("over https", () => {
 
 describe("a page's scripts", () => {
   test("are allowed by their own hashes; an injected script is not", async () => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     const response = await handle(classes["page 200"]?.() ?? new Request(at));
     const html = await response.text();
     const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -112,7 +112,7 @@ describe("a page's scripts", () => {
   });
 
   test("have nothing that differs between two answers", async () => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     const [one, two] = await Promise.all([0, 1].map(() => handle(new Request(`${at}/`))));
     expect(await one?.text()).toBe(await two?.text());
     expect(one?.headers.get("Content-Security-Policy")).toBe(two?.headers.get("Content-Security-Policy"));
@@ -121,7 +121,7 @@ describe("a page's scripts", () => {
 
 describe("the caching of an answer", () => {
   const ask = async (path: string, headers: Record<string, string> = {}) =>
-    (await openLittleApp().handle(new Request(at + path, { headers }))).headers;
+    (await openMinimalApp().handle(new Request(at + path, { headers }))).headers;
 
   test("an anonymous page: by its own browser, revalidated each time", async () => {
     const headers = await ask("/");
@@ -130,7 +130,7 @@ describe("the caching of an answer", () => {
     const again = await ask("/", { "If-None-Match": headers.get("ETag") ?? "" });
     expect(again.get("ETag")).toBe(headers.get("ETag"));
     expect(again.get("Content-Security-Policy")).toBe(headers.get("Content-Security-Policy"));
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     const same = await handle(
       new Request(`${at}/`, { headers: { "If-None-Match": headers.get("ETag") ?? "" } }),
     );
@@ -181,7 +181,7 @@ describe("the caching of an answer", () => {
 });
 
 describe("an answer over the network", () => {
-  const { handle } = openLittleApp();
+  const { handle } = openMinimalApp();
   const ask = (headers: Record<string, string>, method = "GET") =>
     handle(new Request(`${at}/`, { method, headers }));
 
@@ -209,7 +209,7 @@ describe("an answer over the network", () => {
 
   test("every 404 says 'This page could not be found'", async () => {
     for (const path of ["/neni", "/a/b/c/d", "/api/x"]) {
-      const { handle: connected } = openLittleApp({ API_BASE_URL: "http://upstream.example" });
+      const { handle: connected } = openMinimalApp({ API_BASE_URL: "http://upstream.example" });
       const response = await connected(new Request(at + path));
       expect([response.status, response.statusText]).toEqual([404, "This page could not be found"]);
     }
@@ -225,7 +225,7 @@ describe("an answer over the network", () => {
 
 describe("the request's line in the log", () => {
   test("names the route's pattern, not the address, and no visitor's input", async () => {
-    const { handle, lines } = openLittleApp();
+    const { handle, lines } = openMinimalApp();
     const secrets = ["SECRETHASH", "jan@novak.example", "Praha1", "TOKEN"];
     await handle(
       new Request(`${at}/shrnuti/12/SECRETHASH?q=jan@novak.example`, {
@@ -261,7 +261,7 @@ describe("the request's line in the log", () => {
   });
 
   test("has the id of the answer, also beside the thrown error", async () => {
-    const { handle, lines } = openLittleApp();
+    const { handle, lines } = openMinimalApp();
     const response = await handle(new Request(`${at}/broken`));
     const id = response.headers.get("X-Request-Id");
     expect(lines.filter((line) => line.id === id).map(({ event }) => event)).toEqual([

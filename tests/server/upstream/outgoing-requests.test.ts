@@ -17,7 +17,7 @@ import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
-import { rememberingLog } from "../support/fake-context.ts";
+import { memoryLog } from "../support/fake-context.ts";
 
 interface Row {
   readonly call: (upstream: Upstream) => Promise<unknown>;
@@ -98,7 +98,7 @@ async function send({ call }: Row, token: string | null): Promise<Request | unde
     timer: instantTimer,
     baseUrl: "https://office.example",
     cache: createMemoryCache(),
-    log: rememberingLog([]),
+    log: memoryLog([]),
     async fetch(request) {
       requests.push(request);
       return new Response(null, { status: 500 });

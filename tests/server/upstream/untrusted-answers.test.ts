@@ -7,9 +7,9 @@ import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readProgramme } from "#server/upstream/resources/programme.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import { leastLongestTurn, longestAllowed } from "../../support/cpu-time.ts";
-import { hostileUnits, repeated } from "../../support/hostile-texts.ts";
-import { rememberingLog } from "../support/fake-context.ts";
+import { minLongestIteration, longestAllowed } from "../../support/cpu-time.ts";
+import { untrustedUnits, repeated } from "../../support/untrusted-texts.ts";
+import { memoryLog } from "../support/fake-context.ts";
 
 /** A long timeout for a loaded machine, because only CPU time is judged. */
 const patience = { timeout: 180_000 };
@@ -18,12 +18,12 @@ const answerBytes = 2 * 1024 * 1024;
 /** The longest uninterrupted task while reading an answer of these bytes, in milliseconds of CPU time. */
 function turnOf(body: string, read: (upstream: Upstream) => Promise<unknown>): Promise<number> {
   const bytes = Buffer.from(body);
-  return leastLongestTurn(() => {
+  return minLongestIteration(() => {
     const client = createUpstream({
       timer: instantTimer,
       baseUrl: "https://office.example",
       cache: createMemoryCache(),
-      log: rememberingLog([]),
+      log: memoryLog([]),
       fetch: async () => new Response(bytes),
     });
     return read(client.forRequest({ requestId: "r", token: null }));
@@ -38,7 +38,7 @@ function filled(around: unknown, unit: string, bytes: number): string {
   return json.replaceAll('"TEXT"', () => JSON.stringify(unit.repeat(Math.floor(room / each))));
 }
 
-test.each(hostileUnits)("a page of 2 MB of %j does not block the event loop", patience, async (unit) => {
+test.each(untrustedUnits)("a page of 2 MB of %j does not block the event loop", patience, async (unit) => {
   const body = filled(
     { data: { title: "Podmínky", body: "TEXT", updated_at: null, sample: false } },
     unit,

@@ -1,5 +1,5 @@
 /** Texts that are harmful only when repeated: they make a careless pattern or parser backtrack. */
-export const hostileUnits = [
+export const untrustedUnits = [
   ..."< > & \" ' „ “ ‚ ‘ – - . , : / ? # @ ; 1 a č x k \u00a0 \n ( [ \\ = \u0301 Σ 😀 \ud800".split(" "),
   " ",
   "Sejdeme se v divadle „U řeky“ a k tomu 5 kg - ne? ",

@@ -3,7 +3,7 @@
  * it is gone. Does nothing if an element has the focus: in most cases the browser has already restored it, or the
  * visitor has moved on.
  */
-export function focusAfter(link: HTMLElement | null): void {
+export function restoreFocus(link: HTMLElement | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const next = link?.isConnected ? link : document.querySelector<HTMLElement>("#obsah");
   next?.focus({ preventScroll: true });

@@ -1,14 +1,14 @@
 import type { PGliteInterface } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import { DatabaseAway } from "./database-away.ts";
-import { isBroken, type LastingPglite } from "./lasting-pglite.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { isBroken, type ReopeningPglite } from "./reopening-pglite.ts";
 
 /**
  * PGlite as a connection pool of one. PGlite has a single session: a query of another request between BEGIN and COMMIT
  * would become part of that transaction. So the connection has one user at a time, and a transaction holds it until it
  * ends.
  */
-export function poolOfOne(database: LastingPglite): PostgresPool {
+export function singleConnectionPool(database: ReopeningPglite): PostgresPool {
   let free: Promise<void> = Promise.resolve();
   return {
     async connect() {
@@ -28,8 +28,8 @@ export function poolOfOne(database: LastingPglite): PostgresPool {
   };
 }
 
-function client(database: LastingPglite, pglite: PGliteInterface, release: () => void): PostgresPoolClient {
-  let broken: DatabaseAway | null = null;
+function client(database: ReopeningPglite, pglite: PGliteInterface, release: () => void): PostgresPoolClient {
+  let broken: DatabaseUnavailable | null = null;
   async function query(text: string, parameters: readonly unknown[]) {
     if (broken) throw broken;
     try {
@@ -42,7 +42,7 @@ function client(database: LastingPglite, pglite: PGliteInterface, release: () =>
     } catch (error) {
       if (!isBroken(error)) throw error;
       database.broke(error);
-      broken = new DatabaseAway(error);
+      broken = new DatabaseUnavailable(error);
       throw broken;
     }
   }

@@ -12,8 +12,8 @@ interface StandIn {
 }
 
 /** A browser test on a site with an analytics tag, whose script is a stand-in on this machine. */
-export const test = base.extend<object, { site: SiteProcess; standIn: StandIn }>({
-  standIn: [
+export const test = base.extend<object, { site: SiteProcess; tagServer: StandIn }>({
+  tagServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, provide) => {
       const asked: string[] = [];
@@ -30,12 +30,12 @@ export const test = base.extend<object, { site: SiteProcess; standIn: StandIn }>
     { scope: "worker" },
   ],
   site: [
-    async ({ standIn }, provide) => {
+    async ({ tagServer }, provide) => {
       const dataDir = await seededDataDir("measured");
       const site = await startSite({
         DATA_DIR: dataDir,
         LOG_LEVEL: "warn",
-        TAG_ORIGIN: standIn.origin,
+        TAG_ORIGIN: tagServer.origin,
         TAG_ID: "G-TEST1",
       });
       await provide(site);

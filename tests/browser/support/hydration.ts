@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Waits for hydration: from then on JavaScript handles the page's links, forms and keys. */
-export async function expectScript(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("header a[href='/kosik']").first()).toHaveAttribute("aria-expanded");
 }
 
@@ -10,17 +10,17 @@ export async function expectScript(page: Page): Promise<void> {
  * hydration and meets the page as it is without JavaScript: a link instead of a dialog, a form that loads a new
  * document. Behaviour before hydration is for tests that say so, by an explicit `waitUntil`.
  */
-export function waitForScripts(page: Page): void {
+export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil && (await hasScript(page))) await expectScript(page);
+    if (!options?.waitUntil && (await hasScript(page))) await expectHydrated(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (!options?.waitUntil && (await hasScript(page))) await expectScript(page);
+    if (!options?.waitUntil && (await hasScript(page))) await expectHydrated(page);
     return answer;
   };
 }

@@ -1,4 +1,4 @@
-import { fold } from "#app/domain/fold.ts";
+import { foldForSearch } from "#app/domain/fold.ts";
 
 /** A heading of a long text that can be linked to. */
 export interface TextSection {
@@ -10,7 +10,7 @@ export interface TextSection {
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
 /** Gives every h2 of a sanitized text a unique id and returns the list of these headings. */
-export function withSections(html: string): {
+export function addHeadingIds(html: string): {
   readonly html: string;
   readonly sections: readonly TextSection[];
 } {
@@ -38,7 +38,7 @@ export function withSections(html: string): {
  * that the next duplicate of it gets.
  */
 function freeId(title: string, ids: Map<string, number>): string {
-  const word = fold(title)
+  const word = foldForSearch(title)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 60);

@@ -20,14 +20,14 @@ function announce(context: RequestContext, price: NetPrice): NetPrice {
   return context.config.requireLowestPrice ? { ...price, net: price.sale, sale: null } : price;
 }
 
-export function announceCards(
+export function applySaleRulesToCards(
   context: RequestContext,
   cards: readonly ProductCard[],
 ): readonly ProductCard[] {
   return cards.map((card) => ({ ...card, price: announce(context, card.price) }));
 }
 
-export function announceProduct(context: RequestContext, product: Product): Product {
+export function applySaleRulesToProduct(context: RequestContext, product: Product): Product {
   return {
     ...product,
     price: announce(context, product.price),
@@ -35,6 +35,6 @@ export function announceProduct(context: RequestContext, product: Product): Prod
   };
 }
 
-export function announceCart(context: RequestContext, cart: Cart): Cart {
+export function applySaleRulesToCart(context: RequestContext, cart: Cart): Cart {
   return { ...cart, lines: cart.lines.map((line) => ({ ...line, price: announce(context, line.price) })) };
 }

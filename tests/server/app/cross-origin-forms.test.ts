@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLittleApp } from "./little-app.tsx";
+import { openMinimalApp } from "./minimal-app.tsx";
 
 const own = "http://divadlo.example:3000";
 const targets = [
@@ -54,7 +54,7 @@ function post(path: string, headers: Record<string, string | undefined>): Reques
 
 describe("a form of another site", () => {
   test.each(targets)("runs nothing at %s, whatever its headers; a form of our own does", async (path) => {
-    const { handle, ran, asked } = openLittleApp();
+    const { handle, ran, asked } = openMinimalApp();
     const legacy = path.includes("_data");
     for (const origin of origins) {
       for (const site of sites) {
@@ -86,13 +86,13 @@ describe("a form of another site", () => {
   });
 
   test("gets a Czech explanation", async () => {
-    const { handle } = openLittleApp();
+    const { handle } = openMinimalApp();
     const response = await handle(post("/kosik", { Origin: "https://evil.example" }));
     expect(await response.text()).toContain("Formulář byl odeslán z\u00a0jiné stránky");
   });
 
   test("is compared with the public origin where one is configured, whatever the listener received", async () => {
-    const { handle, ran } = openLittleApp({ PUBLIC_ORIGIN: "https://www.divadlo.example" });
+    const { handle, ran } = openMinimalApp({ PUBLIC_ORIGIN: "https://www.divadlo.example" });
     const ask = (origin: string) =>
       handle(
         new Request("http://www.divadlo.example/kosik", {
@@ -111,7 +111,7 @@ describe("a form of another site", () => {
   });
 
   test("does not reach the demo backend from a browser either; a program does", async () => {
-    const { handle, asked } = openLittleApp({}, async () => Response.json({}));
+    const { handle, asked } = openMinimalApp({}, async () => Response.json({}));
     const ask = (headers: Record<string, string>) =>
       handle(
         new Request(`${own}/api/cart/1`, {

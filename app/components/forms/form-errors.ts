@@ -4,7 +4,7 @@ import type { FormMetadata } from "@conform-to/react";
  * Items of the error summary of an invalid form.
  * @param labels labels of the form's fields by name, in the order of the form
  */
-export function summaryOf(
+export function errorSummary(
   form: Pick<FormMetadata<Record<string, unknown>>, "allErrors" | "id">,
   labels: Readonly<Record<string, string>>,
 ): { readonly id: string; readonly message: string }[] {
