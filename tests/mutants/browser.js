@@ -107,7 +107,7 @@ export const browser = [
   {
     bug: "The viewed products survive the withdrawal of consent",
     file: "app/shell/consent/use-withdrawal.ts",
-    from: "    if (!given?.marketing) forgetStoredViewed();\n",
+    from: "    if (!given?.marketing) clearStoredViewed();\n",
     to: "",
     tests: [
       "tests/browser/consent.spec.ts › a choice applies at once, and its withdrawal stops measuring and deletes the stored data",

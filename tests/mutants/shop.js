@@ -77,14 +77,14 @@ export const shop = [
   {
     bug: "REQUIRE_LOWEST_PRICE is ignored in the cart",
     file: "server/services/cart/open-cart.ts",
-    from: "cart: announceCart(context, access.cart)",
+    from: "cart: applySaleRulesToCart(context, access.cart)",
     to: "cart: access.cart",
     tests: [`${sale} › REQUIRE_LOWEST_PRICE shows a sale without its lowest price as an ordinary price: %s`],
   },
   {
     bug: "REQUIRE_LOWEST_PRICE is ignored in the quick view",
     file: "server/services/quick-view.ts",
-    from: "product: announceProduct(context, read.value)",
+    from: "product: applySaleRulesToProduct(context, read.value)",
     to: "product: read.value",
     tests: [`${sale} › REQUIRE_LOWEST_PRICE shows a sale without its lowest price as an ordinary price: %s`],
   },
@@ -139,8 +139,8 @@ export const shop = [
   {
     bug: "a line of a variant is limited by the product's stock in the cart",
     file: "server/demo-backend/domain/shop/change-line.ts",
-    from: "mostOf(variant ?? card)",
-    to: "mostOf(card)",
+    from: "maxQuantityOf(variant ?? card)",
+    to: "maxQuantityOf(card)",
     tests: [
       `${variants} › a line is limited by the stock of its variant, or of its product without variants`,
     ],
@@ -148,8 +148,8 @@ export const shop = [
   {
     bug: "a line of a variant is limited by the product's stock at the order",
     file: "server/demo-backend/domain/orders/stock.ts",
-    from: "if (quantity > mostOf(supply))",
-    to: "if (quantity > mostOf(card))",
+    from: "if (quantity > maxQuantityOf(supply))",
+    to: "if (quantity > maxQuantityOf(card))",
     tests: [`${variants} › an order above its variant's stock is refused, whatever the stock of the others`],
   },
   {

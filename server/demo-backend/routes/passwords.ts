@@ -54,8 +54,8 @@ export function registerPasswords(app: DemoApp, tools: Dependencies): void {
     if (user) {
       const hash = await makePasswordLink(db, user.id, clock());
       // Sent to the stored address, not to the typed one.
-      const email = await passwordLinkEmail(db, user.email, { reset_url, hash });
-      await mailer.post(email, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+      const message = await passwordLinkEmail(db, user.email, { reset_url, hash });
+      await mailer.post(message, `heslo-${crypto.randomUUID().slice(0, 8)}`);
     }
     return context.json({}, 202);
   });
