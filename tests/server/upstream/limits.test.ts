@@ -108,7 +108,7 @@ test("plain texts of an answer share a limit too: a text over it counts as missi
     limits.texts + 10,
   );
   expect(texts[0]?.text).toBe(each.trim());
-  expect(log.map(({ event }) => event).toSorted()).toEqual(["upstream.truncated", "upstream.dropped"]);
+  expect(log.map(({ event }) => event).toSorted()).toEqual(["upstream.dropped", "upstream.truncated"]);
 });
 
 test("a name is one limited line, whatever the upstream sends", async () => {
@@ -148,7 +148,7 @@ test("an answer of too many values is a broken one, and not parsed", async () =>
 });
 
 test("every text of an answer is bounded: by the schemas of wire.ts, by a length or by its own pattern", () => {
-  const bounded = /^z\.string\(\)(?:\.min\(1\))?\.(?:max\(|regex\(|transform\(cleanHtml\))/u;
+  const bounded = /^z\.string\(\)(?:\.min\(1\))?\.(?:max\(|regex\(|transform\(sanitizeAndTypeset\))/u;
   const unbounded = sourcesUnder("server/upstream/resources").flatMap(({ file, text }) =>
     text
       .replace(/\n\s+\./gu, ".")
