@@ -35,7 +35,7 @@ export const limits = {
   cart: { name: "cart", most: 60, seconds: 600, needsAddress: true },
   order: { name: "order", most: 30, seconds: 600, needsAddress: true },
   /** Orders per e-mail address, which need not be the visitor's: each order sends an e-mail to it. */
-  orderLetter: { name: "order-letter", most: 8, seconds: 600 },
+  orderEmail: { name: "order-email", most: 8, seconds: 600 },
   ares: { name: "ares", most: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

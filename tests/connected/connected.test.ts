@@ -88,10 +88,10 @@ test("a guest buys without JavaScript, and the other process has the order and i
     payment: { kind: "transfer" },
   });
   expect(summary.text).toContain(kept.data.code);
-  const [letter = ""] = readdirSync(path.join(officeData, "outbox")).filter((name) =>
+  const [message = ""] = readdirSync(path.join(officeData, "outbox")).filter((name) =>
     name.includes(kept.data.code),
   );
-  const mail = readFileSync(path.join(officeData, "outbox", letter), "utf8");
+  const mail = readFileSync(path.join(officeData, "outbox", message), "utf8");
   expect(mail).toMatch(/^To: jana@example\.cz$/mu);
   // The other process's e-mail links to this one's page.
   expect(mail.replaceAll("=\r\n", "")).toContain(`${site.url}${summary.path}`);

@@ -22,8 +22,8 @@ function answerOrders(answerer: Answerer | undefined): void {
 }
 
 /** E-mails of orders so far. */
-async function letters(): Promise<number> {
-  return (await app.reference?.outbox())?.length ?? 0;
+async function messages(): Promise<number> {
+  return (await app.demoBackend?.outbox())?.length ?? 0;
 }
 
 /** A cart ready to be ordered, with pick-up and the payment of this id. */
@@ -44,7 +44,7 @@ beforeEach(() => {
 const submit = "Objednávka zavazující k platbě";
 
 test("an order whose answer got lost is found by its cart, not sent again", async () => {
-  const before = await letters();
+  const before = await messages();
   const [, cart] = await readyToOrder();
   answerOrders(async (request) => {
     await app.passOn(request);
@@ -53,11 +53,11 @@ test("an order whose answer got lost is found by its cart, not sent again", asyn
   const summary = await cart.press(submit, who);
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]+$/u);
   expect(app.calls.filter(isOrder)).toHaveLength(1);
-  expect(await letters()).toBe(before + 1);
+  expect(await messages()).toBe(before + 1);
 });
 
 test("an order that never arrived is shown as uncertain until it is sent again and made", async () => {
-  const before = await letters();
+  const before = await messages();
   const [visitor, cart] = await readyToOrder();
   answerOrders(() => {
     throw new TypeError("fetch failed");
@@ -75,7 +75,7 @@ test("an order that never arrived is shown as uncertain until it is sent again a
   expect(unreachable.text).not.toContain(plain(cartTexts.unreachableText));
   answerOrders(undefined);
   expect((await refused.press(submit)).path).toMatch(/^\/shrnuti\//u);
-  expect(await letters()).toBe(before + 1);
+  expect(await messages()).toBe(before + 1);
   expect(visitor.cookies.has("order-uncertain")).toBe(false);
   expect((await visitor.visit(paths.cart())).text).not.toContain(plain(orderFailures.uncertain));
 });
@@ -126,14 +126,14 @@ test("an order refused for a field that the form does not have shows the upstrea
 });
 
 test("an order sent again while it is in progress leads to the existing one", async () => {
-  const before = await letters();
+  const before = await messages();
   const [, cart] = await readyToOrder();
   answerOrders(async (request) => {
     await app.passOn(request);
     return json({ status: 409, error: "in_progress" }, 409);
   });
   expect((await cart.press(submit, who)).path).toMatch(/^\/shrnuti\//u);
-  expect(await letters()).toBe(before + 1);
+  expect(await messages()).toBe(before + 1);
 });
 
 test("an external gateway is reached over our own page, and the cart is used up", async () => {

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function letterOf(code: string) {
-  const letter = (await backend.outbox()).find(({ subject }) => subject.includes(code));
-  expect(letter, `a letter about ${code}`).toBeDefined();
-  return letter ?? { to: "", subject: "", text: "", raw: "" };
+  const message = (await backend.outbox()).find(({ subject }) => subject.includes(code));
+  expect(message, `a letter about ${code}`).toBeDefined();
+  return message ?? { to: "", subject: "", text: "", raw: "" };
 }
 
 test("the confirmation lists the order and the payment details and encloses the terms and the withdrawal form", async () => {

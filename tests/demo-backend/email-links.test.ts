@@ -54,8 +54,8 @@ test.each<[string | undefined, string, readonly string[]]>([
   for (const [path, , json] of calls(home, home, cart.id)) {
     expect([path, (await backend.call("POST", path, { json })).status < 300]).toEqual([path, true]);
   }
-  const letters = await backend.outbox();
-  expect(letters.map(({ text }) => text.includes(home))).toEqual(letters.map(() => true));
+  const messages = await backend.outbox();
+  expect(messages.map(({ text }) => text.includes(home))).toEqual(messages.map(() => true));
   await backend.close();
 });
 
@@ -96,9 +96,9 @@ test("without a known origin an order is confirmed without a link, and its gatew
     payment_id: 1,
   });
   const { data } = (await backend.call("POST", `/api/orders/${cart.id}`, { json })).body;
-  const [letter] = await backend.outbox();
-  expect(letter?.text).toContain(`objednávku ${data.code} máme`);
-  expect(letter?.text).not.toMatch(/https?:|shrnuti|null/u);
+  const [message] = await backend.outbox();
+  expect(message?.text).toContain(`objednávku ${data.code} máme`);
+  expect(message?.text).not.toMatch(/https?:|shrnuti|null/u);
   const page = (await backend.call("GET", data.payment_url)).body;
   expect(page).toContain("Ukázková");
   const decided = await backend.fetch(

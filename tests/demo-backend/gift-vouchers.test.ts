@@ -48,8 +48,8 @@ async function buyCode(): Promise<string> {
   const cart = await fill(call, eveningForTwo);
   const { data } = (await order(call, cart.id, 1200, { ...byEmail, payment_id: transfer })).body;
   await pay(data.code);
-  const [letter] = await emailsAbout(data.code);
-  return giftCodesIn(letter?.text ?? "")[0] ?? "";
+  const [message] = await emailsAbout(data.code);
+  return giftCodesIn(message?.text ?? "")[0] ?? "";
 }
 
 test("a paid order sends one e-mail with a PDF for every piece, however often the payment is reported", async () => {
@@ -73,14 +73,14 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
   await told();
   await pay(data.code);
 
-  const letters = await emailsAbout(data.code);
-  expect(letters).toHaveLength(1);
-  const [letter] = letters;
-  if (!letter) throw new Error("No letter");
-  expect(letter.to).toBe("jana@example.cz");
-  const codes = giftCodesIn(letter.text);
+  const messages = await emailsAbout(data.code);
+  expect(messages).toHaveLength(1);
+  const [message] = messages;
+  if (!message) throw new Error("No letter");
+  expect(message.to).toBe("jana@example.cz");
+  const codes = giftCodesIn(message.text);
   expect(codes).toHaveLength(3);
-  const files = attachmentsOf(letter);
+  const files = attachmentsOf(message);
   expect(files.map(({ name }) => name)).toEqual(codes.map((code) => `poukaz-${code}.pdf`));
   for (const { bytes } of files) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(files.map(({ bytes }) => giftCodesInAltText(bytes))).toEqual(codes.map((code) => [code]));
@@ -92,7 +92,7 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
     "http://localhost:3000/kosik",
     `http://localhost:3000/shrnuti/${data.id}/${data.hash}`,
   ]) {
-    expect(letter.text).toContain(part);
+    expect(message.text).toContain(part);
   }
   expect(await stepsOf(data)).toEqual(["new", "awaiting_payment", "paid", "voucher_sent"]);
   expect((await summary(call, data)).body.data).toMatchObject({ state: "voucher_sent" });
@@ -157,9 +157,9 @@ test("a free order is paid at once, and its vouchers are sent", async () => {
   const cart = await fill(free.call, { id: 203 });
   const { data } = (await order(free.call, cart.id, 0, { ...byEmail, payment_id: card })).body;
   expect(data.payment_url).toBeNull();
-  const letters = await emailsAbout(data.code, free);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain("Poukaz pro školáka, 240\u00a0Kč");
+  const messages = await emailsAbout(data.code, free);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.text).toContain("Poukaz pro školáka, 240\u00a0Kč");
   expect(await stepsOf(data, free)).toEqual(["new", "paid", "voucher_sent"]);
   await free.close();
 });
@@ -177,8 +177,8 @@ test("a voucher bought in a sale has the value of its regular price", async () =
   const cart = await fill(cheap.call, { id: 203 }, { id: 201, variantId: 2012 }, eveningForTwo);
   const { data } = (await order(cheap.call, cart.id, 1600, { ...byEmail, payment_id: transfer })).body;
   await pay(data.code, cheap);
-  const [letter] = await emailsAbout(data.code, cheap);
-  const codes = giftCodesIn(letter?.text ?? "");
+  const [message] = await emailsAbout(data.code, cheap);
+  const codes = giftCodesIn(message?.text ?? "");
   const values = await Promise.all(
     codes.map(
       async (code) => (await addVoucher(cheap.call, (await fill(cheap.call, book)).id, code)).body.value,
@@ -230,8 +230,8 @@ test("an outage of the mail server loses no voucher: the same codes are sent aft
   await failing.close();
 
   const back = await openUnseeded({ loadDataDir: dump });
-  const [letter] = await emailsAbout(data.code, back);
-  expect(attachmentsOf(letter ?? { to: "", subject: "", text: "", raw: "" })).toHaveLength(1);
+  const [message] = await emailsAbout(data.code, back);
+  expect(attachmentsOf(message ?? { to: "", subject: "", text: "", raw: "" })).toHaveLength(1);
   expect((await summary(back.call, data)).body.data.state).toBe("voucher_sent");
   await back.close();
 });

@@ -31,9 +31,9 @@ function reset(hash: string, password: string) {
 }
 
 async function lastLetter() {
-  const letter = (await backend.outbox()).at(-1);
-  const hash = /zmena-hesla\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
-  return { to: letter?.to, subject: letter?.subject ?? "", hash };
+  const message = (await backend.outbox()).at(-1);
+  const hash = /zmena-hesla\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "";
+  return { to: message?.to, subject: message?.subject ?? "", hash };
 }
 
 test("a link sets another password once, and invalidates all earlier links and tokens", async () => {

@@ -94,8 +94,10 @@ test("the site survives 20 ended connections and 3 restarts of its database, and
   // Every order has its own cart, and was taken off the stock once.
   expect(orders.filter(({ code }) => carts.filter((cart) => cart.code === code).length !== 1)).toEqual([]);
   expect(stock - Number(shelf?.stock)).toBe(orders.length);
-  const letters = readdirSync(path.join(dataDir, "outbox")).map((name) => /[^-]+(?=\.eml$)/u.exec(name)?.[0]);
-  expect(letters.length).toBe(new Set(letters).size);
+  const messages = readdirSync(path.join(dataDir, "outbox")).map(
+    (name) => /[^-]+(?=\.eml$)/u.exec(name)?.[0],
+  );
+  expect(messages.length).toBe(new Set(messages).size);
 
   const events = site.output().match(/(?<="event":")[^"]+/gu) ?? [];
   const lines = events.filter((event) => event === "demo-backend.database-connection").length;

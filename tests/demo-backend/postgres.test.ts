@@ -89,8 +89,8 @@ test("the same cart ordered in both processes concurrently is one order with one
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
   const code: string = answers[0]?.body.data.code ?? "";
-  const letters = [...(await one.outbox()), ...(await two.outbox())];
-  expect(letters.filter(({ subject }) => subject.includes(code))).toHaveLength(1);
+  const messages = [...(await one.outbox()), ...(await two.outbox())];
+  expect(messages.filter(({ subject }) => subject.includes(code))).toHaveLength(1);
 });
 
 test("a voucher for one use in ten carts of one guest with different products is one order", async (context) => {

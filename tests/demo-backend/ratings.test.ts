@@ -27,9 +27,9 @@ async function rate(changes: Partial<typeof rating> = {}) {
 }
 
 async function lastLetter() {
-  const letter = (await backend.outbox()).at(-1);
-  const token = /potvrzeni\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
-  return { to: letter?.to, subject: letter?.subject, text: letter?.text ?? "", token };
+  const message = (await backend.outbox()).at(-1);
+  const token = /potvrzeni\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "";
+  return { to: message?.to, subject: message?.subject, text: message?.text ?? "", token };
 }
 
 function confirm(token: string) {
@@ -131,9 +131,9 @@ test("an address can rate a production once: the second rating gets the same res
   await confirm((await lastLetter()).token);
   const second = await rate({ email: "jednou@example.CZ", stars: 1 });
   expect([second.status, second.body]).toEqual([first.status, first.body]);
-  const letter = await lastLetter();
-  expect(letter.subject).toContain("už máme");
-  expect(letter.token).toBe("");
+  const message = await lastLetter();
+  expect(message.subject).toContain("už máme");
+  expect(message.token).toBe("");
   await rate({ email: "jednou@example.cz", production: "rur" });
   expect((await lastLetter()).token).not.toBe("");
 });

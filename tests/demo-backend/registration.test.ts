@@ -30,12 +30,12 @@ async function lastLetter() {
 
 test("a new customer gets a welcome e-mail and can sign in at once", async () => {
   expect(await register()).toMatchObject({ status: 202, body: {} });
-  const letter = await lastLetter();
-  expect(letter?.to).toBe("Bozena@Example.cz");
-  expect(letter?.subject).toContain("Vítejte");
-  expect(letter?.text).toContain(form.login_url);
+  const message = await lastLetter();
+  expect(message?.to).toBe("Bozena@Example.cz");
+  expect(message?.subject).toContain("Vítejte");
+  expect(message?.text).toContain(form.login_url);
   // A registration of a stranger's address must not send them words from the form.
-  expect(letter?.text).not.toMatch(/Božena|Kliknětesem/);
+  expect(message?.text).not.toMatch(/Božena|Kliknětesem/);
   const json = { email: "bozena@example.cz", password: form.password };
   const { status, body } = await call("POST", "/api/auth/login", { json });
   expect(status).toBe(200);
@@ -54,12 +54,12 @@ test("a known address gets the same response and another e-mail, and its account
   const first = await lastLetter();
   const second = await register({ email: "ZNAMA@example.cz", password: "jine heslo 2", newsletter: true });
   expect([second.status, second.body]).toEqual([202, {}]);
-  const letter = await lastLetter();
-  expect(letter?.subject).not.toBe(first?.subject);
+  const message = await lastLetter();
+  expect(message?.subject).not.toBe(first?.subject);
   // At the known address, not as written in the form.
-  expect(letter?.to).toBe("znama@example.cz");
-  expect(letter?.text).toContain(form.login_url);
-  expect(letter?.text).toContain(form.reset_url);
+  expect(message?.to).toBe("znama@example.cz");
+  expect(message?.text).toContain(form.login_url);
+  expect(message?.text).toContain(form.reset_url);
   const login = (password: string) =>
     call("POST", "/api/auth/login", { json: { email: "znama@example.cz", password } });
   expect((await login("jine heslo 2")).status).toBe(401);

@@ -50,9 +50,9 @@ test("every typeface is embedded and maps its glyphs to letters", async () => {
       .match(/beginbfrange[\s\S]*?endbfrange/g)
       ?.join("\n")
       .toLowerCase() ?? "";
-  for (const letter of "Příliš žluťoučký kůň úpěl ďábelské ódy, Ř") {
-    const code = letter === " " ? "20" : letter.charCodeAt(0).toString(16);
-    expect(maps, letter).toContain(`<${code.padStart(4, "0")}>`);
+  for (const message of "Příliš žluťoučký kůň úpěl ďábelské ódy, Ř") {
+    const code = message === " " ? "20" : message.charCodeAt(0).toString(16);
+    expect(maps, message).toContain(`<${code.padStart(4, "0")}>`);
   }
 });
 

@@ -58,7 +58,7 @@ test("ten concurrent additions of one code add it once", async () => {
 const spellings = [
   ["in small letters", (email: string) => email],
   ["in capitals", (email: string) => email.toUpperCase()],
-  ["in both", (email: string) => email.replace(/\b[a-z]/gu, (letter) => letter.toUpperCase())],
+  ["in both", (email: string) => email.replace(/\b[a-z]/gu, (message) => message.toUpperCase())],
 ] as const;
 
 test.each(

@@ -6,7 +6,7 @@ import { signIn, signInButton } from "./signing-in.ts";
 
 const app = await openTestApp();
 const email = "jana.nova@example.com";
-const letters = async () => ((await app.reference?.outbox()) ?? []).filter(({ to }) => to === email);
+const messages = async () => ((await app.demoBackend?.outbox()) ?? []).filter(({ to }) => to === email);
 
 test("a new customer registers, orders, changes the password and signs out, all without JavaScript", async () => {
   const visitor = app.visitor();
@@ -23,7 +23,7 @@ test("a new customer registers, orders, changes the password and signs out, all 
   };
   const sent = await form.press("Založit účet", typed);
   expect(sent.text.replaceAll("\u00a0", " ")).toContain("Podívejte se do e-mailu");
-  expect(await letters()).toHaveLength(1);
+  expect(await messages()).toHaveLength(1);
 
   // Signs in at the address of the order list; the guest's cart is merged.
   const login = await visitor.visit(paths.account());
@@ -48,7 +48,7 @@ test("a new customer registers, orders, changes the password and signs out, all 
   const elsewhere = app.visitor();
   await (await elsewhere.visit(paths.forgotPassword())).press("Poslat odkaz", { email });
   const link =
-    /http:\/\/localhost:3000(\/zmena-hesla\/\S+)/u.exec((await letters()).at(-1)?.text ?? "")?.[1] ?? "";
+    /http:\/\/localhost:3000(\/zmena-hesla\/\S+)/u.exec((await messages()).at(-1)?.text ?? "")?.[1] ?? "";
   const change = await elsewhere.visit(link);
   await change.press("Změnit heslo", { password: "jiné heslo 22", passwordAgain: "jiné heslo 22" });
   // The new password ended the other browser's session.

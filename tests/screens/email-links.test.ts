@@ -8,7 +8,7 @@ import { errorOf, order, person, pickUp, transfer, add, badge, card } from "./sh
 
 const app = await openTestApp();
 const elsewhere = () => openVisitor((request) => app.handle(request), "http://192.168.1.7:3000");
-const letters = async () => (await app.reference?.outbox())?.length ?? 0;
+const messages = async () => (await app.demoBackend?.outbox())?.length ?? 0;
 const refusal =
   "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.";
 
@@ -33,24 +33,24 @@ const forms = [
 test.each(forms)(
   "%s with a Host other than the local machine sends nothing and says why",
   async (path, typed) => {
-    const before = [app.calls.length, await letters()];
+    const before = [app.calls.length, await messages()];
     const logged = app.log.length;
     const page = await elsewhere().post(path, typed);
     expect(page.status).toBe(503);
     expect(page.text).toContain(refusal);
     expect(page.body).toContain(`value="${typed.email}"`);
     const posts = app.calls.slice(before[0]).filter(({ method }) => method !== "GET");
-    expect([posts, await letters()]).toEqual([[], before[1]]);
+    expect([posts, await messages()]).toEqual([[], before[1]]);
     const events = app.log.slice(logged).map(({ event }) => event);
     expect(events).toContain("public-origin.missing");
   },
 );
 
 test.each(forms)("%s with the local machine as the Host is sent, with its address", async (path, typed) => {
-  const before = await letters();
+  const before = await messages();
   const page = await app.visitor().post(path, typed);
   expect(page.status).toBe(303);
-  const sent = (await app.reference?.outbox())?.slice(before) ?? [];
+  const sent = (await app.demoBackend?.outbox())?.slice(before) ?? [];
   expect(sent.map(({ text }) => text.includes("http://localhost:3000/"))).toEqual([true]);
 });
 
@@ -58,14 +58,14 @@ test.each([
   ["a transfer", transfer],
   ["a card, with the way back to the host it came from", card],
 ])("an order with another Host is accepted, by %s, and its e-mail has no link", async (_, payment) => {
-  const before = await letters();
+  const before = await messages();
   const visitor = elsewhere();
   await add(visitor, badge);
   const placed = await order(await visitor.visit("/kosik"), { ...pickUp, ...payment }, person);
   const summary = payment === card ? await placed.press("Zaplaceno") : placed;
   expect(errorOf(placed, "email")).toBeNull();
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\//u);
-  const sent = (await app.reference?.outbox())?.slice(before) ?? [];
+  const sent = (await app.demoBackend?.outbox())?.slice(before) ?? [];
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).not.toMatch(/192\.168|https?:|null/u);
 });

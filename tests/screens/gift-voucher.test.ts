@@ -9,8 +9,8 @@ const page201 = "/201/darkove-poukazy/darkovy-poukaz-do-divadla";
 const byEmail = { delivery: "6" };
 
 async function voucherLetters() {
-  const letters = (await app.reference?.outbox()) ?? [];
-  return letters.filter(({ subject }) => subject.startsWith("Dárkov"));
+  const messages = (await app.demoBackend?.outbox()) ?? [];
+  return messages.filter(({ subject }) => subject.startsWith("Dárkov"));
 }
 
 test("a gift voucher's page offers its values and a dedication, and says when it is delivered", async () => {
@@ -47,13 +47,13 @@ test("a voucher gets a dedication, is changed in the cart, paid and sent, and it
   expect(paid.text).toContain("Poukaz odeslán: PDF jsme poslali na host@example.com.");
   expect(paid.text).toMatch(/Zaplacená.*Poukaz odeslán/u);
 
-  const [letter, ...others] = await voucherLetters();
+  const [message, ...others] = await voucherLetters();
   expect(others).toEqual([]);
-  if (!letter) throw new Error("No letter");
-  expect(letter.to).toBe("host@example.com");
-  expect(letter.text).toContain("Věnování: Milému dědovi");
-  expect(attachmentsOf(letter)).toHaveLength(1);
-  const [code = ""] = giftCodesIn(letter.text);
+  if (!message) throw new Error("No letter");
+  expect(message.to).toBe("host@example.com");
+  expect(message.text).toContain("Věnování: Milému dědovi");
+  expect(attachmentsOf(message)).toHaveLength(1);
+  const [code = ""] = giftCodesIn(message.text);
 
   const friend = app.visitor();
   await add(friend, { product: "112", variant: "" });

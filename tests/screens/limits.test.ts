@@ -167,7 +167,7 @@ const rows: Record<
       return page;
     };
   },
-  async orderLetter() {
+  async orderEmail() {
     let time = 0;
     return async () => {
       const visitor = app.visitor({ ip: `198.51.100.${(time += 1)}` });
@@ -201,18 +201,18 @@ test.each(Object.keys(rows) as (keyof typeof rows)[])(
   "%s: allowed up to the limit, then 429 without a call to the upstream",
   async (name) => {
     const { most, seconds } = limits[name];
-    const letters = async () => (await app.reference?.outbox())?.length ?? 0;
+    const messages = async () => (await app.demoBackend?.outbox())?.length ?? 0;
     const send = await rows[name](`203.0.113.${Object.keys(rows).indexOf(name) + 1}`);
     for (let time = 0; time < most; time += 1) expect((await send(false)).status).not.toBe(429);
     // A cart is filled before each order; all other calls belong to the limit under test.
     const changes = () =>
       app.calls.filter(({ method, path }) => method !== "GET" && !path.startsWith("/api/cart/")).length;
-    const before = [changes(), await letters()];
+    const before = [changes(), await messages()];
     const refused = await send(true);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe(String(seconds));
     expect(refused.text).toMatch(name === "newsletter" ? /E-mail nebyl úspěšně uložen\./u : tooMany);
-    expect([changes(), await letters()]).toEqual(before);
+    expect([changes(), await messages()]).toEqual(before);
   },
   120_000,
 );

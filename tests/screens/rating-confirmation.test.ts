@@ -13,9 +13,9 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
   const visitor = app.visitor();
   const form = await visitor.visit(paths.ratings());
   await form.press("Odeslat hodnocení", typed);
-  const letters = (await app.reference?.outbox()) ?? [];
-  const letter = letters.find(({ to }) => to === typed.email);
-  const link = /http:\/\/localhost:3000(\/hodnoceni\/potvrzeni\/\S+)/u.exec(letter?.text ?? "")?.[1] ?? "";
+  const messages = (await app.demoBackend?.outbox()) ?? [];
+  const message = messages.find(({ to }) => to === typed.email);
+  const link = /http:\/\/localhost:3000(\/hodnoceni\/potvrzeni\/\S+)/u.exec(message?.text ?? "")?.[1] ?? "";
   expect(link).not.toBe("");
 
   // A mail scanner opens the link, and nothing is confirmed by that.
@@ -33,7 +33,7 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
   // The same address once more: the same answer, and an e-mail without a link.
   const second = await form.press("Odeslat hodnocení", typed);
   expect(second).toShowNotice("Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte.");
-  const latest = ((await app.reference?.outbox()) ?? []).filter(({ to }) => to === typed.email);
+  const latest = ((await app.demoBackend?.outbox()) ?? []).filter(({ to }) => to === typed.email);
   expect(latest).toHaveLength(2);
   expect(latest.filter(({ text }) => text.includes("/potvrzeni/"))).toHaveLength(1);
 });

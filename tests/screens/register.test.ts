@@ -10,8 +10,8 @@ const demo = await openTestApp();
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const call = "POST /api/auth/register";
 const sent = (app: TestApp) => app.calls.filter(({ path }) => path === "/api/auth/register");
-const letters = async (to: string) =>
-  ((await demo.reference?.outbox()) ?? []).filter((letter) => letter.to === to);
+const messages = async (to: string) =>
+  ((await demo.demoBackend?.outbox()) ?? []).filter((message) => message.to === to);
 
 const typed = {
   email: "jitka@example.cz",
@@ -65,7 +65,7 @@ test("a visitor registers, gets an e-mail, and signs in at once", async () => {
     login_url: "http://localhost:3000/login",
     reset_url: "http://localhost:3000/obnova-hesla",
   });
-  expect((await letters(typed.email)).map(({ subject }) => subject)).toEqual([
+  expect((await messages(typed.email)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining("Vítejte"),
   ]);
   const signedIn = await signIn(visitor, typed);
@@ -125,7 +125,7 @@ test("a second submit registers once", async () => {
   const twice = { ...typed, email: "dvakrat@example.cz" };
   await form.press(submit, twice);
   expect((await form.press(submit, twice)).path).toBe("/registrace?hotovo=1");
-  expect(await letters(twice.email)).toHaveLength(1);
+  expect(await messages(twice.email)).toHaveLength(1);
 });
 
 test("a filled honeypot gets the same answer, and nothing is sent", async () => {

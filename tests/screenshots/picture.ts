@@ -14,7 +14,7 @@ const tallest = 1_350;
 const shownWidths: Readonly<Record<number, number>> = { 820: 620, 1280: 900, 1600: 1000 };
 
 /** Waits until the page is settled: fonts and all its pictures are loaded, also those far down. */
-export async function settle(page: Page): Promise<void> {
+export async function settlePage(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
@@ -46,7 +46,7 @@ export async function take(
   file: string,
   { isViewport = false, isMoving = false, from }: Frame = {},
 ): Promise<void> {
-  await settle(page);
+  await settlePage(page);
   const { width = 0, height: screen = 0 } = page.viewportSize() ?? {};
   const heading = from ? await page.getByRole("heading", { name: from }).first().boundingBox() : null;
   const y = heading ? Math.max(0, Math.floor(heading.y) - 40) : 0;

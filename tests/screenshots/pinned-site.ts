@@ -70,14 +70,14 @@ async function openPinnedSite(
 
 /** The newest e-mail to an address as sent, with soft line breaks removed. */
 function newestEmail(outbox: string, to: string): string | undefined {
-  const letters = readdirSync(outbox)
+  const messages = readdirSync(outbox)
     .sort()
     .map((name) =>
       readFileSync(path.join(outbox, name), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="),
     )
-    .filter((letter) => new RegExp(`^To: .*${to}`, "mu").test(letter));
+    .filter((message) => new RegExp(`^To: .*${to}`, "mu").test(message));
   return /https?:\/\/[^/\s]+(\/(?:zmena-hesla|hodnoceni\/potvrzeni)\/[\w-]+)/u.exec(
-    letters.at(-1) ?? "",
+    messages.at(-1) ?? "",
   )?.[1];
 }
 

@@ -26,7 +26,7 @@ export interface TestApp {
   intercept(call: string, answerer: Answerer | undefined): void;
   readonly passOn: (request: Request) => Promise<Response>;
   /** The demo backend's database and e-mails; null with `upstreamFetch`. */
-  readonly reference: DemoBackend | null;
+  readonly demoBackend: DemoBackend | null;
   /** The lines that the site logged. */
   readonly log: readonly LogLine[];
 }
@@ -102,7 +102,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       else intercepted.delete(call);
     },
     passOn,
-    reference: backend,
+    demoBackend: backend,
     log,
   };
 }

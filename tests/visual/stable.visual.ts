@@ -1,5 +1,5 @@
 import { expect, test } from "../screenshots/pinned-site.ts";
-import { settle } from "../screenshots/picture.ts";
+import { settlePage } from "../screenshots/picture.ts";
 import { settleIn } from "../screenshots/visitor.ts";
 
 /** Screens with content from the seed alone and a settled design. */
@@ -27,7 +27,7 @@ for (const { name, at } of stable) {
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.goto(at);
-      await settle(page);
+      await settlePage(page);
       // Drawings and photographs are not tested here: their place counts, not their content.
       await expect(page).toHaveScreenshot(`${name}-${size.width}.png`, { mask: [page.locator("img")] });
     }

@@ -25,7 +25,7 @@ export function letterOf(surname: string): string {
   return alphabet.includes(plain) ? plain : "#";
 }
 
-export interface Letter<T> {
+export interface LetterGroup<T> {
   readonly letter: string;
   /** Fragment id: `pismeno-c`, `pismeno-c-hacek`, `pismeno-ch`. */
   readonly anchor: string;
@@ -35,7 +35,7 @@ export interface Letter<T> {
 /** People grouped by index letter in alphabetical order; letters without a name are omitted. */
 export function byLetter<T extends { readonly surname: string; readonly name: string }>(
   people: readonly T[],
-): readonly Letter<T>[] {
+): readonly LetterGroup<T>[] {
   const sorted = byName(people);
   return [...alphabet, "#"].flatMap((letter) => {
     const found = sorted.filter(({ surname }) => letterOf(surname) === letter);

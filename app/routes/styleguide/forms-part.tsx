@@ -42,7 +42,7 @@ export function FormsPart() {
             <Field label="Do" name="do" />
           </FieldPair>
           <DedicationField id="venovani" hint="Vytiskneme ho na poukaz." />
-          <FormTimestamp stamp="vzor" />
+          <FormTimestamp timestamp="vzor" />
           <Honeypot />
           <PrivacyNote />
         </form>

@@ -13,7 +13,7 @@ import { settings } from "#server/demo-backend/seed/data/settings.ts";
 import { vouchers } from "#server/demo-backend/seed/data/vouchers.ts";
 import { drawFiles } from "#server/demo-backend/seed/draw-files.ts";
 import { newUsers, seedCustomers } from "#server/demo-backend/seed/seed-customers.ts";
-import { knownFiles, seedContent } from "#server/demo-backend/seed/seed-reading.ts";
+import { knownFiles, seedContent } from "#server/demo-backend/seed/seed-content.ts";
 import type { SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { seedTheatre } from "#server/demo-backend/seed/seed-theatre.ts";
 import type { Tables } from "./tables.ts";

@@ -1,7 +1,7 @@
 import type { DocumentPdf, LeafletBlock } from "#server/demo-backend/pdf/leaflet.ts";
 import { documents } from "./data/documents.ts";
 import { reports } from "./data/reports.ts";
-import type { SeedReport } from "./reading-types.ts";
+import type { SeedReport } from "./content-types.ts";
 import { czech } from "./typeset.ts";
 
 export interface NewFiles {
@@ -23,7 +23,7 @@ export interface NewFiles {
   }[];
 }
 
-const house = {
+const theatre = {
   theatre: "Divadlo Na\u00a0Vantrokách",
   address: "Mlýnská strouha 12, 799\u00a099 Doubravín, IČO 00000019 (demo)",
 } as const;
@@ -85,7 +85,7 @@ function blocksOf({ figures, blocks }: SeedReport): LeafletBlock[] {
 }
 
 function leafletOf(title: string, about: string, blocks: readonly LeafletBlock[], date: Date): DocumentPdf {
-  return { title: czech(title), about: czech(about), blocks: blocks.map(typeset), date, ...house };
+  return { title: czech(title), about: czech(about), blocks: blocks.map(typeset), date, ...theatre };
 }
 
 function typeset(block: LeafletBlock): LeafletBlock {

@@ -1,4 +1,4 @@
-import type { SeedRatings } from "./reading-types.ts";
+import type { SeedRatings } from "./content-types.ts";
 
 const mostStars = 5;
 

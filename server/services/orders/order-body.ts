@@ -27,7 +27,7 @@ export interface OrderInput {
  */
 export function toOrderBody(
   input: OrderInput,
-  origins: { readonly site: string; readonly letter: string | null },
+  origins: { readonly site: string; readonly email: string | null },
 ): OrderBody {
   const { address, deliveryAddress, company } = input;
   return {
@@ -49,7 +49,7 @@ export function toOrderBody(
     terms: true,
     newsletter: input.newsletter,
     expected_total: input.expectedTotal,
-    summary_url: origins.letter && origins.letter + summary,
+    summary_url: origins.email && origins.email + summary,
     return_url: origins.site + summary,
   };
 }

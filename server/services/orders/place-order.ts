@@ -68,7 +68,7 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
   const over = await overLimit(context, input.email);
   if (over) return { kind: "limited", wait: over.seconds };
-  const body = toOrderBody(input, { site: siteOrigin(context), letter: emailOrigin(context) });
+  const body = toOrderBody(input, { site: siteOrigin(context), email: emailOrigin(context) });
   const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
   if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl);
@@ -78,7 +78,7 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
 /** Every order sends an e-mail to the address that was filled in. */
 async function overLimit(context: RequestContext, email: string): Promise<Limit | null> {
   if (await isOverLimit(context, limits.order)) return limits.order;
-  return (await isOverLimit(context, limits.orderLetter, email)) ? limits.orderLetter : null;
+  return (await isOverLimit(context, limits.orderEmail, email)) ? limits.orderEmail : null;
 }
 
 /** The cart has become an order: forgets the cart's id and stores the order. */
@@ -105,7 +105,7 @@ async function explain(
   const failureResult = await reasonOf(context, cart, failure);
   // Without an order no e-mail is sent: otherwise orders that are never made could exhaust the limit of an e-mail
   // address.
-  if (isRefusal(failure)) await giveBack(context, limits.orderLetter, email);
+  if (isRefusal(failure)) await giveBack(context, limits.orderEmail, email);
   if (failureResult === null) return checkCartAfterFailure(context, cart, failure);
   // The upstream has checked this cart, not only the form: an earlier attempt did not become an order either.
   if (failure.kind === "refused") await context.cookies.clear(uncertainOrder);

@@ -30,11 +30,11 @@ test("a reached limit is logged once, by its name", async () => {
 
 test("e-mails to one address are counted together, however it is spelled", async () => {
   const { context } = openDoor();
-  for (let time = 0; time < limits.orderLetter.most; time += 1) {
-    expect(await isOverLimit(context(), limits.orderLetter, email)).toBe(false);
+  for (let time = 0; time < limits.orderEmail.most; time += 1) {
+    expect(await isOverLimit(context(), limits.orderEmail, email)).toBe(false);
   }
-  expect(await isOverLimit(context(), limits.orderLetter, "jina@divadlo.example")).toBe(false);
-  expect(await isOverLimit(context(), limits.orderLetter, ` ${email.toUpperCase()} `)).toBe(true);
+  expect(await isOverLimit(context(), limits.orderEmail, "jina@divadlo.example")).toBe(false);
+  expect(await isOverLimit(context(), limits.orderEmail, ` ${email.toUpperCase()} `)).toBe(true);
 });
 
 test("a returned attempt is no longer counted", async () => {

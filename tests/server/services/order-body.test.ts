@@ -19,7 +19,7 @@ const input: OrderInput = {
   newsletter: false,
   expectedTotal: 428,
 };
-const body = toOrderBody(input, { site: "http://localhost:3000", letter: "http://localhost:3000" });
+const body = toOrderBody(input, { site: "http://localhost:3000", email: "http://localhost:3000" });
 
 const price = { net: 100, sale: null, taxRate: 21, lowest30Days: null };
 const line: CartLine = {

@@ -344,7 +344,7 @@ describe("when it is uncertain whether the order was made", () => {
       }
       return new Set(placed);
     };
-    const { most } = limits.orderLetter;
+    const { most } = limits.orderEmail;
     expect(await kinds(most + 1)).toEqual(new Set(["changed"]));
     answer = () => json({}, 500);
     expect(await kinds(most + 1)).toEqual(new Set(["failed", "limited"]));

@@ -15,7 +15,7 @@ import type { ForgotAnswer } from "./forgot-intent.ts";
 import styles from "./forgot-password.module.css";
 
 /** One e-mail field; the answer is the same whether or not an account exists. */
-export function ForgotForm({ stamp }: { readonly stamp: string }) {
+export function ForgotForm({ timestamp }: { readonly timestamp: string }) {
   // The form is submitted only to this page's action.
   const answer = useActionData() as ForgotAnswer | undefined;
   useNotice(answer);
@@ -45,7 +45,7 @@ export function ForgotForm({ stamp }: { readonly stamp: string }) {
         required
       />
       <Honeypot />
-      <FormTimestamp stamp={stamp} />
+      <FormTimestamp timestamp={timestamp} />
       <div className={styles.buttons}>
         <Button busy={isBusy}>{forgotPassword.submit}</Button>
       </div>

@@ -17,7 +17,7 @@ export const handle = { access: "guest-only" };
 
 /** `stamp`: the form timestamp; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader((context) => ({
-  stamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
+  timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
 }));
 
 export const action = defineAction(limits.form, (context, { form }) => sendResetLink(context, form));
@@ -26,21 +26,21 @@ export const headers = forwardHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.stamp === null ? forgotPassword.sentTitle : forgotPassword.title,
+    title: args.data?.timestamp === null ? forgotPassword.sentTitle : forgotPassword.title,
     description: forgotPassword.description,
     path: paths.forgotPassword(),
-    isPrivate: args.data?.stamp === null,
+    isPrivate: args.data?.timestamp === null,
   });
 
 export default function ForgotPasswordScreen() {
-  const { stamp } = useLoaderData<typeof loader>();
-  const isDone = stamp === null;
+  const { timestamp } = useLoaderData<typeof loader>();
+  const isDone = timestamp === null;
   return (
     <EntryPage
       title={isDone ? forgotPassword.sentTitle : forgotPassword.title}
       aside={{ id: "jak-dal", title: forgotPassword.asideTitle, content: <Ways isDone={isDone} /> }}
     >
-      {stamp === null ? (
+      {timestamp === null ? (
         <div className={styles.done}>
           <Alert kind="success">
             <p>{forgotPassword.sent}</p>
@@ -50,7 +50,7 @@ export default function ForgotPasswordScreen() {
           </p>
         </div>
       ) : (
-        <ForgotForm stamp={stamp} />
+        <ForgotForm timestamp={timestamp} />
       )}
     </EntryPage>
   );

@@ -26,7 +26,7 @@ import {
 } from "./registration-fields.ts";
 
 /** Name, contact and sign-in details; no box is ticked in advance. */
-export function RegisterForm({ stamp }: { readonly stamp: string }) {
+export function RegisterForm({ timestamp }: { readonly timestamp: string }) {
   // The form is submitted only to this page's action.
   const answer = useActionData() as RegistrationAnswer | undefined;
   useNotice(answer);
@@ -66,7 +66,7 @@ export function RegisterForm({ stamp }: { readonly stamp: string }) {
       <PasswordFields fields={fields} />
       <Checkbox {...checkboxProps(fields.newsletter)} label={registration.newsletter} />
       <Honeypot />
-      <FormTimestamp stamp={stamp} />
+      <FormTimestamp timestamp={timestamp} />
       <div className={styles.end}>
         <Button busy={isBusy}>{isBusy ? registration.submitting : registration.submit}</Button>
         <PrivacyNote />

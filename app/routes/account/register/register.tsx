@@ -17,7 +17,7 @@ export const handle = { access: "guest-only" };
 
 /** `stamp`: the form timestamp; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader((context) => ({
-  stamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
+  timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
 }));
 
 export const action = defineAction(limits.form, (context, { form }) => registerByForm(context, form));
@@ -27,21 +27,21 @@ export const headers = forwardHeaders;
 /** Both addresses of the page (§2) share one canonical address, the Czech one. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.stamp === null ? registration.sentTitle : registration.title,
+    title: args.data?.timestamp === null ? registration.sentTitle : registration.title,
     description: registration.description,
     path: paths.register(),
-    isPrivate: args.data?.stamp === null,
+    isPrivate: args.data?.timestamp === null,
   });
 
 export default function RegisterScreen() {
-  const { stamp } = useLoaderData<typeof loader>();
-  const isDone = stamp === null;
+  const { timestamp } = useLoaderData<typeof loader>();
+  const isDone = timestamp === null;
   return (
     <EntryPage
       title={isDone ? registration.sentTitle : registration.title}
       aside={{ id: "proc-ucet", title: registration.why, content: <Reasons /> }}
     >
-      {stamp === null ? <Done /> : <RegisterForm stamp={stamp} />}
+      {timestamp === null ? <Done /> : <RegisterForm timestamp={timestamp} />}
     </EntryPage>
   );
 }

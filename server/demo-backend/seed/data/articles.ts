@@ -1,5 +1,5 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
-import type { SeedArticle } from "#server/demo-backend/seed/reading-types.ts";
+import type { SeedArticle } from "#server/demo-backend/seed/content-types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { houseNews } from "./articles/theatre-news.ts";
 import { posts } from "./articles/posts.ts";

@@ -1,5 +1,5 @@
 import type { ContactPerson } from "#server/demo-backend/db/content-tables.ts";
-import type { SeedContact } from "#server/demo-backend/seed/reading-types.ts";
+import type { SeedContact } from "#server/demo-backend/seed/content-types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 const host = "divadlonavantrokach.example";

@@ -1,4 +1,4 @@
-import type { SeedPartner } from "#server/demo-backend/seed/reading-types.ts";
+import type { SeedPartner } from "#server/demo-backend/seed/content-types.ts";
 
 /** No links: the demo's partners have no websites. */
 export const partners: readonly SeedPartner[] = [

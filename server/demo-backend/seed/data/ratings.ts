@@ -1,4 +1,4 @@
-import type { SeedRatings } from "#server/demo-backend/seed/reading-types.ts";
+import type { SeedRatings } from "#server/demo-backend/seed/content-types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { classics } from "./ratings/classics.ts";
 import { others } from "./ratings/others.ts";

@@ -1,4 +1,4 @@
-import type { SeedReport } from "#server/demo-backend/seed/reading-types.ts";
+import type { SeedReport } from "#server/demo-backend/seed/content-types.ts";
 
 interface Year {
   readonly performances: number;

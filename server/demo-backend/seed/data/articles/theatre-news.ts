@@ -1,5 +1,5 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
-import type { SeedArticle } from "#server/demo-backend/seed/reading-types.ts";
+import type { SeedArticle } from "#server/demo-backend/seed/content-types.ts";
 
 type Written = Omit<SeedArticle, "image">;
 

@@ -1,5 +1,5 @@
 import type { LeafletBlock } from "#server/demo-backend/pdf/leaflet.ts";
-import type { SeedDocument } from "#server/demo-backend/seed/reading-types.ts";
+import type { SeedDocument } from "#server/demo-backend/seed/content-types.ts";
 
 const heading = (text: string): LeafletBlock => ({ kind: "heading", text });
 const text = (words: string): LeafletBlock => ({ kind: "text", text: words });

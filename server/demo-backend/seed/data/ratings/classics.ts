@@ -1,4 +1,4 @@
-import type { SeedRatings } from "#server/demo-backend/seed/reading-types.ts";
+import type { SeedRatings } from "#server/demo-backend/seed/content-types.ts";
 
 export const classics: readonly SeedRatings[] = [
   {
