@@ -4,10 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { decodePage } from "#app/shell/browser/decoded-page.ts";
 import { deferPopstate } from "#app/shell/browser/defer-popstate.ts";
 import { installFetchRetry } from "#app/shell/browser/fetch-retry.ts";
-import { installFailureEvents } from "#app/shell/browser/request-failures.ts";
 import { RequestId, requestIdElementId } from "#app/shell/request-id.ts";
 
-installFailureEvents(window);
 installFetchRetry(window);
 const isLeft = deferPopstate(window);
 

@@ -117,7 +117,7 @@ test("no file imports tests", () => {
 
 /** In the browser these request this site's data that are the same for all visitors, without cookies. */
 const fetchFromOwnSite = [
-  "app/shell/search/ask-hints.ts",
+  "app/shell/search/hint-source.ts",
   "app/shell/browser/fetch-links.ts",
   "app/shell/modal/fetch-quick-view.ts",
   "app/routes/shop/product/recently-viewed.tsx",

@@ -2,7 +2,7 @@ import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./progress.module.css";
-import { onRequestFailure } from "./browser/request-failures.ts";
+import { onRequestFailure } from "./browser/fetch-retry.ts";
 
 /** How long a finished or failed bar stays, in milliseconds. */
 const lingers = 600;

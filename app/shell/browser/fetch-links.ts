@@ -1,4 +1,4 @@
-import { prefetchHeaders } from "./request-failures.ts";
+import { prefetchHeaders } from "./fetch-retry.ts";
 
 /**
  * Creates a detached element for prefetch links. The URLs of the links added to it (data, chunks, style sheets) are

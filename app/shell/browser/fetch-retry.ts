@@ -7,6 +7,15 @@
 
 const events = new EventTarget();
 
+/** Headers of a prefetch request: it sets no cookie and consumes no notice, and its failure is not reported. */
+export const prefetchHeaders = { Purpose: "prefetch" };
+
+/** Calls `onFailure` for each failed request of the client-side code from now on; returns the unsubscribe function. */
+export function onRequestFailure(onFailure: () => void): () => void {
+  events.addEventListener("failure", onFailure);
+  return () => events.removeEventListener("failure", onFailure);
+}
+
 /** Delays before each retry, in milliseconds; the last one repeats. */
 const retryDelays = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
@@ -19,7 +28,7 @@ export function onLostChange(onLost: (path: string) => void): () => void {
 
 /** Wraps `fetch`, which all data requests go through. Loads of another page's data are not retried. */
 export function installFetchRetry(page: Window & typeof globalThis): void {
-  const originalFetch = page.fetch;
+  const originalFetch = reportingFailures(page.fetch);
   page.fetch = async (input, init) => {
     if (!isData(page.location, input)) return originalFetch(input, init);
     const kind = kindOf(page.location, input, init);
@@ -39,6 +48,25 @@ export function installFetchRetry(page: Window & typeof globalThis): void {
       }
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
       await waitForRetry(page, retryDelays[tries] ?? retryDelays[retryDelays.length - 1] ?? 0, init?.signal);
+    }
+  };
+}
+
+/**
+ * Reports failed requests. Remix has no hook for failed fetchers, navigations and background loads alike. An aborted
+ * request (replaced by another one) is not a failure.
+ */
+function reportingFailures(originalFetch: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    if (init?.headers === prefetchHeaders) return originalFetch(input, init);
+    try {
+      const answer = await originalFetch(input, init);
+      if (answer.status >= 400) events.dispatchEvent(new Event("failure"));
+      return answer;
+    } catch (error) {
+      const isAborted = error instanceof DOMException && error.name === "AbortError";
+      if (!isAborted) events.dispatchEvent(new Event("failure"));
+      throw error;
     }
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { consentBarId } from "./consent-bar-id.ts";
+import { consentBarId } from "./consent-ids.ts";
 import styles from "./consent-bar.module.css";
 import { ConsentForm } from "./consent-form.tsx";
 

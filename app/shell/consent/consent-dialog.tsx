@@ -6,7 +6,7 @@ import { consentTexts } from "#app/messages/consent.ts";
 import { cookieListTexts } from "#app/messages/cookie-list-texts.ts";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import styles from "./consent-dialog.module.css";
-import { consentFetcher } from "./consent-fetcher.ts";
+import { consentFetcher } from "./consent-ids.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
 
 export interface ConsentDialogProps extends Pick<ShellData, "consent"> {

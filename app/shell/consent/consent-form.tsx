@@ -2,7 +2,7 @@ import { useFetcher, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { paths } from "#app/domain/paths.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
-import { consentFetcher } from "./consent-fetcher.ts";
+import { consentFetcher } from "./consent-ids.ts";
 
 interface ConsentFormProps {
   readonly className?: string | undefined;

@@ -6,7 +6,7 @@ import { optionalCategories } from "#app/domain/consent.ts";
 import { categoryTexts, consentTexts } from "#app/messages/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { consentFetcher } from "./consent-fetcher.ts";
+import { consentFetcher } from "./consent-ids.ts";
 import { ConsentForm } from "./consent-form.tsx";
 import styles from "./consent-settings.module.css";
 

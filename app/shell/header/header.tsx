@@ -7,7 +7,7 @@ import { Container } from "#app/ui/container.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CartDropdown } from "../cart-dropdown/cart-dropdown.tsx";
 import { HeaderLine } from "./header-line.tsx";
-import { HeaderSearch } from "../search/header-search.tsx";
+import { HeaderSearch } from "../search/search-box.tsx";
 import styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { TopMenu } from "./top-menu.tsx";

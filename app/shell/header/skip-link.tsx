@@ -1,5 +1,5 @@
 import { consentTexts } from "#app/messages/consent.ts";
-import { consentBarId } from "../consent/consent-bar-id.ts";
+import { consentBarId } from "../consent/consent-ids.ts";
 import styles from "./skip-link.module.css";
 
 interface SkipLinkProps {

@@ -8,8 +8,21 @@ import { validation } from "#app/messages/validation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
-import type { NewsletterAnswer } from "./newsletter-answer.ts";
 import styles from "./newsletter-form.module.css";
+import type { Notice } from "#app/domain/notice.ts";
+
+/** The response to a sign-up that does not redirect. */
+export type NewsletterAnswer =
+  | { readonly kind: "sent"; readonly notice: Notice | null }
+  /** The form is shown again, filled in as it was typed. */
+  | {
+      readonly kind: "again";
+      readonly email: string;
+      /** Error message beside the field. */
+      readonly error: string | null;
+      /** Message above the field. */
+      readonly message: string | null;
+    };
 
 interface NewsletterFormProps {
   /** The result of the last submission without JavaScript. */

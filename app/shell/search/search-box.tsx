@@ -1,4 +1,4 @@
-import { Form, useNavigate } from "@remix-run/react";
+import { Form, useNavigate, Link } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { maxQueryLength, parseSiteQuery } from "#app/domain/search.ts";
@@ -9,6 +9,20 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { HintSource } from "./hint-source.ts";
 import styles from "./search-box.module.css";
 import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";
+
+/** The search box where the header has room for it, otherwise a link to the search page. */
+export function HeaderSearch() {
+  return (
+    <>
+      <Link to={paths.search()} className={styles.link} aria-label={searchBoxTexts.label}>
+        <Icon name="search" />
+      </Link>
+      <div className={styles.inHeader}>
+        <SearchBox id="hledat" label={searchBoxTexts.label} />
+      </div>
+    </>
+  );
+}
 
 interface SearchBoxProps {
   /** Id of the field; unique on the page. */

@@ -15,7 +15,7 @@ import { limits } from "#server/services/limits.ts";
 import { isSubscribed } from "#server/services/account/account.ts";
 import { listOrders } from "#server/services/orders/customer-orders.ts";
 import type { AccountAnswer } from "./account-fields.ts";
-import { actOnAccount } from "./account-intents.ts";
+import { actOnAccount } from "./account.action.ts";
 import styles from "./account.module.css";
 import { NewsletterSwitch } from "./newsletter-switch.tsx";
 import { OrderList } from "./order-list.tsx";

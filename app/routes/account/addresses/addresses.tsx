@@ -16,7 +16,7 @@ import { listAddresses, listCountries } from "#server/services/account/addresses
 import { AddressCard } from "./address-card.tsx";
 import type { AddressAnswer } from "./address-form-fields.ts";
 import { AddressForm } from "./address-form.tsx";
-import { actOnAddresses } from "./address-intents.ts";
+import { actOnAddresses } from "./addresses.action.ts";
 import { AddressModal } from "./address-modal.tsx";
 import styles from "./addresses.module.css";
 

@@ -13,7 +13,7 @@ import { listCountries } from "#server/services/account/addresses.ts";
 import { loadCompany } from "#server/services/account/company.ts";
 import type { BillingAnswer } from "./billing-fields.ts";
 import { BillingForm } from "./billing-form.tsx";
-import { actOnBilling } from "./billing-intents.ts";
+import { actOnBilling } from "./billing.action.ts";
 import styles from "./billing.module.css";
 import { RemoveBilling } from "./remove-billing.tsx";
 

@@ -6,7 +6,7 @@ import { useBusy } from "#app/components/forms/use-busy.ts";
 import { changePassword, passwordTexts } from "#app/messages/password.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { ChangeAnswer } from "./change-intent.ts";
+import type { ChangeAnswer } from "./change-password.action.ts";
 import styles from "./change-password.module.css";
 
 interface ChangeFormProps {

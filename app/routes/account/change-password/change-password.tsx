@@ -12,7 +12,7 @@ import { useNotice } from "#app/components/notices.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkResetLink } from "#server/services/account/passwords.ts";
-import { changeByForm, type ChangeAnswer } from "./change-intent.ts";
+import { changeByForm, type ChangeAnswer } from "./change-password.action.ts";
 import { ChangeForm } from "./change-form.tsx";
 import styles from "./change-password.module.css";
 

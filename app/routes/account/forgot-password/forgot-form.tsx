@@ -11,7 +11,7 @@ import { forgotPassword } from "#app/messages/password.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { ForgotAnswer } from "./forgot-intent.ts";
+import type { ForgotAnswer } from "./forgot-password.action.ts";
 import styles from "./forgot-password.module.css";
 
 /** One e-mail field; the answer is the same whether or not an account exists. */

@@ -9,7 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
-import { sendResetLink } from "./forgot-intent.ts";
+import { sendResetLink } from "./forgot-password.action.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import styles from "./forgot-password.module.css";
 

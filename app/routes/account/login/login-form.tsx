@@ -9,7 +9,7 @@ import { signInTexts } from "#app/messages/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { logInByForm } from "./login-intent.ts";
+import type { logInByForm } from "./login.action.ts";
 import styles from "./login.module.css";
 
 interface LoginFields extends Record<string, unknown> {

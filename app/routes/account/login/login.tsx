@@ -11,7 +11,7 @@ import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { hasStaleSession } from "#server/services/account/sign-in.ts";
-import { logInByForm } from "./login-intent.ts";
+import { logInByForm } from "./login.action.ts";
 import { LoginForm } from "./login-form.tsx";
 
 export const handle = { access: "guest-only" };

@@ -15,7 +15,7 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
-import { actOnOrder } from "./order-intents.ts";
+import { actOnOrder } from "./order.action.ts";
 
 export const handle = { access: "customer" };
 

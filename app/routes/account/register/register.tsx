@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
-import { registerByForm } from "./register-intent.ts";
+import { registerByForm } from "./register.action.ts";
 import { RegisterForm } from "./register-form.tsx";
 import styles from "./register.module.css";
 

@@ -5,7 +5,7 @@ import { MessagePage } from "#app/components/message-page.tsx";
 import { emailText } from "#app/components/forms/contact-schema.ts";
 import { useNotice } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { NewsletterAnswer } from "#app/shell/newsletter/newsletter-answer.ts";
+import type { NewsletterAnswer } from "#app/shell/newsletter/newsletter-form.tsx";
 import { NewsletterForm } from "#app/shell/newsletter/newsletter-form.tsx";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";

@@ -17,7 +17,7 @@ import type { CartAnswer } from "./answers.ts";
 import { UncertainOrder } from "./order/uncertain-order.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
-import { act } from "./intents.ts";
+import { act } from "./cart.action.ts";
 import { openCartPage } from "./open-cart-page.ts";
 
 export const handle = { access: "public" };

@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { act } from "./intents.ts";
+import { act } from "./cart.action.ts";
 
 export const handle = { access: "public" };
 

@@ -12,7 +12,7 @@ import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts
 import { limits } from "#server/services/limits.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { readOrderReference } from "./order-key.ts";
-import { payOrder } from "./pay-intent.ts";
+import { payOrder } from "./order-summary.action.ts";
 import { usePurchaseEvent } from "./use-purchase-event.ts";
 
 export const handle = { access: "public" };

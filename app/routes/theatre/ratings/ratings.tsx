@@ -16,7 +16,7 @@ import { Overall } from "./overall.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { RatingList } from "./rating-list.tsx";
 import styles from "./ratings.module.css";
-import { sendRating } from "./send-rating.ts";
+import { sendRating } from "./ratings.action.ts";
 import { TitleFilter } from "./title-filter.tsx";
 
 export const handle = { access: "public" };

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, data } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { cartTotals } from "#app/domain/shop/money.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
@@ -14,8 +14,22 @@ import { readLastOrder } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./choice-form.ts";
-import { orderFieldNames, type OrderFieldName } from "./order-fields.ts";
+import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
 import { readOrderForm, type ReadOrderForm } from "./read-order.ts";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+
+/**
+ * „Použít dopravu a platbu“: stores the choice and shows the page again with its prices and everything typed so far. No
+ * redirect, because the typed values exist only in this form.
+ */
+export async function choose(context: RequestContext, form: FormData) {
+  const state = await openCart(context);
+  const checkout = state.kind === "known" ? await loadCheckout(context, state.cart) : null;
+  if (checkout?.ok) await saveChoice(context, readChoice(form, checkout.value));
+  const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
+  return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null });
+}
 
 const priceChanged =
   "Podle vybrané dopravy a\u00a0platby nebo obsahu košíku se změnila výsledná cena. Zkontrolujte prosím souhrn a\u00a0objednávku odešlete znovu.";

@@ -8,7 +8,14 @@ import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
-import { loginSchema } from "./login-schema.ts";
+import { z } from "zod";
+import { emailText } from "#app/components/forms/contact-schema.ts";
+import { validation } from "#app/messages/validation.ts";
+
+const loginSchema = z.object({
+  email: emailText(),
+  password: z.string(validation.required).min(1, validation.required).max(1_000, validation.max(1_000)),
+});
 
 /** Signs in and redirects to the return URL: from the query, else from the stored cookie, else the home page (§2). */
 export async function logInByForm(context: RequestContext, form: FormData) {

@@ -1,9 +1,9 @@
 import type { RequestContext } from "#server/context.ts";
-import { choose } from "./order/choose-intent.ts";
-import { clearCart } from "./lines/clear-intent.ts";
-import { addLine, changeLine, removeLine, restoreLine } from "./lines/line-intents.ts";
-import { order } from "./order/order-intent.ts";
-import { applyVoucher, dropVoucher } from "./vouchers/voucher-intents.ts";
+import { choose } from "./order/order.action.ts";
+import { clearCart } from "./lines/lines.action.ts";
+import { addLine, changeLine, removeLine, restoreLine } from "./lines/lines.action.ts";
+import { order } from "./order/order.action.ts";
+import { applyVoucher, dropVoucher } from "./vouchers/vouchers.action.ts";
 
 const intents = {
   add: addLine,

@@ -1,4 +1,4 @@
-import type { ChangedLine, Notice } from "#app/domain/notice.ts";
+import { type ChangedLine, type Notice, maxChanges } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -9,7 +9,76 @@ import { limits } from "#server/services/limits.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
-import { readLine, readNote, readQuantity, type LineOfForm } from "./line-form.ts";
+import { z } from "zod";
+import { maxPieces } from "#app/domain/shop/cart.ts";
+import { validation } from "#app/messages/validation.ts";
+import { maxNoteLength } from "../limits.ts";
+import { emptyCart } from "#server/services/cart/empty-cart.ts";
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+const lineForm = z.object({
+  product: id,
+  variant: z.union([z.literal("").transform(() => null), id]).nullable(),
+});
+
+interface LineOfForm {
+  readonly productId: number;
+  readonly variantId: number | null;
+}
+
+/** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */
+function readLine(form: FormData): LineOfForm {
+  const parsed = lineForm.safeParse({ product: form.get("product"), variant: form.get("variant") });
+  if (!parsed.success) throw new Response(null, { status: 400 });
+  return { productId: parsed.data.product, variantId: parsed.data.variant };
+}
+
+/** The note as typed; undefined where the form has no such field, so that the line's note stays unchanged. */
+function readNote(form: FormData): string | null | undefined {
+  const typed = form.get("note");
+  if (typeof typed !== "string") return undefined;
+  return typed.replace(/\r\n?/g, "\n").trim().slice(0, maxNoteLength) || null;
+}
+
+type Quantity =
+  | { readonly ok: true; readonly quantity: number }
+  | { readonly ok: false; readonly error: string };
+
+/** The quantity typed in a form: a whole number from `least` to `mostPieces`; else the error to show beside the box. */
+function readQuantity(form: FormData, least: 0 | 1): Quantity {
+  const field = form.get("quantity");
+  const typed = typeof field === "string" ? field.trim() : "";
+  if (typed === "") return { ok: false, error: validation.required };
+  if (!/^\d+$/.test(typed)) return { ok: false, error: validation.numeric };
+  const quantity = Number(typed);
+  if (quantity < least || quantity > maxPieces) {
+    return { ok: false, error: `Zadejte prosím počet od\u00a0${least} do\u00a0${maxPieces}.` };
+  }
+  return { ok: true, quantity };
+}
+
+/** The second step of „Vyprázdnit košík“; the first one is a plain link to the confirmation. */
+export async function clearCart(context: RequestContext) {
+  const emptied = await emptyCart(context);
+  if (emptied.kind === "failed") {
+    const notice = makeNotice({ kind: "danger", text: cartFailures.clear });
+    return respondWithNotice(context, { to: paths.cart(), notice });
+  }
+  const removedLines = emptied.lines
+    .slice(0, maxChanges)
+    .map(({ product, variant, quantity }): ChangedLine => ({
+      productId: product.id,
+      variantId: variant?.id ?? null,
+      before: quantity,
+      quantity: 0,
+    }));
+  const notice = makeNotice({ kind: "success", text: cartNotices.cleared, changed: removedLines });
+  return respondWithNotice(context, { to: paths.cart(), notice });
+}
 
 type Changed = Extract<LineChange, { kind: "changed" }>;
 

@@ -1,2 +1,0 @@
-/** Target of the skip link. */
-export const consentBarId = "volba-cookies";
