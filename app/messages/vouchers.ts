@@ -15,14 +15,11 @@ export const voucherTexts = {
   removed: (code: string) => nbsp(`Poukaz ${code} jsme odebrali.`),
 } as const;
 
-/** The upstream's refusal of a voucher; `value` is a count or a gross amount in CZK. */
+/** The upstream's refusal of a voucher. */
 export interface VoucherRefusal {
-  /** HTTP status. */
-  readonly status?: number | null;
-  /** The response's `error`, `code` and `status` fields; the first known value decides. */
-  readonly error?: unknown;
-  readonly code?: unknown;
-  readonly bodyStatus?: unknown;
+  /** The codes of the response, "404" first for that status; the first known one decides. */
+  readonly codes: readonly string[];
+  /** A count or a gross amount in CZK. */
   readonly value?: unknown;
 }
 
@@ -67,10 +64,9 @@ const byReason = new Map<string, Explain>([
 ]);
 
 /** The Czech message for a refused voucher; a generic one for an unknown reason or a failed call. */
-export function voucherRefused(refusal: VoucherRefusal, currency: Currency | null = null): string {
-  const reasons = [refusal.status, refusal.error, refusal.code, refusal.bodyStatus];
-  const explain = reasons.map((reason) => byReason.get(String(reason))).find((known) => known !== undefined);
-  return explain ? explain(numberOf(refusal.value), currency) : voucherFailed;
+export function voucherRefused({ codes, value }: VoucherRefusal, currency: Currency | null = null): string {
+  const explain = codes.map((code) => byReason.get(code)).find((known) => known !== undefined);
+  return explain ? explain(numberOf(value), currency) : voucherFailed;
 }
 
 export const voucherFailed = nbsp("Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.");

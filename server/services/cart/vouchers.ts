@@ -64,10 +64,8 @@ export async function voucherSentence(
 ): Promise<string> {
   const hasGiftVoucher = cart.lines.some(({ product }) => product.deliveredByEmail);
   if (hasGiftVoucher && failure.codes.includes("service_type")) return voucherBuysNoVoucher;
-  const [error, code, bodyStatus] = failure.codes;
-  const status = failure.kind === "not-found" ? 404 : null;
-  const refusal = { status, error, code, bodyStatus, value: failure.value };
-  return voucherRefused(refusal, await chosenCurrency(context));
+  const codes = failure.kind === "not-found" ? ["404", ...failure.codes] : failure.codes;
+  return voucherRefused({ codes, value: failure.value }, await chosenCurrency(context));
 }
 
 export type VoucherRemoved =
