@@ -14,8 +14,9 @@ import { finalizeResponse } from "#server/http/finalize-response.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { externalRedirect } from "#server/http/external-redirect.ts";
-import { createServices, type Fetch } from "#server/container.ts";
+import { createServices } from "#server/container.ts";
 import type { Timer } from "#server/timer.ts";
+import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
 
 /** Handles one HTTP request. `ip` is the visitor's address as determined by the listener. */

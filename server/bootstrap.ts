@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApp, type App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { checkDataDir, volatileData } from "#server/data-dir.ts";
-import type { Fetch } from "#server/container.ts";
+import type { Fetch } from "#server/upstream/exchange.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/persisted-secret.ts";

@@ -7,10 +7,9 @@ import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
+import type { Fetch } from "#server/upstream/exchange.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
 import { createPictureReader } from "#server/upstream/resources/pictures.ts";
-
-export type Fetch = (request: Request) => Promise<Response>;
 
 /** The services container: everything that outlives a request. Created once per process, shared by all requests. */
 export interface Container {

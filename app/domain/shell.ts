@@ -7,7 +7,7 @@ import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./shop/currency.ts";
 import type { ImageFolder } from "./paths.ts";
 import type { Notice } from "./notice.ts";
-import type { BoxOffice } from "./theatre/opening-hours.ts";
+import type { BoxOffice, SpecialHours } from "./theatre/opening-hours.ts";
 import type { Partner } from "./partner.ts";
 
 export interface MenuItem {
@@ -36,14 +36,6 @@ export interface Theatre {
   readonly dataBox: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-}
-
-/** A period with its own box-office heading (§1: Christmas), [from, to). */
-export interface SpecialHours {
-  readonly from: string;
-  readonly to: string;
-  readonly heading: string;
-  readonly text: string;
 }
 
 export interface Banner {

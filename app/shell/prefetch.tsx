@@ -13,7 +13,7 @@ const idleTimeOut = 2000;
 const intentDelay = 80;
 
 /** Never prefetched: personal pages, files and everything that changes state. */
-const notPrefetched =
+export const notPrefetched =
   /^\/(?:kosik|ucet|login|odhlaseni|registrace|obnova-hesla|zmena-hesla|account|shrnuti|souhlas|mena|images|soubory|api|hledani|hodnoceni\/potvrzeni)(?:\/|$)|\.[a-z]+$/u;
 
 interface Connection {

@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { DemoLog } from "./log.ts";
-import type { User } from "./authentication.ts";
+
+export type User = Selectable<Tables["users"]>;
 
 /** Dependencies of every route of the demo backend. */
 export interface Dependencies {

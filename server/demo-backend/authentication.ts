@@ -1,11 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "./db/tables.ts";
 import { Refusal } from "./refusal.ts";
 import { hashSecret, sameSecret } from "./secrets.ts";
-import type { RequestVariables, Dependencies } from "./app.ts";
-
-export type User = Selectable<Tables["users"]>;
+import type { Dependencies, RequestVariables, User } from "./app.ts";
 
 /** The customer whose valid token the request carries, or null. */
 export async function signedIn(

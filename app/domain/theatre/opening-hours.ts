@@ -1,7 +1,6 @@
 import { addDays, addHours, isBefore, isWeekend, startOfDay, subHours } from "date-fns";
 import { boxOfficeLines, boxOfficeTexts, liveTexts } from "#app/messages/box-office.ts";
 import { formatDay, formatShortDate, formatTime, inPrague, isoDay } from "#app/domain/dates.ts";
-import type { SpecialHours } from "#app/domain/shell.ts";
 import type { Performance } from "./performance.ts";
 
 /**
@@ -19,6 +18,14 @@ const soon = 30;
 const daysAhead = 14;
 /** Hour from which an opening for a performance is called the evening box office. */
 const evening = 17;
+
+/** A period with its own box-office heading (§1: Christmas), [from, to). */
+export interface SpecialHours {
+  readonly from: string;
+  readonly to: string;
+  readonly heading: string;
+  readonly text: string;
+}
 
 /** The specification's Christmas period (§9), the default where the settings have no special hours. */
 export const christmasHours: SpecialHours = {

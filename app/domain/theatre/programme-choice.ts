@@ -86,7 +86,7 @@ export function parseProgrammeFilters(query: URLSearchParams): ProgrammeFilters 
   };
 }
 
-/** The inverse of `readProgrammeChoice`; empty for no choice. */
+/** The inverse of `parseProgrammeFilters`; empty for no choice. */
 export function serializeProgrammeFilters(choice: ProgrammeFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (choice.from) query.set(programmeFields.from, choice.from);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Messages between the tabs of one browser. `onWord` receives the messages of other tabs; the returned function posts
- * one to them.
+ * Messages between the tabs of one browser. `onMessage` receives the messages of other tabs; the returned function
+ * posts one to them.
  */
 export function useChannel(name: string, onMessage: (word: string) => void): (word: string) => void {
   const channel = useRef<BroadcastChannel | null>(null);

@@ -29,7 +29,7 @@ export type LineChange =
 export interface LineInput {
   readonly productId: number;
   readonly variantId: number | null;
-  /** From 0 to `mostPieces`. */
+  /** From 0 to `maxPieces`. */
   readonly quantity: number;
   /** Undefined: the line keeps its note. */
   readonly note?: string | null;

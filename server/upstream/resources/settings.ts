@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { LinkGroup, MenuItem, SpecialHours, Theatre } from "#app/domain/shell.ts";
+import type { LinkGroup, MenuItem, Theatre } from "#app/domain/shell.ts";
+import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";

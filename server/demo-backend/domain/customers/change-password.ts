@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
-import type { User } from "#server/demo-backend/authentication.ts";
+import type { User } from "#server/demo-backend/app.ts";
 import { issueToken, revokeTokens } from "./tokens.ts";
 
 /** Validity of a link in hours. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { User } from "#server/demo-backend/authentication.ts";
+import type { User } from "#server/demo-backend/app.ts";
 
 /** The customer with this address, whatever its case, or null. */
 export async function findUser(db: Kysely<Tables>, email: string): Promise<User | null> {

@@ -6,7 +6,7 @@ import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-v
 import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
 import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, readVouchers } from "#server/demo-backend/domain/shop/read-cart.ts";
-import type { User } from "#server/demo-backend/authentication.ts";
+import type { User } from "#server/demo-backend/app.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";
 import { totalsOf } from "./totals.ts";

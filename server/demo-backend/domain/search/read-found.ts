@@ -2,10 +2,18 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { cardOf } from "#server/demo-backend/domain/shop/product-card.ts";
 import { excerptOf } from "./excerpt.ts";
-import type { Kind } from "./search-site.ts";
 import type { Group } from "#server/demo-backend/schemas/search.ts";
 
-export async function readProductsFound(db: Kysely<Tables>, found: Kind): Promise<Group | null> {
+/** Results of one search, passed to the reader of each kind. */
+export interface Matches {
+  /** The best items of this kind, best first. */
+  items(kind: Group["kind"]): readonly string[];
+  total(kind: Group["kind"]): number;
+  /** The spellings that were searched for. */
+  readonly spellings: readonly string[];
+}
+
+export async function readProductsFound(db: Kysely<Tables>, found: Matches): Promise<Group | null> {
   const ids = found.items("products").map(Number);
   if (ids.length === 0) return null;
   const rows = await db.selectFrom("product_cards").selectAll().where("id", "in", ids).execute();
@@ -16,7 +24,7 @@ export async function readProductsFound(db: Kysely<Tables>, found: Kind): Promis
   };
 }
 
-export async function readPagesFound(db: Kysely<Tables>, found: Kind): Promise<Group | null> {
+export async function readPagesFound(db: Kysely<Tables>, found: Matches): Promise<Group | null> {
   const slugs = found.items("pages");
   if (slugs.length === 0) return null;
   const rows = await db
@@ -33,7 +41,7 @@ export async function readPagesFound(db: Kysely<Tables>, found: Kind): Promise<G
   };
 }
 
-export async function readArticlesFound(db: Kysely<Tables>, found: Kind): Promise<Group | null> {
+export async function readArticlesFound(db: Kysely<Tables>, found: Matches): Promise<Group | null> {
   const slugs = found.items("articles");
   if (slugs.length === 0) return null;
   const rows = await db

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { selectCards } from "#server/demo-backend/domain/theatre/read-productions.ts";
-import type { Kind } from "./search-site.ts";
+import type { Matches } from "./read-found.ts";
 import type { Group } from "#server/demo-backend/schemas/search.ts";
 
 export async function readProductionsFound(
   db: Kysely<Tables>,
-  found: Kind,
+  found: Matches,
   now: Date,
 ): Promise<Group | null> {
   const ids = found.items("productions").map(Number);
@@ -39,7 +39,7 @@ export async function readProductionsFound(
   };
 }
 
-export async function readPeopleFound(db: Kysely<Tables>, found: Kind): Promise<Group | null> {
+export async function readPeopleFound(db: Kysely<Tables>, found: Matches): Promise<Group | null> {
   const ids = found.items("people").map(Number);
   if (ids.length === 0) return null;
   const rows = await db

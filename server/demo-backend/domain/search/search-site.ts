@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { findWords } from "./find-words.ts";
-import { readArticlesFound, readPagesFound, readProductsFound } from "./read-found.ts";
+import { readArticlesFound, readPagesFound, readProductsFound, type Matches } from "./read-found.ts";
 import { readPeopleFound, readProductionsFound } from "./read-theatre-found.ts";
 import type { Group } from "#server/demo-backend/schemas/search.ts";
 
@@ -12,22 +12,13 @@ interface Found {
 }
 
 /** Readers of all kinds of results, in the order of the response. */
-const kinds: readonly ((db: Kysely<Tables>, found: Kind, now: Date) => Promise<Group | null>)[] = [
+const kinds: readonly ((db: Kysely<Tables>, found: Matches, now: Date) => Promise<Group | null>)[] = [
   readProductionsFound,
   readPeopleFound,
   readProductsFound,
   readArticlesFound,
   readPagesFound,
 ];
-
-/** Results of one search, passed to the reader of each kind. */
-export interface Kind {
-  /** The best items of this kind, best first. */
-  items(kind: Group["kind"]): readonly string[];
-  total(kind: Group["kind"]): number;
-  /** The spellings that were searched for. */
-  readonly spellings: readonly string[];
-}
 
 /**
  * Items that contain all words of the query in any order; where there is none, those with most of the words, at least
@@ -67,7 +58,7 @@ export async function searchSite(
       )
     select kind, item, total from ranked where place <= ${limit} order by kind, place
   `.execute(db);
-  const kind: Kind = {
+  const kind: Matches = {
     items: (wanted) => rows.filter((row) => row.kind === wanted).map(({ item }) => item),
     total: (wanted) => rows.find((row) => row.kind === wanted)?.total ?? 0,
     spellings: terms.map(({ exact }) => exact),

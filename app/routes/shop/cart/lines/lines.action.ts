@@ -48,7 +48,7 @@ type Quantity =
   | { readonly ok: true; readonly quantity: number }
   | { readonly ok: false; readonly error: string };
 
-/** The quantity typed in a form: a whole number from `least` to `mostPieces`; else the error to show beside the box. */
+/** The quantity typed in a form: a whole number from `least` to `maxPieces`; else the error to show beside the box. */
 function readQuantity(form: FormData, least: 0 | 1): Quantity {
   const field = form.get("quantity");
   const typed = typeof field === "string" ? field.trim() : "";
