@@ -22,6 +22,8 @@ export async function openLightbox(
     dataSource: photos,
     index: Math.max(0, links.indexOf(clicked)),
     showHideAnimationType: "fade",
+    // PhotoSwipe ignores presses, keys and swipes during its own opening animation; the style sheet fades it in.
+    showAnimationDuration: 0,
     bgOpacity: 0.94,
     loop: false,
     counter: false,
