@@ -5,8 +5,8 @@ import { sitemapSections } from "./domain/sitemap-sections.ts";
 const everything = [
   index("routes/theatre/home/home.tsx"),
   route("program", "routes/theatre/programme/programme.tsx"),
-  route("program.ics", "routes/endpoints/programme-feed.ts"),
-  route("program/:id.ics", "routes/endpoints/performance-calendar.ts"),
+  route("program.ics", "routes/endpoints/programme-calendar.ts"),
+  route("program/:id.ics", "routes/endpoints/programme-calendar.ts", { id: "performance-calendar" }),
   route("repertoar", "routes/theatre/repertoire/repertoire.tsx"),
   route("repertoar/:slug", "routes/theatre/production/production.tsx"),
   route("vstupenky", "routes/theatre/tickets/tickets.tsx"),

@@ -84,7 +84,7 @@ export function createApp(parts: AppOptions): App {
         return refusal(403, {}, requestId);
       }
       const read = await readBody(request, [formType]);
-      if (!read.ok) return refusal(read.status, { Connection: "close" }, requestId);
+      if (!read.ok) return refusal(read.error, { Connection: "close" }, requestId);
       body = read.value;
     }
     const asked = rebuild(request, url, body, config);
@@ -136,7 +136,7 @@ export function createApp(parts: AppOptions): App {
         return refusalAsJson(403, "foreign_origin");
       }
       const read = await readBody(request, ["application/json", formType]);
-      if (!read.ok) return refusalAsJson(read.status, "body", { Connection: "close" });
+      if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
       body = read.value;
     }
     const asked = rebuild(request, url, body, config);

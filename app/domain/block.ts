@@ -1,5 +1,7 @@
-/** A part of a page that fails on its own: a failing upstream read removes only the block that needed it. */
-export type Block<T> =
-  | { readonly ok: true; readonly value: T }
-  /** `isNotOffered`: not an outage; the upstream answered that it has no such resource. */
-  | { readonly ok: false; readonly isNotOffered?: true };
+import type { Result } from "./result.ts";
+
+/**
+ * A part of a page that fails on its own: a failing upstream read removes only the block that needed it. `not-offered`:
+ * not an outage; the upstream answered that it has no such resource.
+ */
+export type Block<T> = Result<T, "failed" | "not-offered">;

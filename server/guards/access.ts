@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { Result } from "#app/domain/result.ts";
 import { paths } from "#app/domain/paths.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
@@ -39,14 +40,14 @@ export async function requireCustomer(context: RequestContext): Promise<User> {
  * Returns the result of a customer's call, or redirects to the sign-in page where the upstream reports during the
  * request that the token is no longer valid.
  */
-export async function stillSignedIn<T extends { readonly ok: boolean }>(
+export async function stillSignedIn<T, E extends { readonly kind: string }>(
   context: RequestContext,
-  asked: Promise<T>,
-): Promise<Exclude<T, { readonly why: "signed-out" }>> {
+  asked: Promise<Result<T, E>>,
+): Promise<Result<T, Exclude<E, { readonly kind: "signed-out" }>>> {
   const answer = await asked;
-  if ("why" in answer && answer.why === "signed-out") return toLogin(context);
+  if (!answer.ok && answer.error.kind === "signed-out") return toLogin(context);
   // TypeScript cannot narrow a type parameter: the line above has excluded "signed-out".
-  return answer as Exclude<T, { readonly why: "signed-out" }>;
+  return answer as Result<T, Exclude<E, { readonly kind: "signed-out" }>>;
 }
 
 /** Redirects to the sign-in page, with this page as the return URL. */

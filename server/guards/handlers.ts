@@ -79,7 +79,7 @@ export function defineAction<T>(
       throw new Response(null, { status: foreign ? 403 : 400 });
     }
     const form = await readForm(request);
-    if (!form.ok) throw new Response(null, { status: form.status });
+    if (!form.ok) throw new Response(null, { status: form.error });
     return withCookies(args.context, async () => {
       await guard(args.context);
       if (await isOverLimit(context, limit)) return tooManyRequests(context, form.value, limit.seconds);

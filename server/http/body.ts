@@ -1,10 +1,12 @@
+import type { Result } from "#app/domain/result.ts";
+
 /** The longest body of a form or an API call, in bytes. */
 export const maxBodyBytes = 64 * 1024;
 /** The largest form of this site has about thirty fields. */
 const mostFields = 500;
 
-type Refused = { readonly ok: false; readonly status: 400 | 411 | 413 | 415 };
-type Read<T> = { readonly ok: true; readonly value: T } | Refused;
+/** The error is the status of the answer. */
+type Read<T> = Result<T, 400 | 411 | 413 | 415>;
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -17,17 +19,17 @@ export async function readBody(
 ): Promise<Read<Uint8Array<ArrayBuffer>>> {
   const { headers } = request;
   const length = headers.get("Content-Length");
-  if (length === null && headers.has("Transfer-Encoding")) return { ok: false, status: 411 };
-  if (length !== null && !/^\d{1,15}$/.test(length)) return { ok: false, status: 400 };
-  if (Number(length) > maxBodyBytes) return { ok: false, status: 413 };
-  if (headers.has("Content-Encoding")) return { ok: false, status: 415 };
+  if (length === null && headers.has("Transfer-Encoding")) return { ok: false, error: 411 };
+  if (length !== null && !/^\d{1,15}$/.test(length)) return { ok: false, error: 400 };
+  if (Number(length) > maxBodyBytes) return { ok: false, error: 413 };
+  if (headers.has("Content-Encoding")) return { ok: false, error: 415 };
   if (!request.body || length === "0") return { ok: true, value: new Uint8Array(0) };
 
   const type = headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== undefined && !types.includes(type)) return { ok: false, status: 415 };
+  if (type !== undefined && !types.includes(type)) return { ok: false, error: 415 };
   const read = await readUpTo(maxBodyBytes, request.body);
-  if (!read) return { ok: false, status: 413 };
-  if (read.byteLength > 0 && type === undefined) return { ok: false, status: 415 };
+  if (!read) return { ok: false, error: 413 };
+  if (read.byteLength > 0 && type === undefined) return { ok: false, error: 415 };
   return { ok: true, value: read };
 }
 
@@ -36,7 +38,7 @@ export async function readForm(request: Request): Promise<Read<FormData>> {
   const body = await readBody(request, [formType]);
   if (!body.ok) return body;
   const fields = new URLSearchParams(new TextDecoder().decode(body.value));
-  if (fields.size > mostFields) return { ok: false, status: 413 };
+  if (fields.size > mostFields) return { ok: false, error: 413 };
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return { ok: true, value: form };

@@ -7,7 +7,7 @@ import type { UpstreamResult } from "#server/upstream/failure.ts";
  */
 export function toBlock<T, R = T>(answer: UpstreamResult<T>, pick: (value: T) => R): Block<R> {
   if (answer.ok) return { ok: true, value: pick(answer.value) };
-  return answer.failure.kind === "not-found" ? { ok: false, isNotOffered: true } : { ok: false };
+  return { ok: false, error: answer.error.kind === "not-found" ? "not-offered" : "failed" };
 }
 
 /**
@@ -15,5 +15,5 @@ export function toBlock<T, R = T>(answer: UpstreamResult<T>, pick: (value: T) =>
  * content.
  */
 export function statusOf(block: Block<unknown>): 200 | 503 {
-  return block.ok || block.isNotOffered ? 200 : 503;
+  return block.ok || block.error === "not-offered" ? 200 : 503;
 }

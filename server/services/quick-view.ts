@@ -9,7 +9,7 @@ type QuickViewResult = QuickView | { readonly kind: "missing" } | { readonly kin
 export async function productQuickView(context: RequestContext, id: number): Promise<QuickViewResult> {
   const read = await readProduct(context.upstream, id);
   if (read.ok) return { kind: "product", product: applySaleRulesToProduct(context, read.value) };
-  return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
 }
 
 export async function textQuickView(context: RequestContext, slug: string): Promise<QuickViewResult> {

@@ -1,4 +1,4 @@
-import { addressId } from "#app/domain/account/address-id.ts";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import type { Theatre } from "#app/domain/shell.ts";
 import { isPlayed, nextPlayed } from "#app/domain/theatre/next-performance.ts";
@@ -130,7 +130,7 @@ async function ofArticle(context: RequestContext, slug: string): Promise<Found> 
 }
 
 async function ofPerson(context: RequestContext, id: string, slug: string): Promise<Found> {
-  const known = addressId(id);
+  const known = idFromUrl(id);
   const found = known ? await openPerson(context, { id: known, slug }) : null;
   if (found?.kind !== "person") return found?.kind === "failed" ? "failed" : "missing";
   const { name, group, function: does, image } = found.person;
@@ -147,7 +147,7 @@ async function ofProduct(
   context: RequestContext,
   { first, category, slug }: { readonly first: string; readonly category: string; readonly slug: string },
 ): Promise<Found> {
-  const id = addressId(first);
+  const id = idFromUrl(first);
   const found = id ? await openProduct(context, { id, category, slug }) : null;
   if (found?.kind !== "product") return found?.kind === "failed" ? "failed" : "missing";
   const { name, brand, mainImage } = found.product;
@@ -162,7 +162,7 @@ async function ofProduct(
 }
 
 async function ofCategory(context: RequestContext, first: string, slug: string): Promise<Found> {
-  const id = addressId(first);
+  const id = idFromUrl(first);
   const found = id ? await findCategory(context, { id, slug }) : null;
   if (found?.kind !== "category") return found?.kind === "failed" ? "failed" : "missing";
   return { look: "shop", kicker: shopName, title: found.category.name, lines: [], picture: null };

@@ -49,14 +49,14 @@ const readers: Readonly<Record<SitemapSection, Reader>> = {
   aktuality: ({ upstream }) =>
     everyPage(async (page) => {
       const read = await readArticles(upstream, { page, perPage });
-      if (!read.ok) return noPages(read.failure);
+      if (!read.ok) return noPages(read.error);
       const { articles, pages } = read.value;
       return { pages, entries: articles.map((one) => ({ url: paths.article(one), lastmod: one.date })) };
     }),
   produkty: ({ upstream }) =>
     everyPage(async (page) => {
       const read = await readProducts(upstream, { page, perPage });
-      if (!read.ok) return noPages(read.failure);
+      if (!read.ok) return noPages(read.error);
       const { products, pages } = read.value;
       return { pages, entries: products.map((one) => ({ url: paths.product(one) })) };
     }),
@@ -100,7 +100,7 @@ function entriesOf<T>(
   toEntry: (one: T) => Entry,
 ): readonly Entry[] | null {
   if (read.ok) return read.value.map(toEntry);
-  return read.failure.kind === "not-found" ? [] : null;
+  return read.error.kind === "not-found" ? [] : null;
 }
 
 interface PageOfEntries {

@@ -11,7 +11,7 @@ export type Subscription = "saved" | "known" | "invalid" | "limited" | "failed";
 export async function subscribe(context: RequestContext, email: string): Promise<Subscription> {
   if (await isOverLimit(context, limits.newsletter)) return "limited";
   const answer = await saveSubscriber(context.upstream, email);
-  if (!answer.ok) return explain(answer.failure);
+  if (!answer.ok) return explain(answer.error);
   await context.cookies.write(newsletterPopup, { dismissed: true });
   await context.cookies.renew(newsletterPopup);
   return "saved";

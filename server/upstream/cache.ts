@@ -74,7 +74,7 @@ export async function cached<T>(
   if (last && Date.now() - last.at < restAfterFailure) {
     const kept = await lastGood<T>(cache, key);
     if (kept) return { ok: true, value: kept.value };
-    if (last.failure.kind === "timed-out") return { ok: false, failure: last.failure };
+    if (last.failure.kind === "timed-out") return { ok: false, error: last.failure };
   }
   try {
     const value = await cachified<T>({
@@ -86,16 +86,16 @@ export async function cached<T>(
       async getFreshValue() {
         const answer = await load();
         if (answer.ok) return answer.value;
-        if (answer.failure.kind === "not-found") await cache.delete(key);
-        else failed.set(key, { at: Date.now(), failure: answer.failure });
-        throw new LoadFailed(answer.failure);
+        if (answer.error.kind === "not-found") await cache.delete(key);
+        else failed.set(key, { at: Date.now(), failure: answer.error });
+        throw new LoadFailed(answer.error);
       },
     });
     return { ok: true, value };
   } catch (thrown) {
     if (!(thrown instanceof LoadFailed)) throw thrown;
     const kept = await lastGood<T>(cache, key);
-    return kept ? { ok: true, value: kept.value } : { ok: false, failure: thrown.failure };
+    return kept ? { ok: true, value: kept.value } : { ok: false, error: thrown.failure };
   }
 }
 

@@ -85,19 +85,19 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
     tries: number,
   ): Promise<UpstreamResult<T>> {
     const url = upstreamAddress(baseUrl, path, query);
-    if (!url) return { ok: false, failure: neverSent };
+    if (!url) return { ok: false, error: neverSent };
     const name = `${call.method} ${path.template}`;
     const started = performance.now();
     const outcome = await exchange({ fetch, timer }, { ...call, url }, tries);
     const about = { call: name, request: call.requestId, ms: Math.round(performance.now() - started) };
     if (!outcome.ok) {
-      const { failure, attempts } = outcome;
-      if (failure.kind === "broken") log.warn("upstream.broken", { ...about, why: outcome.why });
+      const { failure, status, attempts, why } = outcome.error;
+      if (failure.kind === "broken") log.warn("upstream.broken", { ...about, why });
       else {
         const facts = {
           ...about,
           kind: failure.kind,
-          status: outcome.status,
+          status,
           attempts,
           code: codeOf(failure),
         };
@@ -105,22 +105,18 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
         if (isTrouble) log.warn("upstream.failed", facts);
         else log.info("upstream.failed", facts);
       }
-      return { ok: false, failure };
+      return { ok: false, error: failure };
     }
     const parsed = parseAnswer(schema, outcome.value);
     if (!parsed.ok) {
-      log.warn("upstream.broken", { ...about, why: "shape", where: parsed.where });
-      return { ok: false, failure: { kind: "broken" } };
+      log.warn("upstream.broken", { ...about, why: "shape", where: parsed.error });
+      return { ok: false, error: { kind: "broken" } };
     }
-    if (parsed.dropped.length > 0) {
-      log.warn("upstream.dropped", {
-        ...about,
-        count: parsed.dropped.length,
-        where: parsed.dropped.slice(0, 5),
-      });
-    }
-    if (parsed.cut) log.warn("upstream.truncated", { ...about, ...parsed.cut });
-    return { ok: true, value: parsed.value };
+    const { value, dropped, cut } = parsed.value;
+    if (dropped.length > 0)
+      log.warn("upstream.dropped", { ...about, count: dropped.length, where: dropped.slice(0, 5) });
+    if (cut) log.warn("upstream.truncated", { ...about, ...cut });
+    return { ok: true, value };
   }
 
   function forRequest(
@@ -129,7 +125,7 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
   ): Upstream {
     async function noting<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
       const answer = await asking;
-      if (!answer.ok && answer.failure.kind !== "not-found") seen.trouble = true;
+      if (!answer.ok && answer.error.kind !== "not-found") seen.trouble = true;
       return answer;
     }
     return {
@@ -146,7 +142,7 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
         ),
       shared(path, schema, { query, maxBytes = answerBytes } = {}) {
         const url = upstreamAddress(baseUrl, path, query);
-        if (!url) return Promise.resolve({ ok: false, failure: neverSent });
+        if (!url) return Promise.resolve({ ok: false, error: neverSent });
         return noting(
           cached(cache, url.href, () =>
             ask(

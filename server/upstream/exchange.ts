@@ -1,5 +1,6 @@
+import type { Result } from "#app/domain/result.ts";
 import type { Failure } from "./failure.ts";
-import { readBody, readJson } from "./read-body.ts";
+import { readBody, readJson, type Body } from "./read-body.ts";
 import { readFailure } from "./read-failure.ts";
 import type { Timer } from "#server/timer.ts";
 
@@ -17,17 +18,19 @@ export interface Call {
   readonly deadline: number;
 }
 
-export type Outcome =
-  | { readonly ok: true; readonly value: unknown }
-  | {
-      readonly ok: false;
-      readonly failure: Failure;
-      /** HTTP status, null where there was no answer. */
-      readonly status: number | null;
-      readonly attempts: number;
-      /** For the log, where the answer is broken. */
-      readonly why?: string;
-    };
+interface Unanswered {
+  readonly failure: Failure;
+  /** For the log, where the answer is broken. */
+  readonly why?: string;
+}
+
+interface CallError extends Unanswered {
+  /** HTTP status, null where there was no answer. */
+  readonly status: number | null;
+  readonly attempts: number;
+}
+
+type Outcome = Result<unknown, CallError>;
 
 const retryableStatuses = new Set([502, 503, 504]);
 
@@ -51,7 +54,7 @@ export async function exchange(
   const timeout = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => {
       abort.abort();
-      resolve({ ok: false, failure: { kind: "timed-out" }, status, attempts });
+      resolve({ ok: false, error: { failure: { kind: "timed-out" }, status, attempts } });
     }, call.deadline);
   });
 
@@ -62,20 +65,20 @@ export async function exchange(
       const response = await fetch(requestFor(call, abort.signal));
       status = response.status;
       const body = await readBody(response, call.maxBytes);
-      const isLarge = body.ok && body.bytes.byteLength >= largeBodyBytes;
+      const isLarge = body.ok && body.value.byteLength >= largeBodyBytes;
       if (isLarge) await nextTick();
       const understood = parseResponse(response.status, body);
       // The caller validates the value by its schema in another tick.
       if (isLarge) await nextTick();
-      return understood.ok ? understood : { ...understood, status, attempts };
+      return understood.ok ? understood : { ok: false, error: { ...understood.error, status, attempts } };
     } catch {
-      return { ok: false, failure: { kind: "unreachable" }, status: null, attempts };
+      return { ok: false, error: { failure: { kind: "unreachable" }, status: null, attempts } };
     }
   }
 
   async function run(): Promise<Outcome> {
     let outcome = await attempt();
-    while (!outcome.ok && attempts < tries && !abort.signal.aborted && isWorthAnotherTry(outcome)) {
+    while (!outcome.ok && attempts < tries && !abort.signal.aborted && isWorthAnotherTry(outcome.error)) {
       await wait(50 + 100 * Math.random());
       if (abort.signal.aborted) break;
       outcome = await attempt();
@@ -90,7 +93,7 @@ export async function exchange(
   }
 }
 
-function isWorthAnotherTry({ failure, status }: Outcome & { ok: false }): boolean {
+function isWorthAnotherTry({ failure, status }: CallError): boolean {
   return failure.kind === "unreachable" && (status === null || retryableStatuses.has(status));
 }
 
@@ -113,16 +116,12 @@ function requestFor(call: Call, signal: AbortSignal): Request {
   });
 }
 
-type Understood =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly failure: Failure; readonly why?: string };
-
-function parseResponse(status: number, body: Awaited<ReturnType<typeof readBody>>): Understood {
+function parseResponse(status: number, body: Body): Result<unknown, Unanswered> {
   const succeeded = status >= 200 && status < 300;
-  const json = body.ok ? readJson(body.bytes) : body;
-  if (succeeded && json.ok) return { ok: true, value: json.value };
-  if (succeeded && !json.ok) return { ok: false, failure: { kind: "broken" }, why: json.why };
+  const json = body.ok ? readJson(body.value) : body;
+  if (succeeded && json.ok) return json;
+  if (succeeded && !json.ok) return { ok: false, error: { failure: { kind: "broken" }, why: json.error } };
   // An error page may be HTML; its status is meaningful all the same.
   const failure = readFailure(status, json.ok ? json.value : undefined);
-  return { ok: false, failure, ...(failure.kind === "broken" && { why: "redirect" }) };
+  return { ok: false, error: { failure, ...(failure.kind === "broken" && { why: "redirect" }) } };
 }

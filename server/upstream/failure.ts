@@ -1,3 +1,5 @@
+import type { Result } from "#app/domain/result.ts";
+
 /** All ways in which a call to the upstream can fail. A closed set, of which services handle every member. */
 export type Failure =
   /** No connection, or a 5xx. */
@@ -30,6 +32,4 @@ export function isTryLater(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === 429;
 }
 
-export type UpstreamResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
+export type UpstreamResult<T> = Result<T, Failure>;

@@ -1,33 +1,31 @@
-export type Body =
-  | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: false; readonly why: "too-large" };
+import type { Result } from "#app/domain/result.ts";
+
+export type Body = Result<Uint8Array, "too-large">;
 
 /** Reads the whole body, but stops (and closes the connection) as soon as it exceeds `most` bytes. */
 export async function readBody(response: Response, most: number): Promise<Body> {
   const announced = Number(response.headers.get("Content-Length"));
   if (announced > most) {
     await response.body?.cancel();
-    return { ok: false, why: "too-large" };
+    return { ok: false, error: "too-large" };
   }
-  if (!response.body) return { ok: true, bytes: new Uint8Array() };
+  if (!response.body) return { ok: true, value: new Uint8Array() };
   const reader = response.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return { ok: true, bytes: Buffer.concat(chunks, size) };
+    if (done) return { ok: true, value: Buffer.concat(chunks, size) };
     size += value.byteLength;
     if (size > most) {
       await reader.cancel();
-      return { ok: false, why: "too-large" };
+      return { ok: false, error: "too-large" };
     }
     chunks.push(value);
   }
 }
 
-export type Json =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly why: "too-deep" | "too-many" | "no-json" };
+export type Json = Result<unknown, "too-deep" | "too-many" | "no-json">;
 
 const deepest = 64;
 /**
@@ -44,11 +42,11 @@ export function readJson(bytes: Uint8Array): Json {
 /** Parses JSON of at most 64 levels and 200 000 values. */
 export function parseJson(text: string): Json {
   const over = overLimit(text);
-  if (over) return { ok: false, why: over };
+  if (over) return { ok: false, error: over };
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    return { ok: false, why: "no-json" };
+    return { ok: false, error: "no-json" };
   }
 }
 

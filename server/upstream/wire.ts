@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Result } from "#app/domain/result.ts";
 import { limits, withLimits, truncateItems, truncateText, type Cut } from "./limits.ts";
 
 /**
@@ -102,20 +103,26 @@ export function data<T extends z.ZodType>(schema: T) {
 /** Ignores the response body of a call: only its success matters. */
 export const ignoredBody = z.unknown().transform(() => null);
 
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T; readonly dropped: readonly string[]; readonly cut: Cut | null }
-  | { readonly ok: false; readonly where: readonly string[] };
+interface Parsed<T> {
+  readonly value: T;
+  /** Paths and codes of the list items that were left out. */
+  readonly dropped: readonly string[];
+  readonly cut: Cut | null;
+}
 
-/** Parses a response of the upstream. A transform that throws is reported as a broken response like any other. */
-export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Parsed<T> {
+/**
+ * Parses a response of the upstream; an error is the paths and codes of its issues. A transform that throws is reported
+ * as a broken response like any other.
+ */
+export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Parsed<T>, readonly string[]> {
   const collected: string[] = [];
   dropped = collected;
   try {
     const { value: parsed, cut } = withLimits(() => schema.safeParse(value));
-    if (parsed.success) return { ok: true, value: parsed.data, dropped: collected, cut };
-    return { ok: false, where: issuesOf(parsed.error, []) };
+    if (parsed.success) return { ok: true, value: { value: parsed.data, dropped: collected, cut } };
+    return { ok: false, error: issuesOf(parsed.error, []) };
   } catch (error) {
-    return { ok: false, where: [error instanceof Error ? error.name : "mapping"] };
+    return { ok: false, error: [error instanceof Error ? error.name : "mapping"] };
   } finally {
     dropped = null;
   }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
-import { boxOffice, isOpen, openingStarts } from "#app/domain/theatre/opening-hours.ts";
+import { isOpen, openingStarts } from "#app/domain/theatre/opening-hours.ts";
+import { boxOffice } from "#server/services/box-office.ts";
 
 const noPerformances = { performances: [], isHoliday: isCzechHoliday };
 

@@ -17,12 +17,12 @@ test.each([
   ["+49", "(030) 1234-567", "+49301234567"],
 ])("%s and %s make %s", (prefix, typed, phone) => {
   const read = readPhone(prefix, typed);
-  expect(read).toEqual({ ok: true, phone: prefix === "" ? `+420${phone}` : phone });
+  expect(read).toEqual({ ok: true, value: prefix === "" ? `+420${phone}` : phone });
 });
 
 test("an empty number is no phone", () => {
-  expect(readPhone("+420", "  ")).toEqual({ ok: true, phone: null });
-  expect(readPhone("", "")).toEqual({ ok: true, phone: null });
+  expect(readPhone("+420", "  ")).toEqual({ ok: true, value: null });
+  expect(readPhone("", "")).toEqual({ ok: true, value: null });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ["", "12"],
   ["+49", "1"],
 ])("%s and %s are refused", (prefix, typed) => {
-  expect(readPhone(prefix, typed)).toEqual({ ok: false });
+  expect(readPhone(prefix, typed)).toEqual({ ok: false, error: "invalid" });
 });
 
 test("a phone is written in groups", () => {

@@ -41,8 +41,8 @@ export const equivalent = [
   },
   {
     file: "server/services/cart/cart-lock.ts",
-    line: "performance.now() - queued > longestWait",
-    to: "performance.now() - queued >= longestWait",
+    line: "performance.now() - queued > lockTimeoutMs",
+    to: "performance.now() - queued >= lockTimeoutMs",
     why: "The clock never hits exactly ten seconds.",
   },
   {

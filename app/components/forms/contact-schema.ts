@@ -18,7 +18,7 @@ export function emailText() {
 export function phoneText(prefix: string) {
   return optionalText(32).transform((typed, context) => {
     const read = readPhone(prefix, typed ?? "");
-    if (read.ok) return read.phone;
+    if (read.ok) return read.value;
     context.addIssue(/^[\d\s+().\-/]+$/u.test(typed ?? "") ? phoneWrong : validation.numeric);
     return z.NEVER;
   });

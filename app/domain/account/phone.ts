@@ -1,3 +1,5 @@
+import type { Result } from "#app/domain/result.ts";
+
 /** The phone prefixes in the form (§3). */
 export const phonePrefixes = [
   "+420",
@@ -13,26 +15,23 @@ export const phonePrefixes = [
   "+385",
 ] as const;
 
-/** The telephone as one international number, `+420723456789`. */
-export type PhoneResult = { readonly ok: true; readonly phone: string | null } | { readonly ok: false };
-
 /**
- * Joins the prefix and the typed number. An empty input is a null phone. A number with its own prefix (`+421 …`,
+ * Joins the prefix and the typed number to one international number, `+420723456789`. An empty input is a null phone. A number with its own prefix (`+421 …`,
  * `00421 …`) keeps it; nine digits without any prefix are a Czech number.
  * @param prefix one of `phonePrefixes` or empty
  */
-export function readPhone(prefix: string, typed: string): PhoneResult {
+export function readPhone(prefix: string, typed: string): Result<string | null, "invalid"> {
   const text = typed.replace(/[\s().\-/\u00a0]/gu, "").replace(/^00/u, "+");
-  if (text === "") return { ok: true, phone: null };
+  if (text === "") return { ok: true, value: null };
   const isKnown = prefix === "" || phonePrefixes.some((known) => known === prefix);
-  if (!isKnown || !/^\+?\d+$/u.test(text)) return { ok: false };
+  if (!isKnown || !/^\+?\d+$/u.test(text)) return { ok: false, error: "invalid" };
   const phone = text.startsWith("+")
     ? text
     : `${prefix || "+420"}${prefix === "" ? text : text.replace(/^0/u, "")}`;
   const isCzechoslovak = phone.startsWith("+420") || phone.startsWith("+421");
   return (isCzechoslovak ? /^\+42[01]\d{9}$/u : /^\+\d{8,15}$/u).test(phone)
-    ? { ok: true, phone }
-    : { ok: false };
+    ? { ok: true, value: phone }
+    : { ok: false, error: "invalid" };
 }
 
 /** `+420 723 456 789` with no-break spaces; a number with an unknown prefix is returned unchanged. */

@@ -1,6 +1,5 @@
-import { addDays, addHours, isBefore, isWeekend, startOfDay, subHours } from "date-fns";
-import { boxOfficeLines, boxOfficeTexts, liveTexts } from "#app/messages/box-office.ts";
-import { formatDay, formatShortDate, formatTime, inPrague, isoDay } from "#app/domain/dates.ts";
+import { addHours, isBefore, isWeekend, subHours } from "date-fns";
+import { inPrague, isoDay } from "#app/domain/dates.ts";
 import type { Performance } from "./performance.ts";
 
 /**
@@ -12,13 +11,6 @@ import type { Performance } from "./performance.ts";
 export const weekdayHours = { from: 15, to: 19 } as const;
 /** Hours before and after the start of a performance, on weekends and holidays. */
 const aroundPerformance = 1;
-/** Minutes before closing from which the remaining minutes are shown. */
-const soon = 30;
-/** Number of days searched for the next opening. */
-const daysAhead = 14;
-/** Hour from which an opening for a performance is called the evening box office. */
-const evening = 17;
-
 /** A period with its own box-office heading (§1: Christmas), [from, to). */
 export interface SpecialHours {
   readonly from: string;
@@ -27,21 +19,10 @@ export interface SpecialHours {
   readonly text: string;
 }
 
-/** The specification's Christmas period (§9), the default where the settings have no special hours. */
-export const christmasHours: SpecialHours = {
-  from: "2024-12-19T19:00:00+01:00",
-  to: "2025-01-06T06:00:00+01:00",
-  heading: boxOfficeTexts.christmasHeading,
-  text: boxOfficeTexts.christmasText(
-    formatShortDate("2024-12-19T19:00:00+01:00"),
-    formatShortDate("2025-01-06T06:00:00+01:00"),
-  ),
-};
-
 export interface BoxOffice {
   readonly heading: string;
   /** `label` is null for a sentence without a label. */
-  readonly lines: typeof boxOfficeLines;
+  readonly lines: readonly { readonly label: string | null; readonly text: string }[];
   /** The current state; null during special hours, or where it depends on a programme that could not be read. */
   readonly live: { readonly isOpen: boolean; readonly text: string } | null;
 }
@@ -64,55 +45,20 @@ export function openingStarts(performances: readonly Performance[]): readonly st
     .map(({ startsAt }) => startsAt);
 }
 
-/**
- * The box office in the footer at `now`: the normal hours and the live state, or, instead of both, the special hours
- * whose period [from, to) contains `now`.
- */
-export function boxOffice(
-  now: Date | string,
-  facts: OpeningFacts,
-  special: readonly SpecialHours[] = [christmasHours],
-): BoxOffice {
-  const at = inPrague(now);
-  const window = special.find((hours) => isWithin(at, hours.from, hours.to));
-  if (window) {
-    return { heading: window.heading, lines: [{ label: null, text: window.text }], live: null };
-  }
-  return {
-    heading: boxOfficeTexts.heading,
-    lines: boxOfficeLines,
-    live: live(at, facts, special),
-  };
-}
-
 /** Whether the box office is open at `now` by the normal hours; bounds are [from, to). */
 export function isOpen(now: Date | string, facts: OpeningFacts): boolean {
   const at = inPrague(now);
   return (hoursOf(at, facts) ?? []).some(({ from, to }) => isWithin(at, from, to));
 }
 
-interface Hours {
+export interface Hours {
   readonly from: Date;
   readonly to: Date;
   readonly isForPerformance: boolean;
 }
 
-function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): BoxOffice["live"] {
-  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
-    const hours = hoursOf(addDays(startOfDay(at), ahead), facts);
-    // The hours of that day are unknown, so no next opening is shown.
-    if (hours === null) return null;
-    for (const each of hours.filter(({ to }) => isBefore(at, to))) {
-      if (!isBefore(at, each.from)) return { isOpen: true, text: openText(at, each) };
-      if (special.some((window) => isWithin(each.from, window.from, window.to))) continue;
-      return { isOpen: false, text: closedText(at, each.from, ahead) };
-    }
-  }
-  return null;
-}
-
 /** Hours of a day, sorted by start, overlapping ones merged; null where they depend on an unread programme. */
-function hoursOf(day: Date, { performances, isHoliday }: OpeningFacts): readonly Hours[] | null {
+export function hoursOf(day: Date, { performances, isHoliday }: OpeningFacts): readonly Hours[] | null {
   const at = inPrague(day);
   const name = isoDay(at);
   if (!isWeekend(at) && !isHoliday(name)) {
@@ -143,24 +89,7 @@ function atHour(day: Date, hour: number): Date {
   return at;
 }
 
-function openText(at: Date, { to, from, isForPerformance }: Hours): string {
-  const left = Math.ceil((to.getTime() - at.getTime()) / 60_000);
-  if (left < soon) return liveTexts.closesSoon(left);
-  const until = formatTime(to);
-  return isForPerformance && inPrague(from).getHours() >= evening
-    ? liveTexts.evening(until)
-    : liveTexts.open(until);
-}
-
-function closedText(at: Date, from: Date, ahead: number): string {
-  const time = formatTime(from);
-  if (ahead === 0) return liveTexts.closedToday(time);
-  if (ahead === 1) return liveTexts.closedTomorrow(time);
-  if (ahead < 7) return liveTexts.closedOn(inPrague(from).getDay(), time);
-  return liveTexts.closedUntil(formatDay(from), time);
-}
-
 /** Half-open interval: includes `from`, excludes `to`. */
-function isWithin(at: Date, from: Date | string, to: Date | string): boolean {
+export function isWithin(at: Date, from: Date | string, to: Date | string): boolean {
   return !isBefore(at, from) && isBefore(at, to);
 }

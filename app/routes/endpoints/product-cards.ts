@@ -1,4 +1,4 @@
-import { addressId } from "#app/domain/account/address-id.ts";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { listCards } from "#server/services/shop/list-cards.ts";
 
@@ -9,7 +9,7 @@ export const handle = { access: "public" };
 /** `/produkty/karty?id=101,105`: cards of at most eight products, in that order. The same for everybody. */
 export const loader = defineLoader(async (context) => {
   const asked = (context.url.searchParams.get("id") ?? "").slice(0, 100).split(",");
-  const ids = asked.flatMap((text) => addressId(text) ?? []);
+  const ids = asked.flatMap((text) => idFromUrl(text) ?? []);
   return Response.json(await listCards(context, [...new Set(ids)].slice(0, most)), {
     headers: { "Cache-Control": "public, max-age=60" },
   });

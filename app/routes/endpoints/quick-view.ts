@@ -1,4 +1,4 @@
-import { addressId } from "#app/domain/account/address-id.ts";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { productQuickView, textQuickView } from "#server/services/quick-view.ts";
 
@@ -9,7 +9,7 @@ export const handle = { access: "public" };
  * 503 the modal's link opens its page.
  */
 export const loader = defineLoader(async (context, { params: { kind, key = "" } }) => {
-  const id = addressId(key);
+  const id = idFromUrl(key);
   const quickView =
     kind === "text"
       ? await textQuickView(context, key)

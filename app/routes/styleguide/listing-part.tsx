@@ -73,7 +73,12 @@ export function ListingPart() {
           empty="Zatím tu nic není."
         />
         <Listing {...list} title="Prázdný seznam" block={nothing} empty="Zatím tu nic není." />
-        <Listing {...list} title="Po výpadku" block={{ ok: false }} empty="Zatím tu nic není." />
+        <Listing
+          {...list}
+          title="Po výpadku"
+          block={{ ok: false, error: "failed" }}
+          empty="Zatím tu nic není."
+        />
       </Specimen>
     </Part>
   );

@@ -24,7 +24,7 @@ export function ShopPart() {
       </Specimen>
       <Specimen name="ProductShelf" states="s produktem, po výpadku" isWide>
         <ProductShelf id="vzor-police" title="Novinky" block={{ ok: true, value: products.slice(0, 1) }} />
-        <ProductShelf id="vzor-police-vypadek" title="Výhodně" block={{ ok: false }} />
+        <ProductShelf id="vzor-police-vypadek" title="Výhodně" block={{ ok: false, error: "failed" }} />
       </Specimen>
       <Specimen name="Price" states="karta, řádek, detail; sleva s nejnižší cenou; „od“">
         <Price price={price} />

@@ -1,3 +1,4 @@
+import type { Result } from "#app/domain/result.ts";
 import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
 import { startSession } from "#server/cookies/session.ts";
 import {
@@ -11,8 +12,7 @@ import type { Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { User } from "./current-user.ts";
 import { tryAccount } from "#server/services/limits.ts";
-import { toAccountResult, type AccountResult } from "./account-result.ts";
-import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { toAccountError, toAccountResult, type AccountError, type AccountResult } from "./account-result.ts";
 import { signOut } from "./sign-in.ts";
 
 export async function changeProfile(
@@ -35,13 +35,14 @@ export async function changeSubscription(
 }
 
 /** Result of an operation that requires the current password. */
-export type PasswordProtectedResult =
-  | { readonly ok: true }
-  | Extract<AccountResult<never>, { ok: false }>
+type PasswordProtectedResult = Result<null, PasswordProtectedError>;
+
+export type PasswordProtectedError =
+  | AccountError
   /** `wait`: seconds until another try makes sense. */
-  | { readonly ok: false; readonly why: "limited"; readonly message: string; readonly wait: number }
+  | { readonly kind: "limited"; readonly message: string; readonly wait: number }
   /** Done, but the new token does not fit into a cookie, so the session has ended. */
-  | { readonly ok: false; readonly why: "ended"; readonly message: string };
+  | { readonly kind: "ended"; readonly message: string };
 
 /** Changes the password. All sessions end; this one continues with a new token and a new id. */
 export async function changePassword(
@@ -51,11 +52,11 @@ export async function changePassword(
 ): Promise<PasswordProtectedResult> {
   return withPasswordAttempt(context, user, "current", async () => {
     const saved = await savePassword(context.upstream, { current, password });
-    if (!saved.ok) return explain(saved.failure);
-    if (await startSession(context.cookies, saved.value.token, context.now)) return { ok: true };
+    if (!saved.ok) return explain(saved.error);
+    if (await startSession(context.cookies, saved.value.token, context.now)) return { ok: true, value: null };
     context.log.warn("password.token-too-long", { length: saved.value.token.length });
     await signOut(context);
-    return { ok: false, why: "ended", message: signInTexts.tokenTooLong };
+    return { ok: false, error: { kind: "ended", message: signInTexts.tokenTooLong } };
   });
 }
 
@@ -67,9 +68,9 @@ export async function closeAccount(
 ): Promise<PasswordProtectedResult> {
   return withPasswordAttempt(context, user, "password", async () => {
     const deleted = await deleteAccount(context.upstream, password);
-    if (!deleted.ok) return explain(deleted.failure);
+    if (!deleted.ok) return explain(deleted.error);
     await signOut(context);
-    return { ok: true };
+    return { ok: true, value: null };
   });
 }
 
@@ -85,10 +86,12 @@ async function withPasswordAttempt(
 ): Promise<PasswordProtectedResult> {
   const tries = await tryAccount(context, `customer ${user.id}`);
   if (tries.wait > 0) {
-    return { ok: false, why: "limited", message: tooManyTries(tries.wait), wait: tries.wait };
+    return { ok: false, error: { kind: "limited", message: tooManyTries(tries.wait), wait: tries.wait } };
   }
   const done = await work();
-  const isWrong = !done.ok && (done.why === "refused" || (done.why === "invalid" && field in done.errors));
+  const isWrong =
+    !done.ok &&
+    (done.error.kind === "refused" || (done.error.kind === "invalid" && field in done.error.errors));
   if (done.ok) await tries.forget();
   else if (!isWrong) await tries.takeBack();
   return done;
@@ -96,14 +99,8 @@ async function withPasswordAttempt(
 
 /** The field of the requested password is `current` in our forms, whatever its name in the call. */
 function explain(failure: Failure): PasswordProtectedResult {
-  if (failure.kind !== "invalid") {
-    const told = toAccountResult<never>({ ok: false, failure });
-    return told.ok ? { ok: false, why: "failed" } : told;
-  }
-  const { currentPassword, ...errors } = mapFieldErrors(failure.errors);
-  return {
-    ok: false,
-    why: "invalid",
-    errors: currentPassword ? { ...errors, current: currentPassword } : errors,
-  };
+  const error = toAccountError(failure);
+  if (error.kind !== "invalid") return { ok: false, error };
+  const { currentPassword: current, ...errors } = error.errors;
+  return { ok: false, error: { kind: "invalid", errors: current ? { ...errors, current } : errors } };
 }

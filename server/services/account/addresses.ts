@@ -45,12 +45,12 @@ export async function chooseDefault(
   const listed = await listAddresses(context);
   if (!listed.ok) return listed;
   const address = listed.value.find((one) => one.id === id);
-  if (!address) return { ok: false, why: "missing" };
+  if (!address) return { ok: false, error: { kind: "missing" } };
   return toAccountResult(await putAddress(context.upstream, { ...address, isDefault: true }));
 }
 
 /** An address that no longer exists counts as removed. */
 export async function deleteAddress(context: RequestContext, id: number): Promise<AccountResult<null>> {
   const removed = toAccountResult(await removeAddress(context.upstream, id));
-  return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;
+  return !removed.ok && removed.error.kind === "missing" ? { ok: true, value: null } : removed;
 }

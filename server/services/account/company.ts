@@ -18,7 +18,7 @@ export async function saveCompany(
 
 export async function deleteCompany(context: RequestContext): Promise<AccountResult<null>> {
   const removed = toAccountResult(await removeCompany(context.upstream));
-  return !removed.ok && removed.why === "missing" ? { ok: true, value: null } : removed;
+  return !removed.ok && removed.error.kind === "missing" ? { ok: true, value: null } : removed;
 }
 
 export type Registered =
@@ -34,5 +34,5 @@ export async function findCompany(context: RequestContext, ico: string): Promise
   if (await isOverLimit(context, limits.ares)) return { kind: "limited", wait: limits.ares.seconds };
   const asked = await askRegister(context.upstream, ico);
   if (asked.ok) return { kind: "found", company: asked.value };
-  return { kind: asked.failure.kind === "not-found" ? "missing" : "failed" };
+  return { kind: asked.error.kind === "not-found" ? "missing" : "failed" };
 }

@@ -23,7 +23,7 @@ export function currentUser(context: RequestContext): Promise<CurrentUser> {
       await keepSession(context.cookies, session, context.now);
       return { kind: "customer", user: me.value };
     }
-    context.log.warn("current-user.failed", { kind: me.failure.kind });
-    return me.failure.kind === "signed-out" ? { kind: "guest" } : { kind: "unknown" };
+    context.log.warn("current-user.failed", { kind: me.error.kind });
+    return me.error.kind === "signed-out" ? { kind: "guest" } : { kind: "unknown" };
   });
 }

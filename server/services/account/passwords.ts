@@ -42,9 +42,9 @@ export async function requestPasswordReset(
     askForReset(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
   );
   if (answer.ok) return { kind: "sent" };
-  context.log.warn("forgot-password.failed", { kind: answer.failure.kind });
-  if (answer.failure.kind === "invalid" && Object.keys(answer.failure.errors).length > 0)
-    return { kind: "invalid", errors: answer.failure.errors };
+  context.log.warn("forgot-password.failed", { kind: answer.error.kind });
+  if (answer.error.kind === "invalid" && Object.keys(answer.error.errors).length > 0)
+    return { kind: "invalid", errors: answer.error.errors };
   return { kind: "failed", message: forgotPassword.failed };
 }
 
@@ -56,7 +56,7 @@ export async function checkResetLink(
   if (!isHash(hash)) return "gone";
   const answer = await checkReset(context.upstream, hash);
   if (answer.ok) return "valid";
-  return isGone(answer.failure) ? "gone" : "unknown";
+  return isGone(answer.error) ? "gone" : "unknown";
 }
 
 export type ChangedPassword =
@@ -83,7 +83,7 @@ export async function resetPassword(
     if (await readSession(context.cookies, context.store, context.now)) await signOut(context);
     return { kind: "changed" };
   }
-  const { failure } = answer;
+  const failure = answer.error;
   context.log.warn("change-password.failed", { kind: failure.kind });
   if (isGone(failure)) return { kind: "gone" };
   if (failure.kind !== "invalid") return { kind: "failed", message: texts.failed };

@@ -59,8 +59,8 @@ export async function register(
     upstream.register(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
   );
   if (answer.ok) return { kind: "sent" };
-  context.log.warn("register.failed", { kind: answer.failure.kind });
-  if (answer.failure.kind === "invalid" && Object.keys(answer.failure.errors).length > 0)
-    return { kind: "invalid", errors: mapFieldErrors(answer.failure.errors) };
+  context.log.warn("register.failed", { kind: answer.error.kind });
+  if (answer.error.kind === "invalid" && Object.keys(answer.error.errors).length > 0)
+    return { kind: "invalid", errors: mapFieldErrors(answer.error.errors) };
   return { kind: "failed", message: registration.failed };
 }

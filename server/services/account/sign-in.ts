@@ -9,12 +9,12 @@ import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { currentUser } from "./current-user.ts";
+import { mergeCarts, type CartMerge } from "#server/services/cart/merge-carts.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { isOverLimit, limits, tryAccount, type Tries } from "#server/services/limits.ts";
 
 export type SignIn =
-  /** `token`: for further calls on behalf of the customer in this request. */
-  | { readonly kind: "signed-in"; readonly token: string; readonly customerId: number }
+  | { readonly kind: "signed-in"; readonly merge: CartMerge }
   | { readonly kind: "refused"; readonly message: string }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly message: string; readonly wait: number }
@@ -22,8 +22,9 @@ export type SignIn =
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Signs a visitor in: requests a token from the upstream, loads its user (§4), then creates a session with a new id. A
- * wrong password and an unknown address get the same response in the same time.
+ * Signs a visitor in: requests a token from the upstream, loads its user (§4), creates a session with a new id, and
+ * merges the guest's cart into the customer's. A wrong password and an unknown address get the same response in the
+ * same time.
  */
 export async function signIn(
   context: RequestContext,
@@ -35,13 +36,13 @@ export async function signIn(
   const tries = await tryAccount(context, credentials.email);
   if (tries.wait > 0) return limited(context, tries.wait);
   const answer = await constantTime(context, () => logIn(context.upstream, credentials));
-  if (!answer.ok) return explain(context, answer.failure, tries);
+  if (!answer.ok) return explain(context, answer.error, tries);
   const { token } = answer.value;
   const me = await readMe(context.upstream.as(token));
   await tries.forget();
   if (!me.ok) {
     // The password was right.
-    context.log.warn("sign-in.failed", { kind: me.failure.kind, at: "me" });
+    context.log.warn("sign-in.failed", { kind: me.error.kind, at: "me" });
     return { kind: "failed", message: signInTexts.failed };
   }
   if (!(await startSession(context.cookies, token, context.now))) {
@@ -49,7 +50,7 @@ export async function signIn(
     return { kind: "failed", message: signInTexts.tokenTooLong };
   }
   await context.cookies.clear(returnTo);
-  return { kind: "signed-in", token, customerId: me.value.id };
+  return { kind: "signed-in", merge: await mergeCarts(context, { token, customerId: me.value.id }) };
 }
 
 function limited(context: RequestContext, wait: number): SignIn {

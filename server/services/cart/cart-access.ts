@@ -62,8 +62,8 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
     }
     return { kind: "cart", cart: read.value, upstream };
   }
-  if (read.failure.kind !== "not-found") return unreachable;
-  const ordered = orderedCart.safeParse(read.failure.body);
+  if (read.error.kind !== "not-found") return unreachable;
+  const ordered = orderedCart.safeParse(read.error.body);
   if (!ordered.success) return { kind: "none", order: null };
   if (!context.isPrefetch) {
     await context.cookies.write(lastOrder, ordered.data);
@@ -74,8 +74,10 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
 }
 
 /** §4: loads the list of carts; for a customer without a cart, creates one and loads the list again. */
-async function fetchCustomerCart(context: RequestContext): Promise<CartAccess> {
-  const { upstream } = context;
+export async function fetchCustomerCart(
+  context: RequestContext,
+  upstream = context.upstream,
+): Promise<CartAccess> {
   const listed = await listCarts(upstream);
   if (!listed.ok) return unreachable;
   await clearUncertainOrder(context, listed.value);

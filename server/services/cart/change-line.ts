@@ -69,7 +69,7 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   const { asked, note } = decide(line);
   const put = await putLine(upstream, cart.id, { productId, variantId, note, quantity: asked });
   cartChanged(context);
-  if (!put.ok) return { kind: "failed", reason: reasonOf(put.failure) };
+  if (!put.ok) return { kind: "failed", reason: reasonOf(put.error) };
   return {
     kind: "changed",
     name: put.value.name ?? line?.product.name ?? "Zboží",

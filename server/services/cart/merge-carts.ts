@@ -1,11 +1,11 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
-import { createCustomerCart, deleteCart, listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
+import { deleteCart, readGuestCart } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
-import { cartChanged } from "./cart-access.ts";
+import { cartChanged, fetchCustomerCart } from "./cart-access.ts";
 import { withCartLock } from "./cart-lock.ts";
 import { moveLines, type Adjusted } from "./move-lines.ts";
 
@@ -53,7 +53,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   const asGuest = context.upstream.asGuest();
   const read = await readGuestCart(asGuest, tempId);
   if (!read.ok) {
-    if (read.failure.kind !== "not-found") return { kind: "partly", adjusted: [], vouchers: [] };
+    if (read.error.kind !== "not-found") return { kind: "partly", adjusted: [], vouchers: [] };
     // The cart became an order, or another tab has just merged it.
     await forget(context);
     return { kind: "nothing" };
@@ -64,11 +64,10 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
     await forget(context);
     return { kind: "nothing" };
   }
-  const asCustomer = context.upstream.as(who.token);
-  const own = await customerCart(asCustomer);
-  if (own === null) return { kind: "partly", adjusted: [], vouchers: [] };
+  const own = await fetchCustomerCart(context, context.upstream.as(who.token));
+  if (own.kind !== "cart") return { kind: "partly", adjusted: [], vouchers: [] };
 
-  const carts = { guest, own: { cart: own, upstream: asCustomer } };
+  const carts = { guest, own };
   const moved = await moveLines(context, { ...carts, tempId, customerId: who.customerId });
   cartChanged(context);
   const { adjusted } = moved;
@@ -77,17 +76,6 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   if (vouchers.length > 0 || !(await dropGuestCart(carts))) return { kind: "partly", adjusted, vouchers };
   await forget(context);
   return { kind: "merged", adjusted };
-}
-
-/** §4: for a customer without a cart, creates one and reads the list again. */
-async function customerCart(upstream: Upstream): Promise<Cart | null> {
-  const listed = await listCarts(upstream);
-  if (!listed.ok) return null;
-  if (listed.value[0]) return listed.value[0];
-  const created = await createCustomerCart(upstream);
-  if (!created.ok) return null;
-  const again = await listCarts(upstream);
-  return again.ok ? (again.value[0] ?? null) : null;
 }
 
 /**
@@ -99,8 +87,7 @@ async function moveVouchers({ guest, own }: Carts): Promise<readonly string[]> {
   for (const voucher of guest.cart.vouchers) {
     if (own.cart.vouchers.some(({ id }) => id === voucher.id)) continue;
     const added = await addVoucherToCart(own.upstream, own.cart.id, { code: voucher.code, guestEmail: null });
-    if (!added.ok && !("codes" in added.failure && added.failure.codes.some(isThere)))
-      left.push(voucher.code);
+    if (!added.ok && !("codes" in added.error && added.error.codes.some(isThere))) left.push(voucher.code);
   }
   return left;
 }
@@ -111,7 +98,7 @@ function isThere(code: string): boolean {
 
 async function dropGuestCart({ guest }: Carts): Promise<boolean> {
   const deleted = await deleteCart(guest.upstream, guest.cart.id);
-  return deleted.ok || deleted.failure.kind === "not-found";
+  return deleted.ok || deleted.error.kind === "not-found";
 }
 
 async function forget(context: RequestContext): Promise<void> {

@@ -79,7 +79,7 @@ async function moveLine(
   if (to !== null) {
     const put = await putLine(own.upstream, own.cart.id, { productId, variantId, note, quantity: to });
     if (!put.ok) {
-      if (!isTrouble(put.failure)) return { kind: "refused" };
+      if (!isTrouble(put.error)) return { kind: "refused" };
       // The change may have been made all the same: the next attempt requests the same quantity, not a larger one.
       return { kind: "stopped", unfinished: { ...unfinished, to } };
     }
@@ -91,7 +91,7 @@ async function moveLine(
     note: line.note,
     quantity: 0,
   });
-  if (taken.ok || taken.failure.kind === "not-found") return { kind: "moved", adjusted };
+  if (taken.ok || taken.error.kind === "not-found") return { kind: "moved", adjusted };
   return { kind: "stopped", unfinished: { ...unfinished, to: null } };
 }
 

@@ -32,7 +32,7 @@ export async function addVoucher(
       }
       const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
       cartChanged(context);
-      if (!added.ok) return explain(context, access.cart, added.failure);
+      if (!added.ok) return explain(context, access.cart, added.error);
       // Many visitors behind one address may use the same code, and a valid code was not guessed.
       await giveBack(context, limits.voucher);
       return { kind: "added", code };
@@ -85,7 +85,7 @@ export async function removeVoucher(
       const code = access.cart.vouchers.find((voucher) => voucher.id === id)?.code ?? null;
       const removed = await removeVoucherFromCart(access.upstream, access.cart.id, id);
       cartChanged(context);
-      if (removed.ok || removed.failure.kind === "not-found") return { kind: "removed", code };
+      if (removed.ok || removed.error.kind === "not-found") return { kind: "removed", code };
       return { kind: "failed" };
     },
     { kind: "failed" },

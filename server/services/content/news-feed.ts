@@ -16,7 +16,7 @@ export async function newsFeed(context: RequestContext): Promise<string | null> 
     readArticles(context.upstream, { page: 1, perPage: mostItems }),
     readSettings(context.upstream),
   ]);
-  if (!read.ok) return read.failure.kind === "not-found" ? "" : null;
+  if (!read.ok) return read.error.kind === "not-found" ? "" : null;
   const origin = siteOrigin(context);
   const { articles } = read.value;
   const theatre = (settings.ok && settings.value.theatre?.name) || null;

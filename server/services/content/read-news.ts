@@ -43,7 +43,7 @@ export async function latestNews(
 export async function openArticle(context: RequestContext, slug: string): Promise<FoundArticle> {
   if (!/^[\p{L}\p{N}._~-]{1,160}$/u.test(slug)) return { kind: "missing" };
   const read = await readArticle(context.upstream, slug);
-  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const article = read.value;
   if (article.related.length > 0)
     return { kind: "article", article, more: article.related.slice(0, mostRelated) };

@@ -22,5 +22,5 @@ export async function readPage(context: RequestContext, slug: string): Promise<R
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
   const read = await readInfoPage(context.upstream, slug);
   if (read.ok) return { kind: "page", ...read.value };
-  return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
 }

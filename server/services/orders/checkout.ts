@@ -33,7 +33,7 @@ export async function loadCheckout(context: RequestContext, cart: Cart): Promise
     readCountries(upstream),
     context.cookies.read(choiceCookie),
   ]);
-  if (!deliveries.ok || !payments.ok || !branches.ok) return { ok: false };
+  if (!deliveries.ok || !payments.ok || !branches.ok) return { ok: false, error: "failed" };
   const wish = stored ?? nothingChosen;
   const offered = {
     deliveries: deliveries.value,

@@ -72,7 +72,7 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
   if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl);
-  return explain(context, cart, input, sent.failure);
+  return explain(context, cart, input, sent.error);
 }
 
 /** Every order sends an e-mail to the address that was filled in. */

@@ -32,7 +32,7 @@ export async function readOrder(context: RequestContext, { id, hash }: OrderRefe
   if (!hashForm.test(hash)) return { kind: "missing" };
   const read = await readOrderSummary(context.upstream.asGuest(), id, hash);
   if (read.ok) return { kind: "order", order: read.value };
-  return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
 }
 
 /** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */
@@ -48,9 +48,9 @@ export async function payAgain(
     const { paymentUrl } = started.value;
     return paymentUrl === null ? { kind: "failed" } : { kind: "pay", to: gatewayPath(context, paymentUrl) };
   }
-  const { kind } = started.failure;
+  const { kind } = started.error;
   if (kind === "not-found") return { kind: "missing" };
-  if (isTryLater(started.failure)) return { kind: "failed" };
+  if (isTryLater(started.error)) return { kind: "failed" };
   return { kind: kind === "refused" || kind === "invalid" ? "refused" : "failed" };
 }
 

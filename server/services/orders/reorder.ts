@@ -20,7 +20,7 @@ export interface Reordered {
 
 type Outcome = { readonly kind: "added" | "fewer" | "missing"; readonly change: ChangedLine | null };
 
-const failed = { ok: false, why: "failed" } as const;
+const failed = { ok: false, error: { kind: "failed" } } as const;
 
 /**
  * „Objednat znovu“: adds each line of an order to the cart. An existing line gets at least as many pieces as were

@@ -71,7 +71,7 @@ export async function listBrands(context: RequestContext): Promise<Block<readonl
 
 export async function findBrand(context: RequestContext, slug: string): Promise<FoundBrand> {
   const brands = await readBrands(context.upstream);
-  if (!brands.ok) return { kind: brands.failure.kind === "not-found" ? "missing" : "failed" };
+  if (!brands.ok) return { kind: brands.error.kind === "not-found" ? "missing" : "failed" };
   const brand = brands.value.find((one) => one.slug === slug);
   return brand ? { kind: "brand", brand } : { kind: "missing" };
 }
@@ -139,7 +139,7 @@ export async function findCategory(
     return { kind: "category", category, others };
   }
   const product = await readProduct(context.upstream, id);
-  if (!product.ok && product.failure.kind !== "not-found") return { kind: "failed" };
+  if (!product.ok && product.error.kind !== "not-found") return { kind: "failed" };
   if (product.ok && product.value.slug === slug) return { kind: "moved", to: paths.product(product.value) };
   if (category) return { kind: "moved", to: paths.category(category) };
   if (product.ok) return { kind: "moved", to: paths.product(product.value) };

@@ -22,7 +22,7 @@ export async function openProduct(
     readProduct(context.upstream, id),
     readSimilar(context.upstream, id),
   ]);
-  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const product = read.value;
   if (product.slug !== slug || (product.category?.slug ?? uncategorised) !== category) {
     return { kind: "moved", to: paths.product(product) };

@@ -1,7 +1,7 @@
 import type { ArticleCard } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import type { Banner } from "#app/domain/shell.ts";
-import { datesOfHome, type HomeDates } from "#app/domain/theatre/home-dates.ts";
+import { datesOfHome, type HomeDates } from "./home-dates.ts";
 import { nextOfTitles } from "#app/domain/theatre/next-performance.ts";
 import type { Partner } from "#app/domain/partner.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
@@ -77,7 +77,7 @@ function toRepertoire(all: readonly ProductionCard[], performances: readonly Per
 
 async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers"]> {
   const categories = await readCategories(context.upstream);
-  if (!categories.ok) return { ok: false };
+  if (!categories.ok) return { ok: false, error: "failed" };
   const category = categories.value.find(({ slug }) => slug === giftVouchers);
   if (!category) return { ok: true, value: [] };
   const page = await readProducts(context.upstream, { category: category.id, perPage: 10 });

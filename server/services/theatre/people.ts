@@ -23,7 +23,7 @@ export async function openPerson(
   { id, slug }: { readonly id: number; readonly slug: string },
 ): Promise<OpenedPerson> {
   const read = await readPerson(context.upstream, id);
-  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const person = read.value;
   return person.slug === slug ? { kind: "person", person } : { kind: "moved", to: paths.person(person) };
 }

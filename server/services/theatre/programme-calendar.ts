@@ -8,7 +8,6 @@ import type { Performance } from "#app/domain/theatre/performance.ts";
 import { parseProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { choosePerformances } from "#app/domain/theatre/programme.ts";
 import { namelessTheatre } from "#app/domain/fallback-settings.ts";
-import { blockFailed } from "#app/messages/errors.ts";
 import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -44,10 +43,11 @@ const praguesClock = [
 
 const refreshSeconds = 6 * 60 * 60;
 
-/** One performance as a file to add to a calendar; `missing` if it is over. */
-export async function calendarOfOne(context: RequestContext, id: number): Promise<ProgrammeCalendar> {
+/** One performance as a file to add to a calendar; `missing` if it is over, or without an id. */
+export async function calendarOfOne(context: RequestContext, id: number | null): Promise<ProgrammeCalendar> {
+  if (id === null) return { kind: "missing" };
   const all = await listPerformances(context);
-  if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
+  if (!all.ok) return { kind: all.error === "not-offered" ? "missing" : "failed" };
   const found = all.value.find((one) => one.id === id);
   if (!found) return { kind: "missing" };
   return { kind: "calendar", text: writeCalendar(context, [found], await theatreOf(context), false) };
@@ -61,27 +61,9 @@ export async function calendarOfAll(context: RequestContext): Promise<ProgrammeC
   const query = context.url.searchParams;
   const slug = query.get("inscenace");
   const all = await listPerformances(context, slug ? { production: { slug } } : {});
-  if (!all.ok) return { kind: all.isNotOffered ? "missing" : "failed" };
+  if (!all.ok) return { kind: all.error === "not-offered" ? "missing" : "failed" };
   const chosen = choosePerformances(all.value, parseProgrammeFilters(query));
   return { kind: "calendar", text: writeCalendar(context, chosen, await theatreOf(context), true) };
-}
-
-/** `name`: the file name without its extension. */
-export function calendarAnswer(calendar: ProgrammeCalendar, name: string): Response {
-  if (calendar.kind !== "calendar") {
-    const isMissing = calendar.kind === "missing";
-    return new Response(isMissing ? programmeTexts.noSuchDate : blockFailed, {
-      status: isMissing ? 404 : 503,
-      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-    });
-  }
-  return new Response(calendar.text, {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.ics"`,
-      "Cache-Control": "public, max-age=300",
-    },
-  });
 }
 
 async function theatreOf(context: RequestContext): Promise<Theatre> {

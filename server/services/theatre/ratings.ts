@@ -64,7 +64,7 @@ export async function rate(context: RequestContext, input: RatingInput): Promise
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;
   const sent = await sendRating(context.upstream, { ...input, confirm_url: confirmUrl });
   if (sent.ok) return { kind: "sent" };
-  if (sent.failure.kind === "invalid") return { kind: "invalid", errors: sent.failure.errors };
+  if (sent.error.kind === "invalid") return { kind: "invalid", errors: sent.error.errors };
   return { kind: "failed", message: ratingForm.failed };
 }
 
@@ -77,6 +77,6 @@ export type ConfirmedRating =
 export async function confirm(context: RequestContext, token: string): Promise<ConfirmedRating> {
   const confirmed = await confirmRating(context.upstream, token);
   if (confirmed.ok) return { kind: "confirmed", production: confirmed.value };
-  const { kind } = confirmed.failure;
+  const { kind } = confirmed.error;
   return { kind: kind === "not-found" || kind === "invalid" ? "gone" : "failed" };
 }

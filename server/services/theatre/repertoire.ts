@@ -53,7 +53,7 @@ export async function openProduction(context: RequestContext, asked: string): Pr
     listPerformances(context),
     readPeople(context.upstream),
   ]);
-  if (!read.ok) return { kind: read.failure.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const production = read.value;
   if (production.slug !== asked) return { kind: "moved", slug: production.slug };
   const faces = people.ok ? people.value.filter(({ image }) => image !== null) : [];

@@ -45,13 +45,13 @@ export function createAddress(upstream: Upstream, added: Omit<SavedAddress, "id"
   return upstream.send("POST", path`/api/me/addresses`, toWire(added), data(address));
 }
 
-export function putAddress(upstream: Upstream, { id: addressId, ...changed }: SavedAddress) {
-  return upstream.send("PUT", path`/api/me/addresses/${addressId}`, toWire(changed), data(address));
+export function putAddress(upstream: Upstream, { id: idFromUrl, ...changed }: SavedAddress) {
+  return upstream.send("PUT", path`/api/me/addresses/${idFromUrl}`, toWire(changed), data(address));
 }
 
 /** By the contract this succeeds also for an address that does not exist. */
-export function removeAddress(upstream: Upstream, addressId: number) {
-  return upstream.send("DELETE", path`/api/me/addresses/${addressId}`, undefined, ignoredBody);
+export function removeAddress(upstream: Upstream, idFromUrl: number) {
+  return upstream.send("DELETE", path`/api/me/addresses/${idFromUrl}`, undefined, ignoredBody);
 }
 
 function toWire(saved: Omit<SavedAddress, "id">) {

@@ -25,7 +25,7 @@ export function createFileReader({
     if (!body.ok) return failed;
     return {
       kind: "file",
-      bytes: new Uint8Array(body.bytes),
+      bytes: new Uint8Array(body.value),
       type: response.headers.get("Content-Type") ?? "",
     };
   }

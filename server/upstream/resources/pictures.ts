@@ -34,7 +34,7 @@ export function createPictureReader({
     if (response.status === 404 || response.status === 410) return { kind: "missing" };
     if (response.status !== 200) return { kind: "failed" };
     const body = await readBody(response, mostBytes);
-    return body.ok ? { kind: "bytes", bytes: body.bytes } : { kind: "failed" };
+    return body.ok ? { kind: "bytes", bytes: body.value } : { kind: "failed" };
   }
 
   return async function readPicture(path) {

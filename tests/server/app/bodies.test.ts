@@ -19,7 +19,7 @@ const form = (body: string, headers: Record<string, string> = {}) =>
 
 test("a form is read, with repeated names", async () => {
   const read = await form("a=1&a=2&b=%C4%8D");
-  if (!read.ok) throw new Error(String(read.status));
+  if (!read.ok) throw new Error(String(read.error));
   expect([...read.value]).toEqual([
     ["a", "1"],
     ["a", "2"],
@@ -60,7 +60,7 @@ test.each<[string, () => Promise<object>, number | undefined]>([
   ["with 500 fields", () => form("a=1&".repeat(500)), undefined],
   ["with 501 fields", () => form("a=1&".repeat(501)), 413],
 ])("a form %s is refused as expected", async (_name, read, status) => {
-  expect(await read()).toMatchObject(status === undefined ? { ok: true } : { ok: false, status });
+  expect(await read()).toMatchObject(status === undefined ? { ok: true } : { ok: false, error: status });
 });
 
 test("the parts of a body are put together in their order", async () => {
@@ -90,7 +90,7 @@ test("reading ends at the limit", async () => {
   });
   expect(await readBody(post(endless, { "Content-Type": "x/y" }), ["x/y"])).toEqual({
     ok: false,
-    status: 413,
+    error: 413,
   });
   expect(isCancelled).toBe(true);
   expect(given).toBeLessThan(70);

@@ -28,11 +28,16 @@ test.each([
 
 test("an answer for a missing sign-in redirects to it", async () => {
   const context = await fakeServices().context(undefined, { url: "http://localhost:3000/ucet" });
-  const response = await thrown(stillSignedIn(context, Promise.resolve({ ok: false, why: "signed-out" })));
+  const response = await thrown(
+    stillSignedIn(context, Promise.resolve({ ok: false, error: { kind: "signed-out" } })),
+  );
   expect(response.headers.get("Location")).toBe("/login?redirect=%2Fucet");
 });
 
-test.each([{ ok: true }, { ok: false, why: "failed" }])("the answer %j is passed on", async (answer) => {
+test.each([
+  { ok: true, value: null },
+  { ok: false, error: { kind: "failed" } },
+] as const)("the answer %j is passed on", async (answer) => {
   const context = await fakeServices().context(undefined, { url: "http://localhost:3000/ucet" });
   expect(await stillSignedIn(context, Promise.resolve(answer))).toBe(answer);
 });

@@ -264,7 +264,7 @@ describe("checkout", () => {
       value: { countries: [{ code: "CZ" }] },
     });
     const payless = fakeServices({ ...offered, "GET /api/payments/cs": down });
-    expect(await loadCheckout(await payless.context(), cart)).toEqual({ ok: false });
+    expect(await loadCheckout(await payless.context(), cart)).toEqual({ ok: false, error: "failed" });
   });
 });
 

@@ -220,7 +220,7 @@ test("a customer signs in, gets a cart and fills it", async () => {
     email: "divak@divadlonavantrokach.example",
     password: "demo1234",
   });
-  if (!signedIn.ok) throw new Error(signedIn.failure.kind);
+  if (!signedIn.ok) throw new Error(signedIn.error.kind);
   const jar = await jarWith(authSession, sessionOf(signedIn.value.token));
   expect(await act(jar, currentUser)).toMatchObject({ kind: "customer" });
   expect(await act(jar, openCart)).toEqual({ kind: "empty" });

@@ -4,10 +4,10 @@ import type { UpstreamResult } from "#server/upstream/failure.ts";
 
 const minute = 60_000;
 const good = (value: string): UpstreamResult<string> => ({ ok: true, value });
-const down: UpstreamResult<string> = { ok: false, failure: { kind: "unreachable" } };
+const down: UpstreamResult<string> = { ok: false, error: { kind: "unreachable" } };
 const gone: UpstreamResult<string> = {
   ok: false,
-  failure: { kind: "not-found", body: null, code: null, codes: [], value: null },
+  error: { kind: "not-found", body: null, code: null, codes: [], value: null },
 };
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
@@ -125,7 +125,7 @@ test("entries do not expire together", async () => {
 });
 
 test("an upstream that was too slow is not waited for again for five seconds", async () => {
-  const { upstream, ask } = open({ ok: false, failure: { kind: "timed-out" } });
+  const { upstream, ask } = open({ ok: false, error: { kind: "timed-out" } });
   expect((await ask()).ok).toBe(false);
   upstream.answer = good("a");
   await vi.advanceTimersByTimeAsync(4_999);

@@ -90,7 +90,7 @@ describe("addresses", () => {
     async (segment) => {
       const { upstream, requests } = open(good);
       const answer = await upstream.read(path`/api/cart/${segment}`, thing);
-      expect(answer).toMatchObject({ ok: false, failure: { kind: "not-found" } });
+      expect(answer).toMatchObject({ ok: false, error: { kind: "not-found" } });
       expect(await upstream.shared(path`/api/cart/${segment}`, thing)).toMatchObject({ ok: false });
       expect(requests).toEqual([]);
     },
@@ -117,7 +117,7 @@ describe("each failure has its kind", () => {
     ["nothing", status(204), { kind: "broken" }],
   ])("%s", async (_name, reply, failure) => {
     const { upstream } = open(reply);
-    expect(await read(upstream)).toMatchObject({ ok: false, failure });
+    expect(await read(upstream)).toMatchObject({ ok: false, error: failure });
   });
 
   test("a redirect is not followed and the token is not sent elsewhere", async () => {
@@ -135,7 +135,7 @@ describe("each failure has its kind", () => {
           pull: (controller) => controller.error(new Error("reset")),
         }),
       );
-    expect(await read(open(torn).upstream)).toMatchObject({ failure: { kind: "unreachable" } });
+    expect(await read(open(torn).upstream)).toMatchObject({ error: { kind: "unreachable" } });
   });
 });
 
@@ -173,7 +173,7 @@ describe("retries", () => {
     for (const reply of [status(503), () => Promise.reject(new TypeError("reset"))]) {
       const { upstream, requests } = open(reply);
       const sent = await upstream.send(method, path`/api/cart/${1}`, {}, thing);
-      expect(sent).toMatchObject({ failure: { kind: "unreachable" } });
+      expect(sent).toMatchObject({ error: { kind: "unreachable" } });
       expect(requests).toHaveLength(1);
     }
   });
@@ -199,7 +199,7 @@ describe("deadlines", () => {
     await vi.advanceTimersByTimeAsync(2_999);
     expect(await Promise.race([reading, "waiting"])).toBe("waiting");
     await vi.advanceTimersByTimeAsync(1);
-    expect(await reading).toMatchObject({ failure: { kind: "timed-out" } });
+    expect(await reading).toMatchObject({ error: { kind: "timed-out" } });
     expect(requests).toHaveLength(1);
     expect(requests[0]?.signal.aborted).toBe(true);
   });
@@ -214,7 +214,7 @@ describe("deadlines", () => {
     await vi.advanceTimersByTimeAsync(ms - 1);
     expect(await Promise.race([sending, "waiting"])).toBe("waiting");
     await vi.advanceTimersByTimeAsync(1);
-    expect(await sending).toMatchObject({ failure: { kind: "timed-out" } });
+    expect(await sending).toMatchObject({ error: { kind: "timed-out" } });
   });
 
   test("the second try shares the first one's deadline", async () => {
@@ -224,7 +224,7 @@ describe("deadlines", () => {
     );
     const reading = read(upstream);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(await reading).toMatchObject({ failure: { kind: "timed-out" } });
+    expect(await reading).toMatchObject({ error: { kind: "timed-out" } });
   });
 
   test("no timer remains after the answer", async () => {
@@ -250,14 +250,14 @@ describe("size limits", () => {
         }),
       );
     const { upstream, log } = open(stream);
-    expect(await read(upstream)).toMatchObject({ failure: { kind: "broken" } });
+    expect(await read(upstream)).toMatchObject({ error: { kind: "broken" } });
     expect(sent).toBeLessThan(3 * mega);
     expect(log).toMatchObject([{ event: "upstream.broken", fields: { why: "too-large" } }]);
   });
 
   test("an answer whose announced length is too large is not read", async () => {
     const announced = () => new Response(text(10), { headers: { "Content-Length": String(3 * mega) } });
-    expect(await read(open(announced).upstream)).toMatchObject({ failure: { kind: "broken" } });
+    expect(await read(open(announced).upstream)).toMatchObject({ error: { kind: "broken" } });
   });
 
   test("a list may have 5 MB", async () => {

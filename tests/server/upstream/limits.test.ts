@@ -122,7 +122,7 @@ test("a list is cut to its first items, and one that must be complete fails over
   expect(answer.ok && answer.value.all).toHaveLength(limits.items);
   expect(log).toMatchObject([{ event: "upstream.truncated", fields: { items: 7, texts: 0 } }]);
   const whole = await read({ all: many }, z.object({ all: strictList(z.object({ name: line })) }));
-  expect(whole.answer).toMatchObject({ failure: { kind: "broken" } });
+  expect(whole.answer).toMatchObject({ error: { kind: "broken" } });
 });
 
 test("the data of a large theatre are far below every limit", async () => {
@@ -143,7 +143,7 @@ test("the data of a large theatre are far below every limit", async () => {
 
 test("an answer of too many values is a broken one, and not parsed", async () => {
   const { answer, log } = await read({ data: Array.from({ length: 200_001 }, () => 0) }, z.unknown());
-  expect(answer).toMatchObject({ failure: { kind: "broken" } });
+  expect(answer).toMatchObject({ error: { kind: "broken" } });
   expect(log).toMatchObject([{ event: "upstream.broken", fields: { why: "too-many" } }]);
 });
 

@@ -111,7 +111,7 @@ test("a title's texts and links are sanitized, its empty roles and itself among 
 test.each([{}, { data: { slug: "rur" } }, { data: null }, "x"])(
   "without a required field a title is a broken answer: %j",
   async (body) => {
-    expect(await readProduction(answering(body), "rur")).toMatchObject({ failure: { kind: "broken" } });
+    expect(await readProduction(answering(body), "rur")).toMatchObject({ error: { kind: "broken" } });
   },
 );
 

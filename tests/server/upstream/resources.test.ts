@@ -60,7 +60,7 @@ describe("carts", () => {
 
   test("are read completely or not at all: a left out line would give a wrong total", async () => {
     const { upstream, log } = answering(wireCart([wireLine(2), { ...wireLine(1), quantity: "many" }]));
-    expect(await readGuestCart(upstream, "t")).toMatchObject({ failure: { kind: "broken" } });
+    expect(await readGuestCart(upstream, "t")).toMatchObject({ error: { kind: "broken" } });
     expect(log).toMatchObject([
       { event: "upstream.broken", fields: { where: ["items.1.quantity: invalid_type"] } },
     ]);
@@ -145,7 +145,7 @@ describe("products", () => {
   test.each([[{}], [{ data: { id: 1 } }], [{ data: null }], [[]], ["x"], [null]])(
     "without a required field the answer is a broken one: %j",
     async (body) => {
-      expect(await readProduct(answering(body).upstream, 1)).toMatchObject({ failure: { kind: "broken" } });
+      expect(await readProduct(answering(body).upstream, 1)).toMatchObject({ error: { kind: "broken" } });
     },
   );
 

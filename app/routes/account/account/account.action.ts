@@ -11,7 +11,7 @@ import {
   changeProfile,
   closeAccount,
   changeSubscription,
-  type PasswordProtectedResult,
+  type PasswordProtectedError,
 } from "#server/services/account/account.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -59,7 +59,8 @@ async function saveProfile(context: RequestContext, form: FormData) {
   if (read.status !== "success") return again("profile", read.reply());
   const saved = await stillSignedIn(context, changeProfile(context, read.value));
   if (saved.ok) return done(context, "profile", accountTexts.saved);
-  if (saved.why === "invalid") return again("profile", read.reply({ fieldErrors: saved.errors }));
+  if (saved.error.kind === "invalid")
+    return again("profile", read.reply({ fieldErrors: saved.error.errors }));
   return data(
     { kind: "again", form: "profile", reply: read.reply(), message: accountTexts.failed } as const,
     { status: 503 },
@@ -81,7 +82,7 @@ async function savePassword(context: RequestContext, form: FormData) {
   if (read.status !== "success") return again("password", read.reply(hidden));
   const changed = await stillSignedIn(context, changePassword(context, user, read.value));
   if (changed.ok) return done(context, "password", accountTexts.passwordChanged);
-  return explain(context, "password", read, changed);
+  return explain(context, "password", read, changed.error);
 }
 
 async function remove(context: RequestContext, form: FormData) {
@@ -89,7 +90,7 @@ async function remove(context: RequestContext, form: FormData) {
   const read = parseWithZod(ownFields(form, Object.keys(removeLabels)), { schema: removeSchema });
   if (read.status !== "success") return again("delete", read.reply(hidden));
   const closed = await stillSignedIn(context, closeAccount(context, user, read.value.password));
-  if (!closed.ok) return explain(context, "delete", read, closed);
+  if (!closed.ok) return explain(context, "delete", read, closed.error);
   return redirectWithNotice(context, {
     to: paths.home(),
     notice: makeNotice({ kind: "success", text: accountTexts.removed }),
@@ -99,17 +100,17 @@ async function remove(context: RequestContext, form: FormData) {
 /** A password is never sent back to the browser. */
 const hidden = { hideFields: ["current", "password", "passwordAgain"] };
 
-type Unconfirmed = Exclude<PasswordProtectedResult, { ok: true } | { why: "signed-out" }>;
+type Unconfirmed = Exclude<PasswordProtectedError, { kind: "signed-out" }>;
 
 async function explain(
   context: RequestContext,
   form: "password" | "delete",
   read: Submission<unknown, string[]>,
-  answer: Unconfirmed,
+  error: Unconfirmed,
 ) {
-  switch (answer.why) {
+  switch (error.kind) {
     case "invalid":
-      return again(form, read.reply({ ...hidden, fieldErrors: answer.errors }));
+      return again(form, read.reply({ ...hidden, fieldErrors: error.errors }));
     case "refused":
       return again(
         form,
@@ -120,13 +121,13 @@ async function explain(
       );
     case "limited":
       return limited(
-        { kind: "again", form, reply: read.reply(hidden), message: answer.message } as const,
-        answer.wait,
+        { kind: "again", form, reply: read.reply(hidden), message: error.message } as const,
+        error.wait,
       );
     case "ended":
       return redirectWithNotice(context, {
         to: paths.login(),
-        notice: makeNotice({ kind: "danger", text: answer.message }),
+        notice: makeNotice({ kind: "danger", text: error.message }),
       });
     case "missing":
     case "failed":

@@ -52,11 +52,12 @@ async function save(context: RequestContext, form: FormData) {
   const saved = await stillSignedIn(context, saveAddress(context, { ...address, id, isDefault }));
   // A redirect, because the modal closes with a change of the address.
   if (saved.ok) return redirectWithNotice(context, withNotice(addressTexts.saved));
-  if (saved.why === "invalid") {
-    const reply = read.reply({ fieldErrors: saved.errors });
+  if (saved.error.kind === "invalid") {
+    const reply = read.reply({ fieldErrors: saved.error.errors });
     return unprocessable({ kind: "again", reply, message: null } as const);
   }
-  if (saved.why === "missing") return redirectWithNotice(context, withNotice(addressTexts.gone, "danger"));
+  if (saved.error.kind === "missing")
+    return redirectWithNotice(context, withNotice(addressTexts.gone, "danger"));
   return data({ kind: "again", reply: read.reply(), message: addressTexts.failed } as const, { status: 503 });
 }
 
@@ -72,7 +73,7 @@ function addressSchema(countries: readonly Country[], fields: FormData) {
 async function makeDefault(context: RequestContext, id: number) {
   const chosen = await stillSignedIn(context, chooseDefault(context, id));
   if (chosen.ok) return done(context, addressTexts.defaultChanged);
-  return done(context, chosen.why === "missing" ? addressTexts.gone : addressTexts.failed, "danger");
+  return done(context, chosen.error.kind === "missing" ? addressTexts.gone : addressTexts.failed, "danger");
 }
 
 async function remove(context: RequestContext, id: number) {

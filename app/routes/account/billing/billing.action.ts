@@ -42,8 +42,8 @@ async function save(context: RequestContext, form: FormData) {
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const saved = await stillSignedIn(context, saveCompany(context, read.value));
   if (saved.ok) return done(context, billingTexts.saved);
-  if (saved.why === "invalid") {
-    const reply = read.reply({ fieldErrors: saved.errors });
+  if (saved.error.kind === "invalid") {
+    const reply = read.reply({ fieldErrors: saved.error.errors });
     return unprocessable({ kind: "again", reply, message: null } as const);
   }
   return data({ kind: "again", reply: read.reply(), message: billingTexts.saveFailed } as const, {

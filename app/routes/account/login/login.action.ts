@@ -4,7 +4,6 @@ import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
-import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { makeNotice } from "#server/services/notices.ts";
 import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -28,7 +27,7 @@ export async function logInByForm(context: RequestContext, form: FormData) {
   const signed = await signIn(context, read.value);
   switch (signed.kind) {
     case "signed-in": {
-      const told = mergeNotice(await mergeCarts(context, signed));
+      const told = mergeNotice(signed.merge);
       const notice = makeNotice({
         ...told,
         text: [signInTexts.welcome, told.text].filter(Boolean).join(" "),

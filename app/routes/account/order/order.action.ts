@@ -27,7 +27,7 @@ export async function actOnOrder(context: RequestContext, form: FormData, id: nu
 
 async function pay(context: RequestContext, id: number) {
   const asked = await stillSignedIn(context, payMyOrder(context, id));
-  const kind = asked.ok ? asked.value.kind : asked.why === "missing" ? "missing" : "failed";
+  const kind = asked.ok ? asked.value.kind : asked.error.kind === "missing" ? "missing" : "failed";
   if (asked.ok && asked.value.kind === "pay") throw redirect(asked.value.to, 303);
   if (kind === "missing") return notFound();
   const isRefused = kind === "refused";
@@ -44,7 +44,7 @@ async function pay(context: RequestContext, id: number) {
 async function orderAgain(context: RequestContext, id: number) {
   const again = await stillSignedIn(context, reorder(context, id));
   if (!again.ok) {
-    if (again.why === "missing") return notFound();
+    if (again.error.kind === "missing") return notFound();
     const notice = makeNotice({ kind: "danger", text: reorderTexts.failed });
     return respondWithNotice(context, { to: paths.order({ id }), notice });
   }

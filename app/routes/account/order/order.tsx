@@ -23,7 +23,7 @@ export const loader = defineLoader(async (context, { params }) => {
   await requireCustomer(context);
   const read = await stillSignedIn(context, readMyOrder(context, orderId(params)));
   if (read.ok) return { kind: "order" as const, order: read.value, transfer: transferOf(read.value) };
-  if (read.why === "missing") notFound();
+  if (read.error.kind === "missing") notFound();
   return data({ kind: "failed" as const }, { status: 503 });
 });
 

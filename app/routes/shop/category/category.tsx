@@ -3,7 +3,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
-import { addressId } from "#app/domain/account/address-id.ts";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -14,7 +14,7 @@ import { findCategory, listProducts } from "#server/services/shop/browse-shop.ts
 export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context, { params }) => {
-  const id = addressId(params.id) ?? notFound();
+  const id = idFromUrl(params.id) ?? notFound();
   const page = readPageNumber(context.url);
   const choice = parseFilters(context.url.searchParams, "category");
   const [found, block] = await Promise.all([

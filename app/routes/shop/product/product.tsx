@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { heading } from "#app/components/typeset.tsx";
-import { addressId } from "#app/domain/account/address-id.ts";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -23,13 +23,13 @@ import { RecentlyViewed } from "./recently-viewed.tsx";
 export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context, { params }) => {
-  const id = addressId(params.id) ?? notFound();
+  const id = idFromUrl(params.id) ?? notFound();
   const opened = await openProduct(context, { id, category: params.category, slug: params.product ?? "" });
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(opened.to + context.url.search, 301);
   // An outage must not answer 404: the product may still exist.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return data({ ...opened, asked: addressId(context.url.searchParams.get("varianta") ?? undefined) });
+  return data({ ...opened, asked: idFromUrl(context.url.searchParams.get("varianta") ?? undefined) });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {

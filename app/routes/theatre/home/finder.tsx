@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { FinderDay, HomeDates } from "#app/domain/theatre/home-dates.ts";
+import type { FinderDay, HomeDates } from "#server/services/theatre/home-dates.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./finder.module.css";

@@ -2,7 +2,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
-import type { HomeDates } from "#app/domain/theatre/home-dates.ts";
+import type { HomeDates } from "#server/services/theatre/home-dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { heading } from "#app/components/typeset.tsx";
-import { addressId } from "#app/domain/account/address-id.ts";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
@@ -25,7 +25,7 @@ import { RoleList } from "./role-list.tsx";
 export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context, { params }) => {
-  const id = addressId(params.id) ?? notFound();
+  const id = idFromUrl(params.id) ?? notFound();
   const opened = await openPerson(context, { id, slug: params.slug ?? "" });
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(opened.to, 301);

@@ -1,4 +1,5 @@
 import { type ChangedLine, type Notice, maxChanges } from "#app/domain/notice.ts";
+import type { Result } from "#app/domain/result.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -44,12 +45,8 @@ function readNote(form: FormData): string | null | undefined {
   return typed.replace(/\r\n?/g, "\n").trim().slice(0, maxNoteLength) || null;
 }
 
-type Quantity =
-  | { readonly ok: true; readonly quantity: number }
-  | { readonly ok: false; readonly error: string };
-
 /** The quantity typed in a form: a whole number from `least` to `maxPieces`; else the error to show beside the box. */
-function readQuantity(form: FormData, least: 0 | 1): Quantity {
+function readQuantity(form: FormData, least: 0 | 1): Result<number, string> {
   const field = form.get("quantity");
   const typed = typeof field === "string" ? field.trim() : "";
   if (typed === "") return { ok: false, error: validation.required };
@@ -58,7 +55,7 @@ function readQuantity(form: FormData, least: 0 | 1): Quantity {
   if (quantity < least || quantity > maxPieces) {
     return { ok: false, error: `Zadejte prosím počet od\u00a0${least} do\u00a0${maxPieces}.` };
   }
-  return { ok: true, quantity };
+  return { ok: true, value: quantity };
 }
 
 /** The second step of „Vyprázdnit košík“; the first one is a plain link to the confirmation. */
@@ -89,7 +86,7 @@ export async function addLine(context: RequestContext, form: FormData) {
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await addToCart(context, {
     ...line,
-    quantity: asked.quantity,
+    quantity: asked.value,
     note: readNote(form) ?? null,
   });
   if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
@@ -103,7 +100,7 @@ export async function changeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readQuantity(form, 0);
   if (!asked.ok) return refuse(line, asked.error, form);
-  const change = await setQuantity(context, { ...line, quantity: asked.quantity, note: readNote(form) });
+  const change = await setQuantity(context, { ...line, quantity: asked.value, note: readNote(form) });
   if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
   const notice =
     change.kind === "failed"
@@ -130,7 +127,7 @@ export async function restoreLine(context: RequestContext, form: FormData) {
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await setQuantity(context, {
     ...line,
-    quantity: asked.quantity,
+    quantity: asked.value,
     note: readNote(form) ?? null,
   });
   if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);

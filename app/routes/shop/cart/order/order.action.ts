@@ -15,7 +15,7 @@ import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./choice-form.ts";
 import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
-import { readOrderForm, type ReadOrderForm } from "./read-order.ts";
+import { readOrderForm, type OrderOfForm } from "./read-order.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
@@ -34,8 +34,6 @@ export async function choose(context: RequestContext, form: FormData) {
 const priceChanged =
   "Podle vybrané dopravy a\u00a0platby nebo obsahu košíku se změnila výsledná cena. Zkontrolujte prosím souhrn a\u00a0objednávku odešlete znovu.";
 
-type Order = Extract<ReadOrderForm, { ok: true }>;
-
 /** „Objednávka zavazující k platbě“. */
 export async function order(context: RequestContext, form: FormData) {
   const state = await openCart(context);
@@ -46,8 +44,9 @@ export async function order(context: RequestContext, form: FormData) {
   await saveChoice(context, readChoice(form, checkout.value));
 
   const saved = await savedAddresses(context);
-  const read = readOrderForm(form, state.cart, checkout.value, saved);
-  if (!read.ok) return unprocessable<OrderAnswer>({ form: "order", reply: read.reply, message: null });
+  const parsed = readOrderForm(form, state.cart, checkout.value, saved);
+  if (!parsed.ok) return unprocessable<OrderAnswer>({ form: "order", reply: parsed.error, message: null });
+  const read = parsed.value;
 
   // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code).
   const { total } = cartTotals(state.cart, { delivery: read.delivery, payment: read.payment });
@@ -81,11 +80,11 @@ function respondWithFailure(context: RequestContext, text: string) {
   return respondWithNotice(context, { to: paths.cart(), notice: makeNotice({ kind: "danger", text }) });
 }
 
-function showForm(read: Order, errors: Record<string, string[]>, message: string | null) {
+function showForm(read: OrderOfForm, errors: Record<string, string[]>, message: string | null) {
   return unprocessable<OrderAnswer>({ form: "order", reply: read.refuse(errors), message });
 }
 
-function inputOf({ values, delivery, payment, branch }: Order, total: number): OrderInput {
+function inputOf({ values, delivery, payment, branch }: OrderOfForm, total: number): OrderInput {
   return {
     email: values.email,
     firstName: values.firstName,
@@ -110,7 +109,7 @@ const renamed: Readonly<Record<string, OrderFieldName>> = {
 };
 
 /** Assigns the upstream's errors to the fields of this form; errors without a field are shown above the form. */
-function showErrors(read: Order, errors: Record<string, string[]>) {
+function showErrors(read: OrderOfForm, errors: Record<string, string[]>) {
   const beside: Record<string, string[]> = {};
   const above: string[] = [];
   for (const [name, texts] of Object.entries(errors)) {

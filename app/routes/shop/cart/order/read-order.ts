@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import type { Result } from "#app/domain/result.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { readChoice } from "./choice-form.ts";
 import { isDeliveredByEmail, isCombinable, deliverableCountries, type Offer } from "./offer.ts";
@@ -12,25 +13,23 @@ import { besideCards, chosenAddress, missingAddress, withAddress } from "./saved
 
 type Errors = Record<string, string[]>;
 
-export type ReadOrderForm =
-  | {
-      readonly ok: true;
-      readonly values: OrderValues;
-      readonly delivery: Delivery;
-      readonly payment: Payment;
-      readonly branch: Branch | null;
-      /** The form's reply with the errors that the upstream found. */
-      readonly refuse: (errors: Errors) => SubmissionResult;
-    }
-  | { readonly ok: false; readonly reply: SubmissionResult };
+/** A valid order. */
+export interface OrderOfForm {
+  readonly values: OrderValues;
+  readonly delivery: Delivery;
+  readonly payment: Payment;
+  readonly branch: Branch | null;
+  /** The form's reply with the errors that the upstream found. */
+  readonly refuse: (errors: Errors) => SubmissionResult;
+}
 
-/** Validates a posted order against the options offered for this cart. */
+/** Validates a posted order against the options offered for this cart; an error is the form's reply. */
 export function readOrderForm(
   posted: FormData,
   cart: Cart,
   offer: Offer,
   saved: readonly SavedAddress[] = [],
-): ReadOrderForm {
+): Result<OrderOfForm, SubmissionResult> {
   const typed = orderFields(posted);
   const card = chosenAddress(typed, saved);
   const form = card.address ? withAddress(typed, card.address) : typed;
@@ -51,10 +50,10 @@ export function readOrderForm(
   if (submission.status === "success" && delivery && payment && Object.keys(missing).length === 0) {
     const refuse = (errors: Errors) => submission.reply({ fieldErrors: placedErrors(errors) });
     const values = withRecipient(submission.value, needs, card.address);
-    return { ok: true, values, delivery, payment, branch, refuse };
+    return { ok: true, value: { values, delivery, payment, branch, refuse } };
   }
   const reply = submission.reply({ fieldErrors: missing });
-  return { ok: false, reply: reply.error ? { ...reply, error: placedErrors(errorsOf(reply)) } : reply };
+  return { ok: false, error: reply.error ? { ...reply, error: placedErrors(errorsOf(reply)) } : reply };
 }
 
 /** A parcel is addressed to the person on the chosen card, even if another person orders it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { datesOfHome } from "#app/domain/theatre/home-dates.ts";
+import { datesOfHome } from "#server/services/theatre/home-dates.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import { plainPerformance } from "../support/performance.ts";
+import { plainPerformance } from "../../support/performance.ts";
 
 const revizor = plainPerformance;
 const at = (startsAt: string, more: Partial<Performance> = {}): Performance => ({

@@ -8,11 +8,11 @@ import {
   weekdayName,
   weekendFrom,
   type Day,
-} from "./calendar.ts";
+} from "#app/domain/theatre/calendar.ts";
 import { isoDay } from "#app/domain/dates.ts";
-import { momentOf } from "./performance-time.ts";
-import type { Performance } from "./performance.ts";
-import { noProgrammeFilters, programmeUrl } from "./programme-choice.ts";
+import { momentOf } from "#app/domain/theatre/performance-time.ts";
+import type { Performance } from "#app/domain/theatre/performance.ts";
+import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 
 /** The programme data of the home page at `now`. */

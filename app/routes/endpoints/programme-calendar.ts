@@ -1,0 +1,31 @@
+import { idFromUrl } from "#app/domain/id-from-url.ts";
+import { blockFailed } from "#app/messages/errors.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { calendarOfAll, calendarOfOne } from "#server/services/theatre/programme-calendar.ts";
+
+export const handle = { access: "public" };
+
+/**
+ * `/program/{id}.ics`: one performance as a calendar file. `/program.ics`: a calendar to subscribe to, of all
+ * performances or of those selected by the filters of `/program`.
+ */
+export const loader = defineLoader(async (context, { params }) => {
+  const id = idFromUrl(params.id);
+  const isFeed = params.id === undefined;
+  const calendar = isFeed ? await calendarOfAll(context) : await calendarOfOne(context, id);
+  if (calendar.kind !== "calendar") {
+    const isMissing = calendar.kind === "missing";
+    return new Response(isMissing ? programmeTexts.noSuchDate : blockFailed, {
+      status: isMissing ? 404 : 503,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
+  }
+  return new Response(calendar.text, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${isFeed ? "program" : `predstaveni-${id}`}.ics"`,
+      "Cache-Control": "public, max-age=300",
+    },
+  });
+});

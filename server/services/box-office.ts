@@ -1,0 +1,81 @@
+import { addDays, isBefore, startOfDay } from "date-fns";
+import { formatDay, formatShortDate, formatTime, inPrague } from "#app/domain/dates.ts";
+import {
+  hoursOf,
+  isWithin,
+  type BoxOffice,
+  type Hours,
+  type OpeningFacts,
+  type SpecialHours,
+} from "#app/domain/theatre/opening-hours.ts";
+import { boxOfficeLines, boxOfficeTexts, liveTexts } from "#app/messages/box-office.ts";
+
+/** Minutes before closing from which the remaining minutes are shown. */
+const soon = 30;
+/** Number of days searched for the next opening. */
+const daysAhead = 14;
+/** Hour from which an opening for a performance is called the evening box office. */
+const evening = 17;
+
+/** The specification's Christmas period (§9), the default where the settings have no special hours. */
+export const christmasHours: SpecialHours = {
+  from: "2024-12-19T19:00:00+01:00",
+  to: "2025-01-06T06:00:00+01:00",
+  heading: boxOfficeTexts.christmasHeading,
+  text: boxOfficeTexts.christmasText(
+    formatShortDate("2024-12-19T19:00:00+01:00"),
+    formatShortDate("2025-01-06T06:00:00+01:00"),
+  ),
+};
+
+/**
+ * The box office in the footer at `now`: the normal hours and the live state, or, instead of both, the special hours
+ * whose period [from, to) contains `now`.
+ */
+export function boxOffice(
+  now: Date | string,
+  facts: OpeningFacts,
+  special: readonly SpecialHours[] = [christmasHours],
+): BoxOffice {
+  const at = inPrague(now);
+  const window = special.find((hours) => isWithin(at, hours.from, hours.to));
+  if (window) {
+    return { heading: window.heading, lines: [{ label: null, text: window.text }], live: null };
+  }
+  return {
+    heading: boxOfficeTexts.heading,
+    lines: boxOfficeLines,
+    live: live(at, facts, special),
+  };
+}
+
+function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): BoxOffice["live"] {
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const hours = hoursOf(addDays(startOfDay(at), ahead), facts);
+    // The hours of that day are unknown, so no next opening is shown.
+    if (hours === null) return null;
+    for (const each of hours.filter(({ to }) => isBefore(at, to))) {
+      if (!isBefore(at, each.from)) return { isOpen: true, text: openText(at, each) };
+      if (special.some((window) => isWithin(each.from, window.from, window.to))) continue;
+      return { isOpen: false, text: closedText(at, each.from, ahead) };
+    }
+  }
+  return null;
+}
+
+function openText(at: Date, { to, from, isForPerformance }: Hours): string {
+  const left = Math.ceil((to.getTime() - at.getTime()) / 60_000);
+  if (left < soon) return liveTexts.closesSoon(left);
+  const until = formatTime(to);
+  return isForPerformance && inPrague(from).getHours() >= evening
+    ? liveTexts.evening(until)
+    : liveTexts.open(until);
+}
+
+function closedText(at: Date, from: Date, ahead: number): string {
+  const time = formatTime(from);
+  if (ahead === 0) return liveTexts.closedToday(time);
+  if (ahead === 1) return liveTexts.closedTomorrow(time);
+  if (ahead < 7) return liveTexts.closedOn(inPrague(from).getDay(), time);
+  return liveTexts.closedUntil(formatDay(from), time);
+}
