@@ -142,6 +142,7 @@ test.each([
     "Viz podmínky (https://d.cz/info/x) a ČOI (https://coi.example).",
   ],
   ['<p><a href="mailto:a@b.cz">a@b.cz</a> <a href="javascript:x">x</a></p>', "a@b.cz x"],
+  ["<p>Caf&eacute; &hellip; &#268;er&shy;stvě &neni; &amp;lt;</p>", "Café … Čerstvě &neni; &lt;"],
   ["první<br>druhý&#10;&#x159;ádek", "první\ndruhý\nřádek"],
 ])("HTML as text: %s", (html, text) => {
   expect(textOf(html, "https://d.cz")).toBe(text);

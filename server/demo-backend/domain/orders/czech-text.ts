@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from "entities/decode";
+
 /** `1 290,00 Kč` with no-break spaces. `amount` in CZK, as a numeric column gives it. */
 export function crowns(amount: string | number): string {
   const [whole = "0", part = "00"] = Math.abs(Number(amount)).toFixed(2).split(".");
@@ -17,21 +19,6 @@ export function moment(date: Date): string {
   }).format(date);
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  shy: "",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  bdquo: "„",
-  ldquo: "“",
-};
-
 /**
  * Converts HTML of the information pages to plain text: blank lines around headings and paragraphs, a dash before list
  * items, the URL of a link after its text. `origin` makes local URLs absolute.
@@ -46,15 +33,16 @@ export function textOf(htmlText: string, origin: string | null): string {
       const address = /\bhref="([^"]*)"/i.exec(attributes)?.[1];
       return address === undefined ? all : withAddress(words, address, origin);
     });
-  return (linked + htmlText.slice(end).replace(/\s+/g, " "))
+  const text = (linked + htmlText.slice(end).replace(/\s+/g, " "))
     .replace(/<br\s*\/?>/gi, "\n")
     .replace(/<li\b[^<>]*>/gi, "\n– ")
     .replace(/<(?:h[1-6]|ul|ol|table)\b[^<>]*>/gi, "\n\n")
     .replace(/<\/(p|h[1-6]|ul|ol|table|blockquote|section|div|dl)>/gi, "\n\n")
     .replace(/<\/(tr|dt|dd)>/gi, "\n")
     .replace(/<\/t[dh]>/gi, " ")
-    .replace(/<[^<>]+>/g, "")
-    .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (all, name: string) => character(name) ?? all)
+    .replace(/<[^<>]+>/g, "");
+  return decodeHTMLStrict(text)
+    .replaceAll("\u00ad", "")
     .replace(/ *\n *| +/g, (space) => (space.includes("\n") ? "\n" : space))
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -65,10 +53,4 @@ function withAddress(words: string, address: string, origin: string | null): str
   if (words.includes(address)) return words;
   if (address.startsWith("/") && origin === null) return words;
   return `${words} (${address.startsWith("/") ? `${origin}${address}` : address})`;
-}
-
-function character(name: string): string | null {
-  if (!name.startsWith("#")) return entities[name] ?? null;
-  const code = name[1]?.toLowerCase() === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
 }
