@@ -1,28 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, type Dirent } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import { acceptedEncoding, compress, isCompressible, type Encoding } from "./compression.ts";
-
-const types: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
 
 interface StaticFile {
   readonly path: string;
@@ -50,7 +31,7 @@ export function openStaticFiles(directory: string): StaticFiles {
     if (!entry.isFile() || parts.some((part) => part.startsWith(".") && part !== ".well-known")) continue;
     files.set(`/${parts.map(encodeURIComponent).join("/")}`, {
       path,
-      type: types[extname(entry.name).toLowerCase()] ?? "application/octet-stream",
+      type: getMimeType(entry.name) ?? "application/octet-stream",
       hashed: parts[0] === "assets",
       encoded: new Map(),
     });

@@ -60,7 +60,7 @@ describe("a file of the build", () => {
     expect((await ask("/assets/entry-abc.js"))?.headers.get("Content-Type")).toBe(
       "text/javascript; charset=utf-8",
     );
-    expect((await ask("/plak%C3%A1t.svg"))?.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect((await ask("/plak%C3%A1t.svg"))?.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
     expect((await ask("/.well-known/security.txt"))?.status).toBe(200);
   });
 
