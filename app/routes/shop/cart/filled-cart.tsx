@@ -15,7 +15,7 @@ import { ClearCart } from "./lines/clear-cart.tsx";
 import styles from "./filled-cart.module.css";
 import type { KnownCart } from "./open-cart-page.ts";
 import { OrderForm } from "./order/order-form.tsx";
-import { summaryOf } from "./order/summary-of.ts";
+import { summaryOf } from "./order/order-fields.ts";
 import { UncertainOrder } from "./order/uncertain-order.tsx";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 

@@ -7,11 +7,9 @@ import { cartTotals } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { AddressSection } from "./address-section.tsx";
+import { AddressSection, CompanySection, ContactFields } from "./customer-fields.tsx";
 import { Agreement } from "./agreement.tsx";
 import type { OrderAnswer } from "../answers.ts";
-import { CompanySection } from "./company-section.tsx";
-import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { maxOrderNoteLength } from "../limits.ts";
 import { isDeliveredByEmail } from "./offer.ts";
@@ -19,11 +17,10 @@ import type { CheckoutPage, OrderPrefill } from "../open-cart-page.ts";
 import { orderFormId, type OrderFields } from "./order-fields.ts";
 import styles from "./order-form.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { prefilled } from "./prefilled.ts";
 import { Recap } from "./recap.tsx";
-import { useCheckoutEvents } from "./use-checkout-events.ts";
-import { useChoice } from "./use-choice.ts";
+import { useCheckoutEvents, useChoice } from "./use-choice.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
+import { splitPhone } from "#app/domain/account/phone.ts";
 
 interface OrderFormProps {
   readonly cart: Cart;
@@ -127,4 +124,18 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
 /** The branch lists of several deliveries share one field name, so there may be several values. */
 function branchOf(value: unknown): readonly string[] {
   return [value].flat().filter((each): each is string => typeof each === "string");
+}
+
+/** Initial values of the order form: the customer's own data, or a guest's e-mail. No box is ticked. */
+function prefilled(email: string | null, mine: OrderPrefill | null): OrderFields {
+  const phone = splitPhone(mine?.phone ?? null);
+  const company = mine?.company;
+  return {
+    email: email ?? "",
+    firstName: mine?.firstName ?? "",
+    lastName: mine?.lastName ?? "",
+    phonePrefix: phone.prefix,
+    phone: phone.number,
+    ...(company && { company: { name: company.name, ico: company.ico, dic: company.dic ?? "" } }),
+  };
 }

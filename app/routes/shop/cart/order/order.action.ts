@@ -13,7 +13,7 @@ import { placeOrder, type OrderInput } from "#server/services/orders/place-order
 import { readLastOrder } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
-import { readChoice } from "./choice-form.ts";
+import { readChoice } from "./offer.ts";
 import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
 import { readOrderForm, type OrderOfForm } from "./read-order.ts";
 import { parseWithZod } from "@conform-to/zod/v4";

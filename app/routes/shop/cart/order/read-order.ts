@@ -5,13 +5,47 @@ import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Result } from "#app/domain/result.ts";
 import { orderForm } from "#app/messages/order.ts";
-import { readChoice } from "./choice-form.ts";
-import { isDeliveredByEmail, isCombinable, deliverableCountries, type Offer } from "./offer.ts";
-import { orderFields } from "./order-fields.ts";
+import { readChoice, isDeliveredByEmail, isCombinable, deliverableCountries, type Offer } from "./offer.ts";
+import { orderFields, otherAddress } from "./order-fields.ts";
 import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.ts";
-import { besideCards, chosenAddress, missingAddress, withAddress } from "./saved-address.ts";
 
 type Errors = Record<string, string[]>;
+
+/** The chosen card's address. `isGone`: the card does not exist (any more). Without a card the fields are read. */
+function chosenAddress(
+  form: FormData,
+  saved: readonly SavedAddress[],
+): { readonly address: SavedAddress | null; readonly isGone: boolean } {
+  const asked = form.get("savedAddress");
+  if (asked === null || asked === otherAddress) return { address: null, isGone: false };
+  const address = saved.find(({ id }) => String(id) === asked) ?? null;
+  return { address, isGone: address === null };
+}
+
+/** Copies the chosen address into the form's fields, so that cards and typed addresses share one set of rules. */
+function withAddress(form: FormData, address: SavedAddress): FormData {
+  const filled = new FormData();
+  for (const [name, value] of form) if (!name.startsWith("address.")) filled.append(name, value);
+  for (const name of ["street", "city", "zip", "country"] as const)
+    filled.set(`address.${name}`, address[name]);
+  return filled;
+}
+
+/** Moves errors of a card's address to the cards, because its fields are hidden. */
+function besideCards(errors: Errors): Errors {
+  const beside: Errors = {};
+  for (const [name, texts] of Object.entries(errors)) {
+    if (!name.startsWith("address.")) beside[name] = texts;
+    else beside.savedAddress ??= texts;
+  }
+  // An error of the card itself takes precedence over errors of its fields.
+  return errors.savedAddress ? { ...beside, savedAddress: errors.savedAddress } : beside;
+}
+
+/** Why the chosen card cannot be used: there are no cards any more, or it is none of them. */
+function missingAddress(saved: readonly SavedAddress[]): string {
+  return saved.length > 0 ? orderForm.savedAddressMissing : orderForm.savedAddressGone;
+}
 
 /** A valid order. */
 export interface OrderOfForm {

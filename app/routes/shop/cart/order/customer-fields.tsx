@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { NameFields } from "#app/components/forms/name-fields.tsx";
+import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
+import { fieldProps, checkboxProps } from "#app/components/forms/field-props.ts";
+import { paths } from "#app/domain/paths.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { Field } from "#app/ui/field.tsx";
+import styles from "./customer-fields.module.css";
+import type { OrderFieldset } from "./order-fields.ts";
+import { CompanyFields } from "#app/components/forms/company-fields.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import type { SavedAddress } from "#app/domain/account/account.ts";
+import type { Country, Delivery } from "#app/domain/shop/checkout.ts";
+import { AddressCards } from "./address-cards.tsx";
+import { deliverableCountries } from "./offer.ts";
+
+/** „Nakupuji na firmu“. */
+export function CompanySection({ fields }: { readonly fields: OrderFieldset }) {
+  return (
+    <section className={styles.company}>
+      <Checkbox {...checkboxProps(fields.forCompany)} label={orderForm.company} className={styles.switch} />
+      <div className={styles.part}>
+        <CompanyFields fields={fields.company.getFieldset()} />
+      </div>
+    </section>
+  );
+}
+
+interface AddressSectionProps {
+  readonly fields: OrderFieldset;
+  /** The customer's saved addresses, the default one first; none = only the fields. */
+  readonly addresses: readonly SavedAddress[];
+  readonly countries: readonly Country[];
+  readonly delivery: Delivery | null;
+}
+
+/**
+ * Addresses. CSS alone shows them when a delivery to an address or a company is chosen, so it works without JavaScript;
+ * the server ignores hidden fields too.
+ */
+export function AddressSection({ fields, addresses, countries, delivery }: AddressSectionProps) {
+  const elsewhere = fields.deliveryAddress.getFieldset();
+  return (
+    <section className={`${styles.section} ${styles.address}`}>
+      <h2 className={styles.title}>Adresa</h2>
+      <AddressCards fields={fields} addresses={addresses} countries={countries}>
+        <AddressFields fields={fields.address.getFieldset()} countries={countries} autoComplete="billing" />
+      </AddressCards>
+      <div className={styles.elsewhere}>
+        <Checkbox
+          {...checkboxProps(fields.elsewhere)}
+          label={orderForm.differentAddress}
+          className={styles.switch}
+        />
+        <div className={styles.part}>
+          <NameFields fields={elsewhere} autoComplete="shipping" />
+          <AddressFields
+            fields={elsewhere}
+            countries={deliverableCountries(delivery, countries)}
+            autoComplete="shipping"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Contact details of the person who orders. */
+export function ContactFields({
+  fields,
+  isGuest,
+}: {
+  readonly fields: OrderFieldset;
+  readonly isGuest: boolean;
+}) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>Kontakt</h2>
+      {isGuest ? (
+        <p>
+          {orderForm.haveAccount} <Link to={paths.login(paths.cart())}>{orderForm.signIn}</Link>
+          {orderForm.whySignIn}
+        </p>
+      ) : null}
+      <Field
+        {...fieldProps(fields.email)}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        hint="Pošleme na něj potvrzení objednávky."
+      />
+      <NameFields fields={fields} />
+      <PhoneFields fields={fields} />
+    </section>
+  );
+}
