@@ -24,6 +24,7 @@ const types = /^app\/domain\//u;
 const modules: readonly Module[] = [
   { name: "domain", holds: types, mayImport: [] },
   { name: "messages", holds: /^app\/messages\//u, mayImport: [types] },
+  { name: "validation", holds: /^app\/validation\//u, mayImport: [domain] },
   { name: "ui", holds: ui, mayImport: [ui] },
   { name: "components", holds: components, mayImport: [ui, components, domain] },
   { name: "shell", holds: /^app\/shell\//u, mayImport: [ui, components, domain, /^app\/styles\//u] },
@@ -35,7 +36,7 @@ const modules: readonly Module[] = [
   {
     name: "screens and endpoints",
     holds: /^app\/routes\//u,
-    mayImport: [ui, components, /^app\/shell\//u, domain, /^server\/(?:services|guards)\//u],
+    mayImport: [ui, components, /^app\/(?:shell|validation)\//u, domain, /^server\/(?:services|guards)\//u],
   },
   {
     name: "services",

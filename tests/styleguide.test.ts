@@ -9,11 +9,11 @@ const isPiece = (file: string) => /^app\/(?:ui|components)\//u.test(file);
 
 /** Components without anything visible. */
 const withoutLook: Readonly<Record<string, string>> = {
-  "app/components/forms/address-schema.ts": "rules of a form, which the server checks",
-  "app/components/forms/company-schema.ts": "rules of a form, which the server checks",
-  "app/components/forms/contact-schema.ts": "rules of a form, which the server checks",
-  "app/components/forms/password-schema.ts": "rules of a form, which the server checks",
-  "app/components/forms/text-schema.ts": "rules of a form, which the server checks",
+  "app/validation/address.ts": "rules of a form, which the server checks",
+  "app/validation/company.ts": "rules of a form, which the server checks",
+  "app/validation/contact.ts": "rules of a form, which the server checks",
+  "app/validation/password.ts": "rules of a form, which the server checks",
+  "app/validation/text.ts": "rules of a form, which the server checks",
   "app/components/forms/form-errors.ts": "what a form that came back is made of",
   "app/components/forms/use-busy.ts": "a hook of forms",
   "app/components/order/transfer-of.ts": "what the transfer panel shows, made on the server",

@@ -17,9 +17,9 @@ import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
 import { z } from "zod";
-import { recipientFields } from "#app/components/forms/address-schema.ts";
-import { phoneText } from "#app/components/forms/contact-schema.ts";
-import { newPassword } from "#app/components/forms/password-schema.ts";
+import { recipientFields } from "#app/validation/address.ts";
+import { phoneText } from "#app/validation/contact.ts";
+import { newPassword } from "#app/validation/password.ts";
 import { validation } from "#app/messages/validation.ts";
 
 /** @param prefix as posted */

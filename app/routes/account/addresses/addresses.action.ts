@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { addressFields, recipientFields } from "#app/components/forms/address-schema.ts";
-import { phoneText } from "#app/components/forms/contact-schema.ts";
+import { addressFields, recipientFields } from "#app/validation/address.ts";
+import { phoneText } from "#app/validation/contact.ts";
 import { ownFields } from "#app/components/forms/form-errors.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";

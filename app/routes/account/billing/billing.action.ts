@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { addressFields } from "#app/components/forms/address-schema.ts";
-import { companySchema } from "#app/components/forms/company-schema.ts";
+import { addressFields } from "#app/validation/address.ts";
+import { companySchema } from "#app/validation/company.ts";
 import { ownFields } from "#app/components/forms/form-errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";

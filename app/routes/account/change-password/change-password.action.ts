@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { newPassword } from "#app/components/forms/password-schema.ts";
+import { newPassword } from "#app/validation/password.ts";
 import { paths } from "#app/domain/paths.ts";
 import { changePassword as texts } from "#app/messages/password.ts";
 import { unprocessable, redirectWithNotice } from "#server/guards/handlers.ts";

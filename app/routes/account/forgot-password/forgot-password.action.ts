@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { emailText } from "#app/components/forms/contact-schema.ts";
+import { emailText } from "#app/validation/contact.ts";
 import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
 import { honeypotName } from "#app/components/forms/honeypot-name.ts";
 import { paths } from "#app/domain/paths.ts";

@@ -8,7 +8,7 @@ import { makeNotice } from "#server/services/notices.ts";
 import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { z } from "zod";
-import { emailText } from "#app/components/forms/contact-schema.ts";
+import { emailText } from "#app/validation/contact.ts";
 import { validation } from "#app/messages/validation.ts";
 
 const loginSchema = z.object({

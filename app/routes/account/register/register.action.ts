@@ -12,9 +12,9 @@ import {
   type RegistrationAnswer,
 } from "./registration-fields.ts";
 import { z } from "zod";
-import { emailText, phoneText } from "#app/components/forms/contact-schema.ts";
-import { newPassword } from "#app/components/forms/password-schema.ts";
-import { requiredText } from "#app/components/forms/text-schema.ts";
+import { emailText, phoneText } from "#app/validation/contact.ts";
+import { newPassword } from "#app/validation/password.ts";
+import { requiredText } from "#app/validation/text.ts";
 
 const longestName = 100;
 

@@ -2,7 +2,7 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { honeypotName } from "#app/components/forms/honeypot-name.ts";
 import { MessagePage } from "#app/components/message-page.tsx";
-import { emailText } from "#app/components/forms/contact-schema.ts";
+import { emailText } from "#app/validation/contact.ts";
 import { useNotice } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NewsletterAnswer } from "#app/shell/newsletter/newsletter-form.tsx";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { addressFields, recipientFields } from "#app/components/forms/address-schema.ts";
-import { companySchema } from "#app/components/forms/company-schema.ts";
-import { emailText, phoneText } from "#app/components/forms/contact-schema.ts";
-import { optionalText, requiredText } from "#app/components/forms/text-schema.ts";
+import { addressFields, recipientFields } from "#app/validation/address.ts";
+import { companySchema } from "#app/validation/company.ts";
+import { emailText, phoneText } from "#app/validation/contact.ts";
+import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { validation } from "#app/messages/validation.ts";
 import { maxOrderNoteLength } from "../limits.ts";

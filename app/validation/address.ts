@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { isPostcode, normalisePostcode } from "#app/domain/account/postcode.ts";
 import { validation } from "#app/messages/validation.ts";
-import { requiredText } from "./text-schema.ts";
+import { requiredText } from "./text.ts";
 
 /** Countries with five-digit postal codes. */
 const digitsOnly = new Set(["CZ", "SK"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readPhone } from "#app/domain/account/phone.ts";
 import { validation } from "#app/messages/validation.ts";
-import { optionalText, requiredText } from "./text-schema.ts";
+import { optionalText, requiredText } from "./text.ts";
 
 const longestEmail = 254;
 const phoneWrong = "Zkontrolujte prosím číslo, v\u00a0této předvolbě neexistuje.";
