@@ -4,7 +4,7 @@ import { limits, withLimits, truncateItems, truncateText, type Cut } from "./lim
 
 /**
  * Schemas for tolerant parsing of upstream responses: an optional value that is missing, null or invalid is read as
- * null.
+ * null. Imported as `w`, as zod is as `z`.
  */
 
 export function optional<T extends z.ZodType>(schema: T) {

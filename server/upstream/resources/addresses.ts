@@ -2,27 +2,19 @@ import { z } from "zod";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import {
-  data,
-  booleanLike,
-  id,
-  lineOrEmpty,
-  list,
-  ignoredBody,
-  optionalText,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const address = z
   .object({
-    id,
-    first_name: lineOrEmpty,
-    last_name: lineOrEmpty,
-    street: lineOrEmpty,
-    city: lineOrEmpty,
-    zip: lineOrEmpty,
-    country: lineOrEmpty,
-    phone: optionalText,
-    is_default: booleanLike,
+    id: w.id,
+    first_name: w.lineOrEmpty,
+    last_name: w.lineOrEmpty,
+    street: w.lineOrEmpty,
+    city: w.lineOrEmpty,
+    zip: w.lineOrEmpty,
+    country: w.lineOrEmpty,
+    phone: w.optionalText,
+    is_default: w.booleanLike,
   })
   .transform((wire): SavedAddress => ({
     id: wire.id,
@@ -38,20 +30,20 @@ const address = z
 
 /** The customer's addresses, the default one first. */
 export function readAddresses(upstream: Upstream) {
-  return upstream.read(path`/api/me/addresses`, data(list(address)));
+  return upstream.read(path`/api/me/addresses`, w.data(w.list(address)));
 }
 
 export function createAddress(upstream: Upstream, added: Omit<SavedAddress, "id">) {
-  return upstream.send("POST", path`/api/me/addresses`, toWire(added), data(address));
+  return upstream.send("POST", path`/api/me/addresses`, toWire(added), w.data(address));
 }
 
 export function putAddress(upstream: Upstream, { id: idFromUrl, ...changed }: SavedAddress) {
-  return upstream.send("PUT", path`/api/me/addresses/${idFromUrl}`, toWire(changed), data(address));
+  return upstream.send("PUT", path`/api/me/addresses/${idFromUrl}`, toWire(changed), w.data(address));
 }
 
 /** By the contract this succeeds also for an address that does not exist. */
 export function removeAddress(upstream: Upstream, idFromUrl: number) {
-  return upstream.send("DELETE", path`/api/me/addresses/${idFromUrl}`, undefined, ignoredBody);
+  return upstream.send("DELETE", path`/api/me/addresses/${idFromUrl}`, undefined, w.ignoredBody);
 }
 
 function toWire(saved: Omit<SavedAddress, "id">) {

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import {
-  data,
-  id,
-  opaqueKey,
-  line,
-  ignoredBody,
-  optional,
-  optionalText,
-  strictList,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 /** A signed-in customer. `scope` holds names of permissions; the upstream gives a list or a map of them. */
 export interface User {
@@ -22,22 +13,22 @@ export interface User {
   readonly scope: readonly string[];
 }
 
-const scope = optional(
+const scope = w.optional(
   z.union([
-    strictList(opaqueKey),
+    w.strictList(w.opaqueKey),
     z
-      .record(opaqueKey, z.unknown())
+      .record(w.opaqueKey, z.unknown())
       .transform((map) => Object.keys(map).filter((name) => Boolean(map[name]))),
   ]),
 );
 
 export const user = z
   .object({
-    id,
-    email: line,
-    first_name: optionalText,
-    last_name: optionalText,
-    phone: optionalText,
+    id: w.id,
+    email: w.line,
+    first_name: w.optionalText,
+    last_name: w.optionalText,
+    phone: w.optionalText,
     scope,
   })
   .transform((wire): User => ({
@@ -56,14 +47,14 @@ const session = z.object({ token: bearer });
 
 export function logIn(upstream: Upstream, credentials: { email: string; password: string }) {
   const { email, password } = credentials;
-  return upstream.asGuest().send("POST", path`/api/auth/login`, { email, password }, data(session));
+  return upstream.asGuest().send("POST", path`/api/auth/login`, { email, password }, w.data(session));
 }
 
 /** Its failures are ignored (§7): the caller signs the visitor out in any case. */
 export function logOut(upstream: Upstream) {
-  return upstream.read(path`/api/auth/logout`, ignoredBody, { once: true });
+  return upstream.read(path`/api/auth/logout`, w.ignoredBody, { once: true });
 }
 
 export function readMe(upstream: Upstream) {
-  return upstream.read(path`/api/me`, data(user));
+  return upstream.read(path`/api/me`, w.data(user));
 }

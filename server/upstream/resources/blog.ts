@@ -3,28 +3,19 @@ import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/do
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
-import {
-  amount,
-  data,
-  id,
-  imageFile,
-  instant,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
-const category = z.object({ id, name: line, slug: opaqueKey }).transform((wire): ArticleCategory => wire);
+const category = z
+  .object({ id: w.id, name: w.line, slug: w.opaqueKey })
+  .transform((wire): ArticleCategory => wire);
 
 const cardFields = {
-  slug: opaqueKey,
-  title: line,
-  perex: optionalText,
-  date: instant,
-  image: imageFile,
-  category: optional(category),
+  slug: w.opaqueKey,
+  title: w.line,
+  perex: w.optionalText,
+  date: w.instant,
+  image: w.imageFile,
+  category: w.optional(category),
   kind: z
     .unknown()
     .optional()
@@ -45,10 +36,10 @@ const article = z
   .object({
     ...cardFields,
     body: html,
-    author: optionalText,
-    updated_at: optional(instant),
-    production: optional(z.object({ slug: opaqueKey, title: line })),
-    related: optional(list(articleCard)),
+    author: w.optionalText,
+    updated_at: w.optional(w.instant),
+    production: w.optional(z.object({ slug: w.opaqueKey, title: w.line })),
+    related: w.optional(w.list(articleCard)),
   })
   .transform((wire): Article => ({
     ...toArticleCard(wire),
@@ -59,14 +50,14 @@ const article = z
     related: (wire.related ?? []).filter(({ slug }) => slug !== wire.slug),
   }));
 
-const whole = amount.pipe(z.number().int().min(0));
+const whole = w.amount.pipe(z.number().int().min(0));
 
 const articlePage = z
   .preprocess(
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
     z.object({
-      data: list(articleCard),
-      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+      data: w.list(articleCard),
+      meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
     }),
   )
   .transform(({ data: articles, meta }): ArticlePage => ({
@@ -92,9 +83,9 @@ export function readArticles(upstream: Upstream, { category: slug, page, perPage
 }
 
 export function readArticle(upstream: Upstream, slug: string) {
-  return upstream.shared(path`/api/blog/cs/${slug}`, data(article));
+  return upstream.shared(path`/api/blog/cs/${slug}`, w.data(article));
 }
 
 export function readArticleCategories(upstream: Upstream) {
-  return upstream.shared(path`/api/blog/categories/list`, data(list(category)));
+  return upstream.shared(path`/api/blog/categories/list`, w.data(w.list(category)));
 }

@@ -3,30 +3,19 @@ import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { cardFields, toCard, toPrice, variantFields } from "./product-schemas.ts";
-import {
-  amount,
-  anyLine,
-  data,
-  booleanLike,
-  id,
-  opaqueKey,
-  ignoredBody,
-  optional,
-  optionalText,
-  strictList,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
-const cartKey = z.union([opaqueKey, z.number()]).transform(String);
-const pieces = amount.pipe(z.number().int().min(0));
+const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
+const pieces = w.amount.pipe(z.number().int().min(0));
 
 const variant = z.object(variantFields);
 
 const line = z
   .object({
-    product: z.object({ ...cardFields, delivered_by_email: booleanLike }),
+    product: z.object({ ...cardFields, delivered_by_email: w.booleanLike }),
     variant: z.nullish(variant).transform((found) => found ?? null),
     quantity: pieces,
-    note: optionalText,
+    note: w.optionalText,
   })
   .transform(({ product, variant: chosen, quantity, note }): CartLine => ({
     product: { ...toCard(product), deliveredByEmail: product.delivered_by_email },
@@ -38,10 +27,10 @@ const line = z
 
 const voucher = z
   .object({
-    voucher_id: id,
-    code: anyLine,
+    voucher_id: w.id,
+    code: w.anyLine,
     voucher_type: z.enum(["amount", "percent"]),
-    value: amount.pipe(z.number().min(0)),
+    value: w.amount.pipe(z.number().min(0)),
   })
   .transform((wire) => ({
     id: wire.voucher_id,
@@ -54,9 +43,9 @@ const voucher = z
 const cart = z
   .object({
     id: cartKey,
-    tempId: optional(cartKey),
-    items: strictList(line),
-    vouchers: z.nullish(strictList(voucher)),
+    tempId: w.optional(cartKey),
+    items: w.strictList(line),
+    vouchers: z.nullish(w.strictList(voucher)),
   })
   .transform((wire): Cart => ({
     id: wire.id,
@@ -67,10 +56,10 @@ const cart = z
 
 const changedLine = z
   .object({
-    product: optional(z.object({ name: anyLine })),
-    variant: optional(z.object({ name: anyLine })),
+    product: w.optional(z.object({ name: w.anyLine })),
+    variant: w.optional(z.object({ name: w.anyLine })),
     quantity: pieces,
-    original_quantity: optional(pieces),
+    original_quantity: w.optional(pieces),
   })
   .transform((wire) => ({
     name: wire.product?.name ?? null,
@@ -85,30 +74,30 @@ const changedLine = z
 export const orderedCart = z
   .object({
     error: z.literal("cart_ordered"),
-    order: z.object({ id, code: optionalText, hash: opaqueKey }),
+    order: z.object({ id: w.id, code: w.optionalText, hash: w.opaqueKey }),
   })
   .transform(({ order }) => order);
 
 /** Every call creates a new guest cart, so it is never retried. */
 export function createGuestCart(upstream: Upstream) {
-  return upstream.read(path`/api/cart/anonymous/cs`, data(cart), { once: true });
+  return upstream.read(path`/api/cart/anonymous/cs`, w.data(cart), { once: true });
 }
 
 export function readGuestCart(upstream: Upstream, tempId: string) {
-  return upstream.read(path`/api/cart/anonymous/cs/${tempId}`, data(cart));
+  return upstream.read(path`/api/cart/anonymous/cs/${tempId}`, w.data(cart));
 }
 
 /** Open carts of the signed-in customer. */
 export function listCarts(upstream: Upstream) {
-  return upstream.read(path`/api/cart/cs`, data(strictList(cart)));
+  return upstream.read(path`/api/cart/cs`, w.data(w.strictList(cart)));
 }
 
 export function createCustomerCart(upstream: Upstream) {
-  return upstream.send("POST", path`/api/cart/create`, undefined, ignoredBody);
+  return upstream.send("POST", path`/api/cart/create`, undefined, w.ignoredBody);
 }
 
 export function deleteCart(upstream: Upstream, cartId: string) {
-  return upstream.send("DELETE", path`/api/cart/${cartId}`, undefined, ignoredBody);
+  return upstream.send("DELETE", path`/api/cart/${cartId}`, undefined, w.ignoredBody);
 }
 
 /** `quantity` is absolute; the answer's may be lower (stock). 0 removes the line. */
@@ -119,5 +108,5 @@ export function putLine(
 ) {
   const { productId, variantId, note, quantity } = change;
   const body = { id: productId, variantId, note, quantity };
-  return upstream.send("PUT", path`/api/cart/${cartId}`, body, data(changedLine));
+  return upstream.send("PUT", path`/api/cart/${cartId}`, body, w.data(changedLine));
 }

@@ -13,33 +13,20 @@ import {
   toPrice,
   variantFields,
 } from "./product-schemas.ts";
-import {
-  amount,
-  anyLine,
-  data,
-  booleanLike,
-  id,
-  imageFile,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-  enumOrUnknown,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const category = z
   .object({
-    id,
-    name: line,
-    slug: opaqueKey,
-    description: optionalText,
-    image: imageFile,
-    count: optional(amount.pipe(z.number().int().min(0))),
+    id: w.id,
+    name: w.line,
+    slug: w.opaqueKey,
+    description: w.optionalText,
+    image: w.imageFile,
+    count: w.optional(w.amount.pipe(z.number().int().min(0))),
   })
   .transform((wire): Category => wire);
 
-const whole = amount.pipe(z.number().int().min(0));
+const whole = w.amount.pipe(z.number().int().min(0));
 
 const counted = { count: whole };
 
@@ -47,14 +34,16 @@ const counted = { count: whole };
 const facets = z
   .object({
     categories: optionalList(reference.extend(counted)),
-    brands: optionalList(z.object({ slug: opaqueKey, name: line, ...counted })),
-    availability: optionalList(z.object({ code: enumOrUnknown(availabilityCodes), ...counted })),
-    sale: optional(z.object(counted)),
-    price: optional(z.object({ min: amount.pipe(z.number().min(0)), max: amount.pipe(z.number().min(0)) })),
+    brands: optionalList(z.object({ slug: w.opaqueKey, name: w.line, ...counted })),
+    availability: optionalList(z.object({ code: w.enumOrUnknown(availabilityCodes), ...counted })),
+    sale: w.optional(z.object(counted)),
+    price: w.optional(
+      z.object({ min: w.amount.pipe(z.number().min(0)), max: w.amount.pipe(z.number().min(0)) }),
+    ),
     attributes: optionalList(
       z.object({
-        name: opaqueKey,
-        values: list(z.object({ value: opaqueKey, ...counted })),
+        name: w.opaqueKey,
+        values: w.list(z.object({ value: w.opaqueKey, ...counted })),
       }),
     ),
   })
@@ -68,9 +57,9 @@ const productPage = z
   .preprocess(
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
     z.object({
-      data: list(productCard),
-      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
-      facets: optional(facets),
+      data: w.list(productCard),
+      meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
+      facets: w.optional(facets),
     }),
   )
   .transform(({ data: products, meta, facets: counts }): ProductPage => ({
@@ -82,31 +71,31 @@ const productPage = z
   }));
 
 const brand = z
-  .object({ id, name: line, slug: opaqueKey, logo: imageFile, count: optional(whole) })
+  .object({ id: w.id, name: w.line, slug: w.opaqueKey, logo: w.imageFile, count: w.optional(whole) })
   .transform((wire): Brand => wire);
 
 /** An optional list; empty when missing or invalid. */
 function optionalList<T extends z.ZodType>(item: T) {
-  return optional(list(item)).transform((found) => found ?? []);
+  return w.optional(w.list(item)).transform((found) => found ?? []);
 }
 
 const product = z
   .object({
     ...cardFields,
-    perex: optionalText,
+    perex: w.optionalText,
     description: html,
     images: optionalList(
-      z.union([z.object({ image: imageFile }).transform(({ image }) => image), imageFile]),
+      z.union([z.object({ image: w.imageFile }).transform(({ image }) => image), w.imageFile]),
     ),
     categories: optionalList(reference),
     variants: optionalList(z.object({ ...variantFields, availability })),
-    attributes: optionalList(z.object({ name: anyLine, value: z.union([anyLine, z.number()]) })),
-    delivered_by_email: booleanLike,
-    manufacturer: optional(z.object({ name: anyLine, address: anyLine, email: anyLine })),
-    warnings: optionalText,
-    composition: optionalText,
-    unit_price: optional(z.object({ gross: amount, unit: anyLine })),
-    withdrawal_excluded: optionalText,
+    attributes: optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
+    delivered_by_email: w.booleanLike,
+    manufacturer: w.optional(z.object({ name: w.anyLine, address: w.anyLine, email: w.anyLine })),
+    warnings: w.optionalText,
+    composition: w.optionalText,
+    unit_price: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
+    withdrawal_excluded: w.optionalText,
   })
   .transform((wire): Product => {
     const rate = wire.tax_rate.rate;
@@ -136,7 +125,7 @@ const product = z
   });
 
 export function readCategories(upstream: Upstream) {
-  return upstream.shared(path`/api/catalog/category/cs`, data(list(category)));
+  return upstream.shared(path`/api/catalog/category/cs`, w.data(w.list(category)));
 }
 
 export interface ProductQuery {
@@ -156,7 +145,7 @@ export interface ProductQuery {
 }
 
 export function readBrands(upstream: Upstream) {
-  return upstream.shared(path`/api/brands/cs`, data(list(brand)), { maxBytes: listBytes });
+  return upstream.shared(path`/api/brands/cs`, w.data(w.list(brand)), { maxBytes: listBytes });
 }
 
 export function readProducts(
@@ -176,9 +165,9 @@ export function readProducts(
 }
 
 export function readProduct(upstream: Upstream, productId: number) {
-  return upstream.shared(path`/api/products/cs/${productId}`, data(product));
+  return upstream.shared(path`/api/products/cs/${productId}`, w.data(product));
 }
 
 export function readSimilar(upstream: Upstream, productId: number) {
-  return upstream.shared(path`/api/products/cs/${productId}/similar`, data(list(productCard)));
+  return upstream.shared(path`/api/products/cs/${productId}/similar`, w.data(w.list(productCard)));
 }

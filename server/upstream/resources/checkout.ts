@@ -3,32 +3,17 @@ import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
-import {
-  amount,
-  anyLine,
-  data,
-  booleanLike,
-  id,
-  imageFile,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-  strictList,
-  taxRate,
-  enumOrUnknown,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
-const price = amount.pipe(z.number().min(0));
+const price = w.amount.pipe(z.number().min(0));
 
 const offered = {
-  id,
-  name: line,
-  description: optionalText,
+  id: w.id,
+  name: w.line,
+  description: w.optionalText,
   price,
-  tax_rate: taxRate,
-  image: imageFile,
+  tax_rate: w.taxRate,
+  image: w.imageFile,
 };
 
 function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
@@ -44,12 +29,12 @@ function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
 const delivery = z
   .object({
     ...offered,
-    free_from: optional(price),
-    requires_address: booleanLike,
-    requires_branch: booleanLike,
-    by_email: booleanLike,
-    countries: optional(strictList(opaqueKey)),
-    payments: optional(strictList(id)),
+    free_from: w.optional(price),
+    requires_address: w.booleanLike,
+    requires_branch: w.booleanLike,
+    by_email: w.booleanLike,
+    countries: w.optional(w.strictList(w.opaqueKey)),
+    payments: w.optional(w.strictList(w.id)),
   })
   .transform((wire): Delivery => ({
     ...toOffer(wire),
@@ -61,7 +46,7 @@ const delivery = z
     payments: wire.payments ?? [],
   }));
 
-export const paymentKind = enumOrUnknown(["card", "transfer", "cod", "desk"]);
+export const paymentKind = w.enumOrUnknown(["card", "transfer", "cod", "desk"]);
 
 const payment = z
   .object({ ...offered, kind: paymentKind })
@@ -69,13 +54,13 @@ const payment = z
 
 const branch = z
   .object({
-    id,
-    delivery_id: id,
-    name: line,
-    street: anyLine,
-    city: anyLine,
-    zip: z.union([anyLine, z.number()]).transform(String),
-    opening_hours: optionalText,
+    id: w.id,
+    delivery_id: w.id,
+    name: w.line,
+    street: w.anyLine,
+    city: w.anyLine,
+    zip: z.union([w.anyLine, z.number()]).transform(String),
+    opening_hours: w.optionalText,
   })
   .transform(({ delivery_id, opening_hours, ...wire }): Branch => ({
     ...wire,
@@ -85,14 +70,14 @@ const branch = z
 
 /** Delivery methods available for this cart; never cached. */
 export function readDeliveries(upstream: Upstream, cartId: string) {
-  return upstream.read(path`/api/deliveries/cs`, data(list(delivery)), { query: { cart: cartId } });
+  return upstream.read(path`/api/deliveries/cs`, w.data(w.list(delivery)), { query: { cart: cartId } });
 }
 
 export function readPayments(upstream: Upstream) {
-  return upstream.shared(path`/api/payments/cs`, data(list(payment)));
+  return upstream.shared(path`/api/payments/cs`, w.data(w.list(payment)));
 }
 
 /** Branches of all delivery methods. */
 export function readBranches(upstream: Upstream) {
-  return upstream.shared(path`/api/branches/cs`, data(list(branch, limits.longList)));
+  return upstream.shared(path`/api/branches/cs`, w.data(w.list(branch, limits.longList)));
 }

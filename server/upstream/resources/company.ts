@@ -2,33 +2,25 @@ import { z } from "zod";
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import {
-  booleanLike,
-  opaqueKey,
-  line,
-  lineOrEmpty,
-  ignoredBody,
-  optional,
-  optionalText,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const fields = {
-  name: line,
-  ico: opaqueKey,
-  dic: optionalText,
-  street: lineOrEmpty,
-  city: lineOrEmpty,
-  zip: lineOrEmpty,
+  name: w.line,
+  ico: w.opaqueKey,
+  dic: w.optionalText,
+  street: w.lineOrEmpty,
+  city: w.lineOrEmpty,
+  zip: w.lineOrEmpty,
 };
 
 const company = z
-  .object({ ...fields, country: lineOrEmpty })
+  .object({ ...fields, country: w.lineOrEmpty })
   .transform((wire): BilledCompany => ({ ...wire, country: wire.country.toUpperCase() || "CZ" }));
 
-const kept = z.object({ data: optional(company) }).transform((wire) => wire.data);
+const kept = z.object({ data: w.optional(company) }).transform((wire) => wire.data);
 
 const registered = z
-  .object({ data: z.object({ ...fields, dissolved: booleanLike }) })
+  .object({ data: z.object({ ...fields, dissolved: w.booleanLike }) })
   .transform(({ data: { dissolved, ...wire } }): RegisteredCompany => ({
     ...wire,
     country: "CZ",
@@ -46,12 +38,12 @@ export function putCompany(upstream: Upstream, saved: BilledCompany) {
     "PUT",
     path`/api/me/company`,
     { name, ico, dic, street, city, zip, country },
-    ignoredBody,
+    w.ignoredBody,
   );
 }
 
 export function removeCompany(upstream: Upstream) {
-  return upstream.send("DELETE", path`/api/me/company`, undefined, ignoredBody);
+  return upstream.send("DELETE", path`/api/me/company`, undefined, w.ignoredBody);
 }
 
 /** Looks up a company in the register by its IČO. */

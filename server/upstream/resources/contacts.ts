@@ -2,21 +2,10 @@ import { z } from "zod";
 import type { Contact, ContactPerson } from "#app/domain/contact.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import {
-  amount,
-  data,
-  id,
-  imageFile,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-  enumOrUnknown,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 /** An address that is safe to put after `mailto:` unchanged. */
-const email = optional(
+const email = w.optional(
   z
     .string()
     .max(254)
@@ -26,13 +15,13 @@ const email = optional(
 
 const person = z
   .object({
-    name: line,
-    title: optionalText,
-    function: optionalText,
+    name: w.line,
+    title: w.optionalText,
+    function: w.optionalText,
     email,
-    phone: optionalText,
-    image: imageFile,
-    person: optional(z.object({ id, slug: opaqueKey, name: line })),
+    phone: w.optionalText,
+    image: w.imageFile,
+    person: w.optional(z.object({ id: w.id, slug: w.opaqueKey, name: w.line })),
   })
   .transform((wire): ContactPerson => wire);
 
@@ -40,20 +29,20 @@ const kinds = ["department", "venue", "branch"] as const;
 
 const contact = z
   .object({
-    slug: opaqueKey,
-    name: line,
-    kind: enumOrUnknown(kinds),
-    description: optionalText,
-    street: optionalText,
-    zip: optionalText,
-    city: optionalText,
-    latitude: optional(amount.pipe(z.number().min(-90).max(90))),
-    longitude: optional(amount.pipe(z.number().min(-180).max(180))),
-    map: imageFile,
-    opening_hours: optionalText,
+    slug: w.opaqueKey,
+    name: w.line,
+    kind: w.enumOrUnknown(kinds),
+    description: w.optionalText,
+    street: w.optionalText,
+    zip: w.optionalText,
+    city: w.optionalText,
+    latitude: w.optional(w.amount.pipe(z.number().min(-90).max(90))),
+    longitude: w.optional(w.amount.pipe(z.number().min(-180).max(180))),
+    map: w.imageFile,
+    opening_hours: w.optionalText,
     email,
-    phone: optionalText,
-    people: optional(list(person)),
+    phone: w.optionalText,
+    people: w.optional(w.list(person)),
   })
   .transform(({ kind, latitude, longitude, opening_hours, people, ...wire }): Contact => ({
     ...wire,
@@ -66,5 +55,5 @@ const contact = z
 
 /** In the theatre's order. */
 export function readContacts(upstream: Upstream) {
-  return upstream.shared(path`/api/contacts/cs`, data(list(contact)));
+  return upstream.shared(path`/api/contacts/cs`, w.data(w.list(contact)));
 }

@@ -3,30 +3,19 @@ import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { orderSummary } from "./order-summary.ts";
 import { path } from "#server/upstream/path.ts";
-import {
-  amount,
-  anyLine,
-  data,
-  booleanLike,
-  id,
-  instant,
-  opaqueKey,
-  list,
-  optional,
-  optionalText,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
-const whole = amount.pipe(z.number().int().min(0));
+const whole = w.amount.pipe(z.number().int().min(0));
 
 const row = z
   .object({
-    id,
-    code: opaqueKey,
-    date: instant,
-    total: amount,
-    state: anyLine,
-    state_label: optionalText,
-    is_payable: booleanLike,
+    id: w.id,
+    code: w.opaqueKey,
+    date: w.instant,
+    total: w.amount,
+    state: w.anyLine,
+    state_label: w.optionalText,
+    is_payable: w.booleanLike,
   })
   .transform((wire): OrderRow => ({
     id: wire.id,
@@ -42,8 +31,8 @@ const rows = z
   .preprocess(
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
     z.object({
-      data: list(row),
-      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+      data: w.list(row),
+      meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
     }),
   )
   .transform(({ data: orders, meta }): OrderRows => ({
@@ -54,7 +43,7 @@ const rows = z
   }));
 
 /** The hash that authorizes another payment of the order; if the upstream does not return it, no payment is offered. */
-const secret = z.object({ hash: optionalText }).transform((wire) => wire.hash);
+const secret = z.object({ hash: w.optionalText }).transform((wire) => wire.hash);
 const own = z.unknown().transform((answer, context) => {
   const order = orderSummary.safeParse(answer);
   const hash = secret.safeParse(answer);
@@ -78,5 +67,5 @@ export function readOrderRows(
 
 /** One of the customer's own orders; `not-found` for any other. */
 export function readOwnOrder(upstream: Upstream, orderId: number) {
-  return upstream.read(path`/api/orders/${orderId}`, data(own));
+  return upstream.read(path`/api/orders/${orderId}`, w.data(own));
 }

@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { AnnualReport, DocumentGroup, TheatreDocument } from "#app/domain/document.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
-import { amount, data, instant, line, list, optional, optionalText } from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const documentFields = {
-  title: line,
+  title: w.line,
   /** A single path segment, because anything else would be another path. */
   file: z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u),
-  type: optionalText,
-  size: optional(amount.pipe(z.number().int().min(0))),
-  date: instant,
+  type: w.optionalText,
+  size: w.optional(w.amount.pipe(z.number().int().min(0))),
+  date: w.instant,
 };
 
 const documentObject = z.object(documentFields);
@@ -19,27 +19,27 @@ function toDocument({ title, file, type, size, date }: z.output<typeof documentO
   return { title, file, type: type ?? file.split(".").at(-1)?.toUpperCase() ?? "", size: size ?? 0, date };
 }
 
-const documents = list(z.object({ ...documentFields, group: optionalText })).transform(
-  (all): readonly DocumentGroup[] => {
+const documents = w
+  .list(z.object({ ...documentFields, group: w.optionalText }))
+  .transform((all): readonly DocumentGroup[] => {
     const groups = new Map<string, TheatreDocument[]>();
     for (const { group, ...document } of all) {
       const name = group ?? "Ostatní";
       groups.set(name, [...(groups.get(name) ?? []), toDocument(document)]);
     }
     return [...groups].map(([name, inGroup]) => ({ name, documents: inGroup }));
-  },
-);
+  });
 
 const figure = z.object({
-  label: line,
-  value: z.union([line, z.number()]).transform((value) => String(value)),
+  label: w.line,
+  value: z.union([w.line, z.number()]).transform((value) => String(value)),
 });
 
 const annualReport = z
   .object({
     ...documentFields,
-    year: amount.pipe(z.number().int().positive()),
-    figures: optional(list(figure)),
+    year: w.amount.pipe(z.number().int().positive()),
+    figures: w.optional(w.list(figure)),
   })
   .transform(({ year, figures, ...document }): AnnualReport => ({
     ...toDocument(document),
@@ -49,10 +49,10 @@ const annualReport = z
 
 /** Documents by group, in the order in which the upstream first names the groups. */
 export function readDocuments(upstream: Upstream) {
-  return upstream.shared(path`/api/documents/cs`, data(documents));
+  return upstream.shared(path`/api/documents/cs`, w.data(documents));
 }
 
 /** Newest first. */
 export function readAnnualReports(upstream: Upstream) {
-  return upstream.shared(path`/api/annual-reports/cs`, data(list(annualReport)));
+  return upstream.shared(path`/api/annual-reports/cs`, w.data(w.list(annualReport)));
 }

@@ -4,17 +4,17 @@ import type { Currency } from "#app/domain/shop/currency.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { reference } from "./product-schemas.ts";
-import { amount, data, booleanLike, id, opaqueKey, line, list, optional } from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
-const symbol = optional(line);
+const symbol = w.optional(w.line);
 
 const currency = z
   .object({
-    id,
-    code: opaqueKey,
-    is_default: booleanLike,
-    rate: amount.pipe(z.number().positive()),
-    decimals: optional(amount.pipe(z.number().int().min(0).max(4))),
+    id: w.id,
+    code: w.opaqueKey,
+    is_default: w.booleanLike,
+    rate: w.amount.pipe(z.number().positive()),
+    decimals: w.optional(w.amount.pipe(z.number().int().min(0).max(4))),
     symbol_before: symbol,
     symbol_after: symbol,
   })
@@ -29,17 +29,17 @@ const currency = z
   }));
 
 const country = z
-  .object({ code: z.string().regex(/^[A-Za-z]{2}$/), name: line })
+  .object({ code: z.string().regex(/^[A-Za-z]{2}$/), name: w.line })
   .transform((wire): Country => ({ code: wire.code.toUpperCase(), name: wire.name }));
 
 export function readCurrencies(upstream: Upstream) {
-  return upstream.shared(path`/api/lists/currencies`, data(list(currency)), { maxBytes: listBytes });
+  return upstream.shared(path`/api/lists/currencies`, w.data(w.list(currency)), { maxBytes: listBytes });
 }
 
 export function readCountries(upstream: Upstream) {
-  return upstream.shared(path`/api/lists/countries`, data(list(country)), { maxBytes: listBytes });
+  return upstream.shared(path`/api/lists/countries`, w.data(w.list(country)), { maxBytes: listBytes });
 }
 
 export function readBlogCategories(upstream: Upstream) {
-  return upstream.shared(path`/api/blog/categories/list`, data(list(reference)), { maxBytes: listBytes });
+  return upstream.shared(path`/api/blog/categories/list`, w.data(w.list(reference)), { maxBytes: listBytes });
 }

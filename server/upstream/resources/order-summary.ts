@@ -3,46 +3,31 @@ import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { paymentKind } from "./checkout.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import {
-  amount,
-  anyLine,
-  booleanLike,
-  id,
-  imageFile,
-  instant,
-  opaqueKey,
-  lineOrEmpty,
-  list,
-  optional,
-  optionalText,
-  strictList,
-  taxRate,
-  enumOrUnknown,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 /**
  * An order as `/api/orders/summary` returns it. Its lines are money, so the order is rejected if any line is invalid.
  */
 
-const place = { street: lineOrEmpty, city: lineOrEmpty, zip: lineOrEmpty, country: lineOrEmpty };
+const place = { street: w.lineOrEmpty, city: w.lineOrEmpty, zip: w.lineOrEmpty, country: w.lineOrEmpty };
 
 const line = z
   .object({
-    product_id: id,
-    name: anyLine,
-    variant_id: optional(id),
-    variant_name: optionalText,
-    slug: optional(opaqueKey),
-    category_slug: optional(opaqueKey),
-    image: imageFile,
-    availability: optionalText,
-    quantity: amount,
-    delivered_by_email: booleanLike,
-    note: optionalText,
-    unit_gross: amount,
-    original_unit_gross: optional(amount),
-    tax_rate: taxRate,
-    total: amount,
+    product_id: w.id,
+    name: w.anyLine,
+    variant_id: w.optional(w.id),
+    variant_name: w.optionalText,
+    slug: w.optional(w.opaqueKey),
+    category_slug: w.optional(w.opaqueKey),
+    image: w.imageFile,
+    availability: w.optionalText,
+    quantity: w.amount,
+    delivered_by_email: w.booleanLike,
+    note: w.optionalText,
+    unit_gross: w.amount,
+    original_unit_gross: w.optional(w.amount),
+    tax_rate: w.taxRate,
+    total: w.amount,
   })
   .transform((wire): OrderLine => ({
     productId: wire.product_id,
@@ -70,22 +55,22 @@ function productPath(productId: number, slug: string, categorySlug: string | nul
 }
 
 const voucher = z.object({
-  code: anyLine,
+  code: w.anyLine,
   voucher_type: z.enum(["amount", "percent"]),
-  value: amount,
-  discount: amount,
+  value: w.amount,
+  discount: w.amount,
 });
 
 const payment = z
   .object({
-    name: anyLine,
+    name: w.anyLine,
     kind: paymentKind,
-    gross: amount,
-    state: enumOrUnknown(["unpaid", "pending", "paid", "failed"]),
-    payment_url: optionalText,
-    account: optional(z.object({ iban: opaqueKey, number: anyLine })),
-    variable_symbol: optionalText,
-    message: optionalText,
+    gross: w.amount,
+    state: w.enumOrUnknown(["unpaid", "pending", "paid", "failed"]),
+    payment_url: w.optionalText,
+    account: w.optional(z.object({ iban: w.opaqueKey, number: w.anyLine })),
+    variable_symbol: w.optionalText,
+    message: w.optionalText,
   })
   .transform((wire) => ({
     name: wire.name,
@@ -99,29 +84,29 @@ const payment = z
   }));
 
 const progress = z
-  .object({ state: anyLine, label: optionalText, date: instant })
+  .object({ state: w.anyLine, label: w.optionalText, date: w.instant })
   .transform((wire) => ({ state: wire.state, label: wire.label ?? wire.state, date: wire.date }));
 
 const summary = z.object({
-  id,
-  code: opaqueKey,
-  date: instant,
-  state: anyLine,
-  state_label: optionalText,
-  progress: optional(list(progress)),
-  email: anyLine,
-  phone: optionalText,
-  name: lineOrEmpty,
-  address: optional(z.object(place)),
-  delivery_address: optional(z.object({ first_name: lineOrEmpty, last_name: lineOrEmpty, ...place })),
-  company: optional(z.object({ name: anyLine, ico: anyLine, dic: optionalText })),
-  note: optionalText,
-  lines: strictList(line),
-  vouchers: z.nullish(strictList(voucher)),
-  delivery: z.object({ name: anyLine, gross: amount, branch: optionalText }),
+  id: w.id,
+  code: w.opaqueKey,
+  date: w.instant,
+  state: w.anyLine,
+  state_label: w.optionalText,
+  progress: w.optional(w.list(progress)),
+  email: w.anyLine,
+  phone: w.optionalText,
+  name: w.lineOrEmpty,
+  address: w.optional(z.object(place)),
+  delivery_address: w.optional(z.object({ first_name: w.lineOrEmpty, last_name: w.lineOrEmpty, ...place })),
+  company: w.optional(z.object({ name: w.anyLine, ico: w.anyLine, dic: w.optionalText })),
+  note: w.optionalText,
+  lines: w.strictList(line),
+  vouchers: z.nullish(w.strictList(voucher)),
+  delivery: z.object({ name: w.anyLine, gross: w.amount, branch: w.optionalText }),
   payment,
-  vat: optional(strictList(z.object({ rate: amount, base: amount, tax: amount }))),
-  total: amount,
+  vat: w.optional(w.strictList(z.object({ rate: w.amount, base: w.amount, tax: w.amount }))),
+  total: w.amount,
 });
 
 export const orderSummary = summary.transform((wire): OrderSummary => {

@@ -3,14 +3,14 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { orderSummary } from "./order-summary.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, id, opaqueKey, optionalText } from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const placed = z
   .object({
-    id,
-    code: optionalText,
-    hash: opaqueKey,
-    payment_url: optionalText,
+    id: w.id,
+    code: w.optionalText,
+    hash: w.opaqueKey,
+    payment_url: w.optionalText,
   })
   .transform((wire) => ({
     id: wire.id,
@@ -59,17 +59,17 @@ export interface OrderBody {
  * response.
  */
 export function submitOrder(upstream: Upstream, cartId: string, body: OrderBody, idempotencyKey: string) {
-  return upstream.send("POST", path`/api/orders/${cartId}`, body, data(placed), {
+  return upstream.send("POST", path`/api/orders/${cartId}`, body, w.data(placed), {
     idempotencyKey,
     deadline: orderDeadline,
   });
 }
 
 export function readOrderSummary(upstream: Upstream, orderId: number, hash: string) {
-  return upstream.read(path`/api/orders/summary/${orderId}/${hash}`, data(orderSummary));
+  return upstream.read(path`/api/orders/summary/${orderId}/${hash}`, w.data(orderSummary));
 }
 
 export function startPayment(upstream: Upstream, orderId: number, hash: string, returnUrl: string) {
   const body = { return_url: returnUrl };
-  return upstream.send("POST", path`/api/orders/${orderId}/${hash}/payment`, body, data(payment));
+  return upstream.send("POST", path`/api/orders/${orderId}/${hash}/payment`, body, w.data(payment));
 }

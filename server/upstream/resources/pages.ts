@@ -3,14 +3,14 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { sanitizeAndTypeset } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { addHeadingIds } from "#server/upstream/heading-ids.ts";
-import { data, booleanLike, instant, line, optional } from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const page = z
   .object({
-    title: line,
+    title: w.line,
     body: z.string().transform(sanitizeAndTypeset),
-    updated_at: optional(instant),
-    sample: booleanLike,
+    updated_at: w.optional(w.instant),
+    sample: w.booleanLike,
   })
   .transform((wire) => ({
     title: wire.title,
@@ -20,5 +20,5 @@ const page = z
   }));
 
 export function readInfoPage(upstream: Upstream, slug: string) {
-  return upstream.shared(path`/api/pages/cs/${slug}`, data(page));
+  return upstream.shared(path`/api/pages/cs/${slug}`, w.data(page));
 }

@@ -3,14 +3,14 @@ import type { Partner } from "#app/domain/partner.ts";
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, imageFile, line, list, optionalText, enumOrUnknown } from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const partner = z
   .object({
-    name: line,
-    url: optionalText,
-    logo: imageFile,
-    level: enumOrUnknown(["main", "partner"]),
+    name: w.line,
+    url: w.optionalText,
+    logo: w.imageFile,
+    level: w.enumOrUnknown(["main", "partner"]),
   })
   .transform(({ level, url, ...wire }): Partner => ({
     ...wire,
@@ -20,5 +20,5 @@ const partner = z
 
 /** The theatre's partners, in its own order. */
 export function readPartners(upstream: Upstream) {
-  return upstream.shared(path`/api/partners/cs`, data(list(partner)), { maxBytes: listBytes });
+  return upstream.shared(path`/api/partners/cs`, w.data(w.list(partner)), { maxBytes: listBytes });
 }

@@ -5,28 +5,17 @@ import { html } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import { day, named, optionalList } from "./theatre-schemas.ts";
-import {
-  data,
-  booleanLike,
-  id,
-  imageFile,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-  enumOrUnknown,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const cardFields = {
-  id,
-  slug: opaqueKey,
-  name: line,
-  surname: optionalText,
-  group: optional(named),
-  function: optionalText,
-  image: imageFile,
-  as_guest: booleanLike,
+  id: w.id,
+  slug: w.opaqueKey,
+  name: w.line,
+  surname: w.optionalText,
+  group: w.optional(named),
+  function: w.optionalText,
+  image: w.imageFile,
+  as_guest: w.booleanLike,
 };
 
 const cardObject = z.object(cardFields);
@@ -46,16 +35,16 @@ function toCard(wire: z.output<typeof cardObject>): PersonCard {
 
 const role = z
   .object({
-    kind: enumOrUnknown(["cast", "team"]),
-    role: line,
+    kind: w.enumOrUnknown(["cast", "team"]),
+    role: w.line,
     production: z.object({
-      slug: opaqueKey,
-      title: line,
-      image: imageFile,
-      state: enumOrUnknown(["current", "coming", "ended"]),
+      slug: w.opaqueKey,
+      title: w.line,
+      image: w.imageFile,
+      state: w.enumOrUnknown(["current", "coming", "ended"]),
     }),
-    since: optional(day),
-    until: optional(day),
+    since: w.optional(day),
+    until: w.optional(day),
   })
   .transform(({ kind, production, ...wire }): PersonRole => ({
     ...wire,
@@ -65,7 +54,7 @@ const role = z
   }));
 
 const person = z
-  .object({ ...cardFields, bio: html, credit: optionalText, roles: optionalList(role) })
+  .object({ ...cardFields, bio: html, credit: w.optionalText, roles: optionalList(role) })
   .transform((wire): Person => ({
     ...toCard(wire),
     bio: wire.bio,
@@ -75,11 +64,15 @@ const person = z
 
 /** All people, groups in the theatre's order. */
 export function readPeople(upstream: Upstream) {
-  return upstream.shared(path`/api/people/cs`, data(list(cardObject.transform(toCard), limits.longList)), {
-    maxBytes: listBytes,
-  });
+  return upstream.shared(
+    path`/api/people/cs`,
+    w.data(w.list(cardObject.transform(toCard), limits.longList)),
+    {
+      maxBytes: listBytes,
+    },
+  );
 }
 
 export function readPerson(upstream: Upstream, personId: number) {
-  return upstream.shared(path`/api/people/cs/${personId}`, data(person));
+  return upstream.shared(path`/api/people/cs/${personId}`, w.data(person));
 }

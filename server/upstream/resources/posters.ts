@@ -4,16 +4,16 @@ import { imageFolders } from "#app/domain/paths.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
-import { data, imageFile, line, list, optional, optionalText, enumOrUnknown } from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const banner = z
   .object({
-    title: line,
-    text: optionalText,
-    url: optionalText,
-    url_text: optionalText,
-    path: enumOrUnknown(imageFolders),
-    image: imageFile,
+    title: w.line,
+    text: w.optionalText,
+    url: w.optionalText,
+    url_text: w.optionalText,
+    path: w.enumOrUnknown(imageFolders),
+    image: w.imageFile,
   })
   .transform((wire): Banner => ({
     title: wire.title,
@@ -24,7 +24,7 @@ const banner = z
     image: wire.image,
   }));
 
-const banners = optional(list(banner)).transform((found): readonly Banner[] => found ?? []);
+const banners = w.optional(w.list(banner)).transform((found): readonly Banner[] => found ?? []);
 
 const posters = z
   .object({ "banner.home": banners, "banner.popup_desktop": banners, "banner.popup_mobile": banners })
@@ -35,5 +35,5 @@ const posters = z
   }));
 
 export function readPosters(upstream: Upstream) {
-  return upstream.shared(path`/api/poster/all/cs`, data(posters));
+  return upstream.shared(path`/api/poster/all/cs`, w.data(posters));
 }

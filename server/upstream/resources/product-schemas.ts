@@ -1,25 +1,14 @@
 import { z } from "zod";
 import type { Availability, BrandRef, CategoryRef, NetPrice, ProductCard } from "#app/domain/shop/product.ts";
-import {
-  amount,
-  anyLine,
-  booleanLike,
-  id,
-  imageFile,
-  opaqueKey,
-  line,
-  optional,
-  taxRate,
-  enumOrUnknown,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 /** Fields that product cards, details and cart lines share in upstream responses. */
 
 export const priceFields = {
-  price: amount.pipe(z.number().min(0)),
-  price_sale: optional(amount.pipe(z.number().min(0))),
-  is_price_sale_active: booleanLike,
-  lowest_price_30d: optional(amount.pipe(z.number().min(0))),
+  price: w.amount.pipe(z.number().min(0)),
+  price_sale: w.optional(w.amount.pipe(z.number().min(0))),
+  is_price_sale_active: w.booleanLike,
+  lowest_price_30d: w.optional(w.amount.pipe(z.number().min(0))),
 };
 
 const prices = z.object(priceFields);
@@ -33,35 +22,37 @@ export function toPrice(wire: z.output<typeof prices>, rate: number): NetPrice {
   };
 }
 
-const count = optional(amount.pipe(z.number().int().min(0)));
+const count = w.optional(w.amount.pipe(z.number().int().min(0)));
 
 export const availabilityCodes = ["in_stock", "last_pieces", "on_order", "on_request", "sold_out"] as const;
 
-export const availability = optional(
-  z.object({
-    code: enumOrUnknown(availabilityCodes),
-    quantity: count,
-    days: count,
-  }),
-).transform((found): Availability => found ?? { code: "unknown", quantity: null, days: null });
+export const availability = w
+  .optional(
+    z.object({
+      code: w.enumOrUnknown(availabilityCodes),
+      quantity: count,
+      days: count,
+    }),
+  )
+  .transform((found): Availability => found ?? { code: "unknown", quantity: null, days: null });
 
-export const reference = z.object({ id, name: anyLine, slug: opaqueKey });
-export const optionalReference = optional(reference).transform(
-  (found): (CategoryRef & BrandRef) | null => found,
-);
+export const reference = z.object({ id: w.id, name: w.anyLine, slug: w.opaqueKey });
+export const optionalReference = w
+  .optional(reference)
+  .transform((found): (CategoryRef & BrandRef) | null => found);
 
 export const cardFields = {
-  id,
-  name: line,
-  slug: opaqueKey,
+  id: w.id,
+  name: w.line,
+  slug: w.opaqueKey,
   ...priceFields,
-  tax_rate: taxRate,
-  main_image: imageFile,
+  tax_rate: w.taxRate,
+  main_image: w.imageFile,
   default_category: optionalReference,
   brand: optionalReference,
   availability,
-  is_new: booleanLike,
-  has_variants: booleanLike,
+  is_new: w.booleanLike,
+  has_variants: w.booleanLike,
 };
 
 const cardObject = z.object(cardFields);
@@ -83,4 +74,4 @@ export function toCard(wire: z.output<typeof cardObject>): ProductCard {
 
 export const productCard = cardObject.transform(toCard);
 
-export const variantFields = { id, name: anyLine, ...priceFields };
+export const variantFields = { id: w.id, name: w.anyLine, ...priceFields };

@@ -12,19 +12,7 @@ import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import { named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
-import {
-  amount,
-  data,
-  booleanLike,
-  id,
-  imageFile,
-  instant,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const states: Readonly<Record<string, TicketState>> = {
   on_sale: "on-sale",
@@ -67,43 +55,43 @@ const audience: Readonly<Record<string, Audience>> = {
 
 const castEntry = z
   .object({
-    role: optionalText,
-    name: line,
-    person: optional(personReference),
-    as_guest: booleanLike,
+    role: w.optionalText,
+    name: w.line,
+    person: w.optional(personReference),
+    as_guest: w.booleanLike,
   })
   .transform(({ role, as_guest: asGuest, ...wire }): CastEntry => ({ ...wire, role: role ?? "", asGuest }));
 
 const production = z
   .object({
-    slug: opaqueKey,
-    title: line,
-    author: optionalText,
-    genre: optional(named),
-    image: imageFile,
-    length_minutes: optional(amount.pipe(z.number().int().positive())),
+    slug: w.opaqueKey,
+    title: w.line,
+    author: w.optionalText,
+    genre: w.optional(named),
+    image: w.imageFile,
+    length_minutes: w.optional(w.amount.pipe(z.number().int().positive())),
   })
   .transform(({ length_minutes: lengthMinutes, ...wire }) => ({ ...wire, lengthMinutes }));
 
 const performance = z
   .object({
-    id,
-    title: line,
-    production: optional(production),
-    starts_at: instant,
-    ends_at: optional(instant),
-    venue: z.object({ slug: opaqueKey, name: line, step_free: booleanLike }),
-    state: optionalText,
-    presale_from: optional(instant),
-    moved_to: optional(z.object({ id, starts_at: instant })),
-    ticket_url: optionalText,
-    price: optional(priceRange),
+    id: w.id,
+    title: w.line,
+    production: w.optional(production),
+    starts_at: w.instant,
+    ends_at: w.optional(w.instant),
+    venue: z.object({ slug: w.opaqueKey, name: w.line, step_free: w.booleanLike }),
+    state: w.optionalText,
+    presale_from: w.optional(w.instant),
+    moved_to: w.optional(z.object({ id: w.id, starts_at: w.instant })),
+    ticket_url: w.optionalText,
+    price: w.optional(priceRange),
     labels: codes(labels),
     access: codes(access),
     audience: codes(audience),
-    is_soon: booleanLike,
-    note: optionalText,
-    description: optionalText,
+    is_soon: w.booleanLike,
+    note: w.optionalText,
+    description: w.optionalText,
     cast: optionalList(castEntry),
   })
   .transform((wire): Performance => ({
@@ -128,9 +116,11 @@ const performance = z
     cast: wire.cast,
   }));
 
-const programme = data(list(performance, limits.longList)).transform((all) =>
-  [...all].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt) || one.id - other.id),
-);
+const programme = w
+  .data(w.list(performance, limits.longList))
+  .transform((all) =>
+    [...all].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt) || one.id - other.id),
+  );
 
 /** All performances from this day on (`YYYY-MM-DD`, Prague), by start. An invalid row is left out. */
 export function readProgramme(upstream: Upstream, from: string) {
@@ -139,7 +129,9 @@ export function readProgramme(upstream: Upstream, from: string) {
 
 /** Maps upstream codes to domain words, without duplicates and in the order of `words`; unknown codes are left out. */
 function codes<const T extends string>(words: Readonly<Record<string, T>>) {
-  return optional(z.array(z.unknown())).transform((given): T[] =>
-    Object.entries(words).flatMap(([code, word]) => (given?.includes(code) ? [word] : [])),
-  );
+  return w
+    .optional(z.array(z.unknown()))
+    .transform((given): T[] =>
+      Object.entries(words).flatMap(([code, word]) => (given?.includes(code) ? [word] : [])),
+    );
 }

@@ -3,34 +3,31 @@ import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domai
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { optionalList } from "./theatre-schemas.ts";
-import {
-  amount,
-  data,
-  id,
-  instant,
-  opaqueKey,
-  line,
-  list,
-  ignoredBody,
-  optional,
-  optionalText,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
-const whole = amount.pipe(z.number().int().min(0));
-const stars = amount.pipe(z.number().int().min(1).max(5));
-const average = amount.pipe(z.number().min(1).max(5));
-const production = z.object({ slug: opaqueKey, title: line });
+const whole = w.amount.pipe(z.number().int().min(0));
+const stars = w.amount.pipe(z.number().int().min(1).max(5));
+const average = w.amount.pipe(z.number().min(1).max(5));
+const production = z.object({ slug: w.opaqueKey, title: w.line });
 
 const rating = z
-  .object({ id, production, stars, text: optionalText, name: line, date: instant, answer: optionalText })
+  .object({
+    id: w.id,
+    production,
+    stars,
+    text: w.optionalText,
+    name: w.line,
+    date: w.instant,
+    answer: w.optionalText,
+  })
   .transform((wire): Rating => wire);
 
 const ratingPage = z
   .preprocess(
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
     z.object({
-      data: list(rating),
-      meta: optional(z.object({ total: whole, page: whole, pages: whole })),
+      data: w.list(rating),
+      meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
     }),
   )
   .transform(({ data: ratings, meta }): RatingPage => ({
@@ -50,11 +47,11 @@ const distribution = optionalList(z.object({ stars, count: whole })).transform((
 
 const summary = z
   .object({
-    average: optional(average),
+    average: w.optional(average),
     count: whole,
     distribution,
     productions: optionalList(
-      z.object({ slug: opaqueKey, title: line, average, count: whole, distribution }),
+      z.object({ slug: w.opaqueKey, title: w.line, average, count: whole, distribution }),
     ),
   })
   .transform((wire): RatingSummary => wire);
@@ -67,7 +64,7 @@ export function readRatings(upstream: Upstream, query: { production?: string; pa
 }
 
 export function readRatingSummary(upstream: Upstream) {
-  return upstream.shared(path`/api/ratings/cs/summary`, data(summary));
+  return upstream.shared(path`/api/ratings/cs/summary`, w.data(summary));
 }
 
 /** The request body in the upstream's format; see docs/upstream-api.md. */
@@ -85,12 +82,12 @@ export interface RatingBody {
  * The response is the same whether or not the address has rated the title before, so repeating it discloses nothing.
  */
 export function sendRating(upstream: Upstream, body: RatingBody) {
-  return upstream.asGuest().send("POST", path`/api/ratings`, body, ignoredBody);
+  return upstream.asGuest().send("POST", path`/api/ratings`, body, w.ignoredBody);
 }
 
-const confirmed = z.object({ production: optional(production) }).transform((wire) => wire.production);
+const confirmed = z.object({ production: w.optional(production) }).transform((wire) => wire.production);
 
 /** Consumes the token. Returns the rated title if the upstream names it. */
 export function confirmRating(upstream: Upstream, token: string) {
-  return upstream.asGuest().send("POST", path`/api/ratings/confirm`, { token }, data(confirmed));
+  return upstream.asGuest().send("POST", path`/api/ratings/confirm`, { token }, w.data(confirmed));
 }

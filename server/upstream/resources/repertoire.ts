@@ -6,46 +6,37 @@ import { html, safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { productCard } from "./product-schemas.ts";
 import { day, named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
-import {
-  amount,
-  data,
-  booleanLike,
-  imageFile,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-  text,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
-const whole = optional(amount.pipe(z.number().int().min(0)));
-const link = optional(z.string().max(2_000)).transform((given) => (given === null ? null : safeLink(given)));
+const whole = w.optional(w.amount.pipe(z.number().int().min(0)));
+const link = w
+  .optional(z.string().max(2_000))
+  .transform((given) => (given === null ? null : safeLink(given)));
 
 const rating = z
-  .object({ average: amount.pipe(z.number().min(1).max(5)), count: amount.pipe(z.number().int().min(1)) })
+  .object({ average: w.amount.pipe(z.number().min(1).max(5)), count: w.amount.pipe(z.number().int().min(1)) })
   .transform((wire) => wire);
 
 const cardFields = {
-  slug: opaqueKey,
-  title: line,
-  author: optionalText,
-  genre: optional(named),
-  venue: optional(named),
-  perex: optionalText,
-  image: imageFile,
+  slug: w.opaqueKey,
+  title: w.line,
+  author: w.optionalText,
+  genre: w.optional(named),
+  venue: w.optional(named),
+  perex: w.optionalText,
+  image: w.imageFile,
   /** A state added in a later version counts as `current`. */
   state: z.enum(["current", "coming", "ended"]).catch("current"),
-  is_new: booleanLike,
-  is_soon: booleanLike,
+  is_new: w.booleanLike,
+  is_soon: w.booleanLike,
   length_minutes: whole,
   intervals: whole,
-  premiere: optional(day),
-  derniere: optional(day),
+  premiere: w.optional(day),
+  derniere: w.optional(day),
   age_from: whole,
-  price: optional(priceRange),
+  price: w.optional(priceRange),
   /** Null for a title without ratings. */
-  rating: optional(rating),
+  rating: w.optional(rating),
 };
 
 const cardObject = z.object(cardFields);
@@ -79,8 +70,10 @@ export const productionCard = cardObject.transform(toProductionCard);
 const roles = optionalList(
   z
     .object({
-      role: optionalText,
-      people: list(z.object({ name: line, person: optional(personReference), as_guest: booleanLike })),
+      role: w.optionalText,
+      people: w.list(
+        z.object({ name: w.line, person: w.optional(personReference), as_guest: w.booleanLike }),
+      ),
     })
     .transform(({ role, people }): CastRole => ({
       role: role ?? "",
@@ -89,23 +82,23 @@ const roles = optionalList(
 ).transform((all) => all.filter(({ people }) => people.length > 0));
 
 const picture = z
-  .object({ image: imageFile, caption: optionalText, credit: optionalText })
+  .object({ image: w.imageFile, caption: w.optionalText, credit: w.optionalText })
   .transform(({ image, ...words }) => (image === null ? null : { image, ...words }));
 
 const production = z
   .object({
     ...cardFields,
-    subtitle: optionalText,
-    translation: optionalText,
+    subtitle: w.optionalText,
+    translation: w.optionalText,
     description: html,
     images: optionalList(picture),
-    language: optionalText,
-    sensory: optionalList(line),
-    content_warning: optionalText,
-    help_line: optionalText,
+    language: w.optionalText,
+    sensory: optionalList(w.line),
+    content_warning: w.optionalText,
+    help_line: w.optionalText,
     cast: roles,
     team: roles,
-    quotes: optionalList(z.object({ text, source: line, date: optional(day), url: link })),
+    quotes: optionalList(z.object({ text: w.text, source: w.line, date: w.optional(day), url: link })),
     products: optionalList(productCard),
     articles: optionalList(articleCard),
     productions: optionalList(productionCard),
@@ -130,9 +123,9 @@ const production = z
 
 /** All titles, in the theatre's order. */
 export function readRepertoire(upstream: Upstream) {
-  return upstream.shared(path`/api/repertoire/cs`, data(list(productionCard)), { maxBytes: listBytes });
+  return upstream.shared(path`/api/repertoire/cs`, w.data(w.list(productionCard)), { maxBytes: listBytes });
 }
 
 export function readProduction(upstream: Upstream, slug: string) {
-  return upstream.shared(path`/api/repertoire/cs/${slug}`, data(production));
+  return upstream.shared(path`/api/repertoire/cs/${slug}`, w.data(production));
 }

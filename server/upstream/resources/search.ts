@@ -11,28 +11,16 @@ import {
 import { listBytes, type Upstream } from "#server/upstream/client.ts";
 import { path } from "#server/upstream/path.ts";
 import { productCard } from "./product-schemas.ts";
-import {
-  amount,
-  data,
-  id,
-  imageFile,
-  instant,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-  enumOrUnknown,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const production = z
   .object({
-    slug: opaqueKey,
-    title: line,
-    author: optionalText,
-    image: imageFile,
-    state: enumOrUnknown(["current", "coming", "ended"]),
-    next_at: optional(instant),
+    slug: w.opaqueKey,
+    title: w.line,
+    author: w.optionalText,
+    image: w.imageFile,
+    state: w.enumOrUnknown(["current", "coming", "ended"]),
+    next_at: w.optional(w.instant),
   })
   .transform(({ state, next_at, ...wire }): FoundProduction => ({
     ...wire,
@@ -41,23 +29,23 @@ const production = z
   }));
 
 const person = z
-  .object({ id, slug: opaqueKey, name: line, function: optionalText, image: imageFile })
+  .object({ id: w.id, slug: w.opaqueKey, name: w.line, function: w.optionalText, image: w.imageFile })
   .transform((wire): FoundPerson => wire);
 
 const article = z
-  .object({ slug: opaqueKey, title: line, excerpt: optionalText, date: instant })
+  .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText, date: w.instant })
   .transform((wire): FoundArticle => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
 const page = z
-  .object({ slug: opaqueKey, title: line, excerpt: optionalText })
+  .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText })
   .transform((wire): FoundPage => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
-const total = amount.pipe(z.number().int().min(0));
-const productions = z.object({ kind: z.literal("productions"), total, items: list(production) });
-const people = z.object({ kind: z.literal("people"), total, items: list(person) });
-const products = z.object({ kind: z.literal("products"), total, items: list(productCard) });
-const articles = z.object({ kind: z.literal("articles"), total, items: list(article) });
-const pages = z.object({ kind: z.literal("pages"), total, items: list(page) });
+const total = w.amount.pipe(z.number().int().min(0));
+const productions = z.object({ kind: z.literal("productions"), total, items: w.list(production) });
+const people = z.object({ kind: z.literal("people"), total, items: w.list(person) });
+const products = z.object({ kind: z.literal("products"), total, items: w.list(productCard) });
+const articles = z.object({ kind: z.literal("articles"), total, items: w.list(article) });
+const pages = z.object({ kind: z.literal("pages"), total, items: w.list(page) });
 
 const group = z.discriminatedUnion("kind", [productions, people, products, articles, pages]);
 const known: ReadonlySet<unknown> = new Set(group.options.map((option) => option.shape.kind.value));
@@ -72,7 +60,7 @@ const results = z
     groups: z
       .array(z.unknown())
       .transform((groups) => groups.filter(isOfKnownKind))
-      .pipe(list(group)),
+      .pipe(w.list(group)),
   })
   .transform((wire): SearchResults => {
     const found: SearchGroup[] = wire.groups.filter(({ items }) => items.length > 0);
@@ -85,7 +73,7 @@ const results = z
  * `question`.
  */
 export function readSearch(upstream: Upstream, question: string, limit: number) {
-  return upstream.shared(path`/api/search/cs`, data(results), {
+  return upstream.shared(path`/api/search/cs`, w.data(results), {
     query: { q: question.toLocaleLowerCase("cs"), limit },
     maxBytes: listBytes,
   });

@@ -5,18 +5,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { parseJson } from "#server/upstream/read-body.ts";
-import {
-  anyLine,
-  data,
-  booleanLike,
-  instant,
-  opaqueKey,
-  line,
-  lineOrEmpty,
-  list,
-  optional,
-  optionalText,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 /** The upstream's settings; null = the entry is missing or invalid, and the built-in default is used. */
 export interface Settings {
@@ -34,11 +23,11 @@ const link = z
   .transform(safeLink)
   .pipe(z.string({ error: "no link" }));
 const menuLink = z
-  .object({ text: line, link, leave: booleanLike })
+  .object({ text: w.line, link, leave: w.booleanLike })
   .transform((wire) => ({ text: wire.text, link: wire.link, leaves: wire.leave }));
 
 const menuItem = z
-  .object({ text: line, link, leave: booleanLike, submenu: optional(list(menuLink)) })
+  .object({ text: w.line, link, leave: w.booleanLike, submenu: w.optional(w.list(menuLink)) })
   .transform((wire): MenuItem => ({
     text: wire.text,
     link: wire.link,
@@ -47,22 +36,22 @@ const menuItem = z
   }));
 
 const linkGroup = z
-  .object({ title: optionalText, links: list(menuLink) })
+  .object({ title: w.optionalText, links: w.list(menuLink) })
   .transform((wire): LinkGroup => ({ title: wire.title ?? "", links: wire.links }));
 
 const theatre = z
   .object({
-    name: line,
-    claim: optionalText,
-    legal_form: optionalText,
-    street: lineOrEmpty,
-    zip: lineOrEmpty,
-    city: lineOrEmpty,
-    ico: optionalText,
-    dic: optionalText,
-    data_box: optionalText,
-    phone: optionalText,
-    email: optionalText,
+    name: w.line,
+    claim: w.optionalText,
+    legal_form: w.optionalText,
+    street: w.lineOrEmpty,
+    zip: w.lineOrEmpty,
+    city: w.lineOrEmpty,
+    ico: w.optionalText,
+    dic: w.optionalText,
+    data_box: w.optionalText,
+    phone: w.optionalText,
+    email: w.optionalText,
   })
   .transform(({ legal_form, data_box, ...wire }): Theatre => ({
     ...wire,
@@ -71,23 +60,23 @@ const theatre = z
   }));
 
 const specialHours = z
-  .object({ from: instant, to: instant, heading: anyLine, text: anyLine })
+  .object({ from: w.instant, to: w.instant, heading: w.anyLine, text: w.anyLine })
   .transform((wire): SpecialHours => wire);
 
-const entry = z.object({ name: opaqueKey, value: z.unknown() });
+const entry = z.object({ name: w.opaqueKey, value: z.unknown() });
 
-const settings = list(entry).transform((entries): Settings => {
+const settings = w.list(entry).transform((entries): Settings => {
   function find<T extends z.ZodType>(name: string, schema: T): z.output<T> | null {
     const found = entries.find((one) => one.name === name);
-    return found ? optional(schema).parse(fromText(found.value)) : null;
+    return found ? w.optional(schema).parse(fromText(found.value)) : null;
   }
   return {
     theatre: find("theatre", theatre),
-    topMenu: find("topmenu", list(menuItem)),
-    bottomMenu: find("bottommenu", list(linkGroup)),
-    social: find("social", list(z.object({ text: line, link }))),
-    specialHours: find("boxoffice", z.object({ special: list(specialHours) }))?.special ?? null,
-    introPopup: find("intropopup", z.object({ active: booleanLike })),
+    topMenu: find("topmenu", w.list(menuItem)),
+    bottomMenu: find("bottommenu", w.list(linkGroup)),
+    social: find("social", w.list(z.object({ text: w.line, link }))),
+    specialHours: find("boxoffice", z.object({ special: w.list(specialHours) }))?.special ?? null,
+    introPopup: find("intropopup", z.object({ active: w.booleanLike })),
   };
 });
 
@@ -98,5 +87,5 @@ function fromText(value: unknown): unknown {
 }
 
 export function readSettings(upstream: Upstream) {
-  return upstream.shared(path`/api/settings/cs`, data(settings));
+  return upstream.shared(path`/api/settings/cs`, w.data(settings));
 }

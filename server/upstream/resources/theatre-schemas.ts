@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { Named, PersonReference, PriceRange } from "#app/domain/theatre/performance.ts";
-import { amount, id, opaqueKey, line, list, optional } from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 /** Schemas that titles, performances and people share in upstream responses. */
 
-export const named = z.object({ slug: opaqueKey, name: line }).transform((wire): Named => wire);
+export const named = z.object({ slug: w.opaqueKey, name: w.line }).transform((wire): Named => wire);
 
 export const personReference = z
-  .object({ id, slug: opaqueKey, name: line })
+  .object({ id: w.id, slug: w.opaqueKey, name: w.line })
   .transform((wire): PersonReference => wire);
 
 /** Gross CZK; a reversed range is swapped. */
 export const priceRange = z
-  .object({ from: amount.pipe(z.number().min(0)), to: amount.pipe(z.number().min(0)) })
+  .object({ from: w.amount.pipe(z.number().min(0)), to: w.amount.pipe(z.number().min(0)) })
   .transform(({ from, to }): PriceRange => ({ from: Math.min(from, to), to: Math.max(from, to) }));
 
 /** `2025-03-14`; of an instant, only the day as written is used. */
@@ -24,5 +24,5 @@ export const day = z
 
 /** An optional list; empty when missing or invalid. */
 export function optionalList<T extends z.ZodType>(item: T) {
-  return optional(list(item)).transform((found): z.output<T>[] => found ?? []);
+  return w.optional(w.list(item)).transform((found): z.output<T>[] => found ?? []);
 }

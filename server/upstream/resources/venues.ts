@@ -4,32 +4,22 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { path } from "#server/upstream/path.ts";
 import { optionalList } from "./theatre-schemas.ts";
-import {
-  amount,
-  data,
-  booleanLike,
-  imageFile,
-  opaqueKey,
-  line,
-  list,
-  optional,
-  optionalText,
-} from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 
 const venue = z
   .object({
-    slug: opaqueKey,
-    name: line,
-    capacity: optional(amount.pipe(z.number().int().positive())),
-    step_free: booleanLike,
+    slug: w.opaqueKey,
+    name: w.line,
+    capacity: w.optional(w.amount.pipe(z.number().int().positive())),
+    step_free: w.booleanLike,
     description: html,
-    access: optionalText,
-    image: imageFile,
-    zones: optionalList(z.object({ name: line, price: amount.pipe(z.number().min(0)) })),
+    access: w.optionalText,
+    image: w.imageFile,
+    zones: optionalList(z.object({ name: w.line, price: w.amount.pipe(z.number().min(0)) })),
   })
   .transform(({ step_free, ...wire }): Venue => ({ ...wire, stepFree: step_free }));
 
 /** The theatre's halls, in its order. */
 export function readVenues(upstream: Upstream) {
-  return upstream.shared(path`/api/venues/cs`, data(list(venue)));
+  return upstream.shared(path`/api/venues/cs`, w.data(w.list(venue)));
 }

@@ -8,7 +8,7 @@ import { limits, truncateHtml, truncateText } from "#server/upstream/limits.ts";
 import { path } from "#server/upstream/path.ts";
 import { readBranches } from "#server/upstream/resources/checkout.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
-import { line, list, optionalText, strictList } from "#server/upstream/wire.ts";
+import * as w from "#server/upstream/wire.ts";
 import { sourcesUnder } from "../../support/source.ts";
 import { memoryLog, type LogLine } from "../support/fake-context.ts";
 
@@ -98,7 +98,7 @@ test("all HTML texts of an answer share the limits, and the log has the amount t
 test("plain texts of an answer share a limit too: a text over it counts as missing", async () => {
   const each = words(limits.text - 4);
   const count = Math.ceil(limits.texts / each.length) + 5;
-  const schema = z.object({ texts: list(z.object({ title: line, text: optionalText })) });
+  const schema = z.object({ texts: w.list(z.object({ title: w.line, text: w.optionalText })) });
   const { answer, log } = await read(
     { texts: Array.from({ length: count }, (_, index) => ({ title: `${index}.`, text: each })) },
     schema,
@@ -112,16 +112,16 @@ test("plain texts of an answer share a limit too: a text over it counts as missi
 });
 
 test("a name is one limited line, whatever the upstream sends", async () => {
-  const { answer } = await read({ name: words(60_000) }, z.object({ name: line }));
+  const { answer } = await read({ name: words(60_000) }, z.object({ name: w.line }));
   expect(answer.ok && answer.value.name.length).toBeLessThan(limits.line + 2);
 });
 
 test("a list is cut to its first items, and one that must be complete fails over the limit", async () => {
   const many = Array.from({ length: limits.items + 7 }, (_, index) => ({ name: String(index) }));
-  const { answer, log } = await read({ all: many }, z.object({ all: list(z.object({ name: line })) }));
+  const { answer, log } = await read({ all: many }, z.object({ all: w.list(z.object({ name: w.line })) }));
   expect(answer.ok && answer.value.all).toHaveLength(limits.items);
   expect(log).toMatchObject([{ event: "upstream.truncated", fields: { items: 7, texts: 0 } }]);
-  const whole = await read({ all: many }, z.object({ all: strictList(z.object({ name: line })) }));
+  const whole = await read({ all: many }, z.object({ all: w.strictList(z.object({ name: w.line })) }));
   expect(whole.answer).toMatchObject({ error: { kind: "broken" } });
 });
 
