@@ -1,4 +1,5 @@
 // The Vite configuration of the whole project: `remix vite:build -c remix.config.js`, and Vitest reads it too.
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
@@ -144,7 +145,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sourcemap: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
-  css: { modules: { localsConvention: "camelCaseOnly" } },
+  css: {
+    modules: {
+      localsConvention: "camelCaseOnly",
+      // Vite's own names also have a line number, in every document and in every script.
+      generateScopedName: (name, _file, css) =>
+        `${name}_${createHash("sha256").update(css).digest("base64url").slice(0, 4)}`,
+    },
+  },
   ssr: { external: ["@electric-sql/pglite", "pg", "sharp"] },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],

@@ -42,7 +42,7 @@ const inline = new Set([
 
 /** Only read aloud by screen readers, so it never ends a line. */
 function isHidden(element: Element): boolean {
-  return /(?:^| )_hidden_/u.test(attribute(element, "class") ?? "");
+  return /(?:^| )hidden_/u.test(attribute(element, "class") ?? "");
 }
 
 /** The lines of text on a page: the text of each block, whatever its inline elements. */
