@@ -23,6 +23,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./listing.module.css";
@@ -60,8 +61,7 @@ export function Listing({
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={above} />
-      <div className={styles.head}>
-        <h1>{heading(title)}</h1>
+      <PageHead title={heading(title)} isRuled className={styles.head}>
         {description ? <p className={styles.description}>{nbsp(description)}</p> : null}
         {sign ? (
           <Picture
@@ -74,7 +74,7 @@ export function Listing({
             first
           />
         ) : null}
-      </div>
+      </PageHead>
       {block.ok ? <Listed page={block.value} {...{ title, about, choice, path, empty }} /> : <BlockFailed />}
       {others.length > 0 ? (
         <nav aria-labelledby="dalsi-kategorie" className={styles.others}>

@@ -9,6 +9,7 @@ import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { Share } from "#app/components/share.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { articles, document, html, open } from "./samples/content.ts";
 import { Part, Specimen } from "./specimen.tsx";
 
@@ -17,6 +18,9 @@ const [lead] = articles;
 export function ContentPart() {
   return (
     <Part id="cteni" title="Čtení">
+      <Specimen name="PageHead" isWide>
+        <PageHead title="Co hrajeme" lead="Program na dva měsíce dopředu." isRuled />
+      </Specimen>
       <Specimen name="SectionHead" states="s odkazem na celý seznam a bez něj" isWide>
         <SectionHead id="vzor-oddilu" title="Co hrajeme" more={{ text: "Celý program", to: "/program" }} />
         <SectionHead id="vzor-oddilu-bez" title="Napsali o nás" />

@@ -8,6 +8,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { annualReportTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listAnnualReports } from "#server/services/content/read-documents.ts";
@@ -31,10 +32,11 @@ export default function AnnualReportsScreen() {
   const { reports } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>{annualReportTexts.title}</h1>
-        <p>{annualReportTexts.description}</p>
-      </div>
+      <PageHead
+        title={annualReportTexts.title}
+        lead={annualReportTexts.description}
+        className={styles.head}
+      />
       {reports.ok ? <Reports reports={reports.value} /> : <BlockFailed />}
       <p>
         <Link to={paths.documents()}>{annualReportTexts.documents}</Link>

@@ -11,6 +11,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { mapTiles, openContacts } from "#server/services/content/read-contacts.ts";
 import { BoxOfficeHours } from "./box-office-hours.tsx";
@@ -44,8 +45,7 @@ export default function ContactsScreen() {
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
       <div className={styles.head}>
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
-        <h1>{contactTexts.title}</h1>
-        <p>{contactTexts.description}</p>
+        <PageHead title={contactTexts.title} lead={contactTexts.description} />
       </div>
       {found.kind === "contacts" ? (
         <Contacts {...found} />

@@ -8,6 +8,7 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listDocuments } from "#server/services/content/read-documents.ts";
@@ -31,10 +32,7 @@ export default function DocumentsScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>{documentTexts.title}</h1>
-        <p>{documentTexts.description}</p>
-      </div>
+      <PageHead title={documentTexts.title} lead={documentTexts.description} className={styles.head} />
       {groups.ok ? <Groups groups={groups.value} /> : <BlockFailed />}
       <div className={styles.more}>
         <p>

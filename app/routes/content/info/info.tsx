@@ -8,6 +8,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { cookieList } from "#app/messages/cookie-list.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
@@ -52,7 +53,7 @@ export default function InfoScreen() {
   if (page.kind === "failed") {
     return (
       <Container className={styles.info}>
-        <h1>Informace</h1>
+        <PageHead title="Informace" className={styles.head} />
         <BlockFailed />
         {settings}
       </Container>
@@ -60,9 +61,7 @@ export default function InfoScreen() {
   }
   return (
     <Container as="section" className={styles.info}>
-      <h1>
-        <Typeset>{page.title}</Typeset>
-      </h1>
+      <PageHead title={<Typeset>{page.title}</Typeset>} className={styles.head} />
       {page.sample ? (
         <Alert kind="warning">
           <p>Vzorový text – před spuštěním nechte zkontrolovat právníkem.</p>

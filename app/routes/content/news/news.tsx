@@ -11,6 +11,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listNews } from "#server/services/content/read-news.ts";
@@ -56,14 +57,16 @@ export default function NewsScreen() {
   const { articles, categories, category, page } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>{category ? category.name : newsTexts.title}</h1>
-        <p className={styles.description}>{newsTexts.description}</p>
+      <PageHead
+        title={category ? category.name : newsTexts.title}
+        lead={newsTexts.description}
+        className={styles.head}
+      >
         <a className={styles.feed} href={paths.newsFeed()} type="application/rss+xml">
           <Icon name="feed" />
           {newsTexts.feed}
         </a>
-      </div>
+      </PageHead>
       {categories.ok && categories.value.length > 0 ? (
         <CategoryStrip categories={categories.value} chosen={category} />
       ) : null}

@@ -11,6 +11,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { listBrands } from "#server/services/shop/browse-shop.ts";
 import styles from "./brands.module.css";
@@ -41,8 +42,7 @@ export default function Brands() {
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: "E-shop", to: paths.shop() }]} />
-      <div className={styles.head}>
-        <h1>{brandTexts.title}</h1>
+      <PageHead title={brandTexts.title} isRuled className={styles.head}>
         <p>{nbsp(brandTexts.description)}</p>
         <NameSearch
           action={paths.brands()}
@@ -53,7 +53,7 @@ export default function Brands() {
           question={question}
           className={styles.search}
         />
-      </div>
+      </PageHead>
       {brands.ok ? <Found brands={brands.value} {...{ question, isWhole }} /> : <BlockFailed />}
     </Container>
   );

@@ -3,6 +3,7 @@ import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyRail } from "./empty-rail.tsx";
 import styles from "./empty-cart.module.css";
 
@@ -14,9 +15,7 @@ interface EmptyCartProps {
 export function EmptyCart({ lastOrder }: EmptyCartProps) {
   return (
     <div className={styles.empty}>
-      <div className={styles.words}>
-        <h1>{heading(cartTexts.emptyTitle)}</h1>
-        <p>{cartTexts.emptyText}</p>
+      <PageHead title={heading(cartTexts.emptyTitle)} lead={cartTexts.emptyText} className={styles.words}>
         <p>
           <ButtonLink to={paths.shop()}>{cartTexts.emptyButton}</ButtonLink>
         </p>
@@ -27,7 +26,7 @@ export function EmptyCart({ lastOrder }: EmptyCartProps) {
             </Link>
           </p>
         ) : null}
-      </div>
+      </PageHead>
       <div className={styles.picture}>
         <EmptyRail />
       </div>

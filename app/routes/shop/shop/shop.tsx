@@ -13,6 +13,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadShop } from "#server/services/shop/browse-shop.ts";
 import styles from "./shop.module.css";
@@ -31,10 +32,7 @@ export default function Shop() {
   const { categories, brands, fresh, sale } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>E-shop</h1>
-        <p>{nbsp("Věci, ve kterých divadlo pokračuje i po potlesku.")}</p>
-      </div>
+      <PageHead title="E-shop" lead={nbsp("Věci, ve kterých divadlo pokračuje i po potlesku.")} />
       <Categories block={categories} />
       <ProductShelf
         id="novinky"

@@ -13,6 +13,7 @@ import { aboutTexts } from "#app/messages/about.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import { annualReportTexts, documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
 import styles from "./about.module.css";
@@ -40,11 +41,10 @@ export default function AboutScreen() {
   const { page, venues, leaders } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <div className={styles.text}>
-        <h1>{heading(page.kind === "page" ? page.title : aboutTexts.title)}</h1>
+      <PageHead title={heading(page.kind === "page" ? page.title : aboutTexts.title)} className={styles.text}>
         {page.kind === "page" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}
-      </div>
+      </PageHead>
       <Venues venues={venues} />
       <Leaders leaders={leaders} />
       <nav aria-labelledby="kam-dal">

@@ -10,6 +10,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { listPeople } from "#server/services/theatre/people.ts";
 import { Everybody } from "./everybody.tsx";
@@ -35,9 +36,12 @@ export default function People() {
   const { question, people } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>{peopleTexts.title}</h1>
-        <p className={styles.lead}>{nbsp(peopleTexts.description)}</p>
+      <PageHead
+        title={peopleTexts.title}
+        lead={nbsp(peopleTexts.description)}
+        isRuled
+        className={styles.head}
+      >
         <NameSearch
           action={paths.people()}
           name="jmeno"
@@ -47,7 +51,7 @@ export default function People() {
           question={question}
           className={styles.search}
         />
-      </div>
+      </PageHead>
       {people.ok ? <Shown people={people.value} question={question} /> : <BlockFailed />}
     </Container>
   );

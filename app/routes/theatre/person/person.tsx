@@ -15,6 +15,7 @@ import { peopleTexts } from "#app/messages/people.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { person as told } from "#app/domain/structured-data/person.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { openPerson } from "#server/services/theatre/people.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
@@ -81,7 +82,7 @@ export default function PersonScreen() {
         </figure>
         <div className={styles.about}>
           <p className={styles.group}>{nbsp(person.group.name)}</p>
-          <h1>{heading(person.name)}</h1>
+          <PageHead title={heading(person.name)} className={styles.head} />
           {person.function || person.asGuest ? (
             <p className={styles.function}>
               {[person.function && nbsp(person.function), person.asGuest && "jako\u00a0host"]

@@ -20,6 +20,7 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
@@ -86,10 +87,9 @@ export default function Programme() {
       {dates.some(isPublic) ? (
         <StructuredData tell={import.meta.env.SSR ? (site) => performances(site, dates) : null} />
       ) : null}
-      <div className={styles.head}>
-        <h1>{heading(periodTitle(choice, today))}</h1>
+      <PageHead title={heading(periodTitle(choice, today))} isRuled className={styles.head}>
         {isEmpty ? null : <CalendarLinks choice={choice} />}
-      </div>
+      </PageHead>
       {isEmpty ? (
         <NothingPlays />
       ) : (

@@ -11,6 +11,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingsVerification, ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadRatingSummary } from "#server/services/theatre/ratings.ts";
@@ -38,7 +39,7 @@ export default function RatingsSummary() {
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
-      <h1>{heading(ratingSummaryTexts.title)}</h1>
+      <PageHead title={heading(ratingSummaryTexts.title)} />
       {summary.ok ? <Summary summary={summary.value} order={order} /> : <BlockFailed />}
     </Container>
   );

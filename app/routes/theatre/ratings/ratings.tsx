@@ -9,6 +9,7 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listRatable, listRatings, loadRatingSummary } from "#server/services/theatre/ratings.ts";
@@ -73,8 +74,11 @@ export default function Ratings() {
   const { slug, production, ratings, overall, rated, ratable } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>{production ? heading(ratingTexts.of(production.title)) : ratingTexts.title}</h1>
+      <PageHead
+        title={production ? heading(ratingTexts.of(production.title)) : ratingTexts.title}
+        isRuled
+        className={styles.head}
+      >
         <Overall overall={overall} />
         <p className={styles.ways}>
           <a href="#napsat">{nbsp(ratingTexts.write)}</a>
@@ -86,7 +90,7 @@ export default function Ratings() {
             </>
           ) : null}
         </p>
-      </div>
+      </PageHead>
       <div className={styles.columns}>
         <section className={styles.list} aria-labelledby="co-rikaji">
           <div className={styles.listHead}>

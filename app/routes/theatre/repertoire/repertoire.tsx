@@ -11,6 +11,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadRepertoire } from "#server/services/theatre/repertoire.ts";
 import { Archive } from "./archive.tsx";
@@ -38,10 +39,9 @@ export default function Repertoire() {
   const { productions, next, genre } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>{texts.title}</h1>
+      <PageHead title={texts.title} className={styles.head}>
         {productions.ok ? <GenreLinks productions={productions.value} chosen={genre} /> : null}
-      </div>
+      </PageHead>
       {next.ok ? null : <p className={styles.note}>{nbsp(texts.datesFailed)}</p>}
       {productions.ok ? (
         <Titles

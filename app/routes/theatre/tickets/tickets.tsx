@@ -12,6 +12,7 @@ import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadTickets, type Tickets as TicketsData } from "#server/services/theatre/tickets.ts";
 import { BoxOffice } from "./box-office.tsx";
@@ -31,10 +32,7 @@ export default function Tickets() {
   const root = useRouteLoaderData<RootData>("root");
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
-      </div>
+      <PageHead title={texts.title} lead={texts.lead} className={styles.head} />
       <Steps />
       <NextDates dates={dates} now={root?.now ?? ""} />
       <Venues venues={venues} />

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./page-head.module.css";
+
+interface PageHeadProps {
+  readonly title: ReactNode;
+  /** A sentence in larger type. */
+  readonly lead?: ReactNode;
+  /** A rule separates it from a list. */
+  readonly isRuled?: boolean;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The heading of a page with what belongs to it. */
+export function PageHead({ title, lead, isRuled = false, className, children }: PageHeadProps) {
+  return (
+    <div className={classNames(styles.head, isRuled && styles.ruled, className)}>
+      <h1>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </div>
+  );
+}
