@@ -20,7 +20,7 @@ const together = [
   ["money", /\/app\/(domain\/shop\/(money|hellers)|components\/shop\/use-money)\./],
   [
     "products",
-    /\/app\/(components\/shop\/(add-to-cart|availability|labels|price|product-card|product-grid|product-shelf|quantity-box|use-list-events)|components\/use-analytics|domain\/shop\/analytics|ui\/stepper)\./,
+    /\/app\/(components\/shop\/(add-to-cart|availability|labels|price|product-card|product-grid|product-shelf|quantity-box)|components\/use-analytics|domain\/shop\/analytics|ui\/stepper)\./,
   ],
   [
     "productions",

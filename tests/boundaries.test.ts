@@ -122,7 +122,7 @@ test("no file imports tests", () => {
 const fetchFromOwnSite = [
   "app/shell/search/hint-source.ts",
   "app/shell/browser/fetch-links.ts",
-  "app/shell/modal/fetch-quick-view.ts",
+  "app/shell/modal/modal-host.tsx",
   "app/routes/shop/product/recently-viewed.tsx",
 ];
 

@@ -15,13 +15,14 @@ import { ModalHost } from "./modal/modal-host.tsx";
 import { Navigation } from "./header/navigation.tsx";
 import { Notices } from "./notices/notices.tsx";
 import type { RootData } from "./page-meta.ts";
-import { fallbackShell } from "./fallback-shell.ts";
 import { Popups } from "./popups/popups.tsx";
 import { SessionTabs } from "./browser/session-tabs.ts";
 import { SkipLink } from "./header/skip-link.tsx";
+import { boxOfficeLines, boxOfficeTexts } from "#app/messages/box-office.ts";
+import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
 
 interface ShellProps {
-  /** Undefined when the root loader failed: the shell then renders the built-in data of fallback-shell.ts. */
+  /** Undefined when the root loader failed: the shell then renders `fallbackShell`. */
   readonly data: RootData | undefined;
   readonly children: ReactNode;
 }
@@ -53,3 +54,26 @@ export function Shell({ data, children }: ShellProps) {
     </Notices>
   );
 }
+
+/** The shell's data on an error page when the root loader failed: only values that do not depend on the upstream. */
+const fallbackShell: RootData = {
+  theatre: namelessTheatre,
+  topMenu: plainMenu,
+  bottomMenu: [],
+  social: [],
+  partners: [],
+  specialHours: [],
+  boxOffice: { heading: boxOfficeTexts.heading, lines: boxOfficeLines, live: null },
+  currency: crowns,
+  currencies: [],
+  cart: { count: null },
+  customer: null,
+  isCustomerUnknown: true,
+  notice: null,
+  consent: { asks: false, given: null },
+  popups: { newsletter: false, intro: null },
+  tag: null,
+  // Nothing in the fallback depends on the current time.
+  now: "2000-01-01T00:00:00Z",
+  origin: null,
+};

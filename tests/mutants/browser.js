@@ -145,14 +145,14 @@ export const browser = [
   },
   {
     bug: "A voucher of the cart page does not show that its removal is pending",
-    file: "app/routes/shop/cart/vouchers/voucher-row.tsx",
+    file: "app/routes/shop/cart/vouchers/cart-vouchers.tsx",
     from: '          busy={fetcher.state !== "idle"}\n',
     to: "",
     tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as busy until the response"],
   },
   {
     bug: "A voucher of the dropdown does not show that its removal is pending",
-    file: "app/shell/cart-dropdown/preview-voucher.tsx",
+    file: "app/shell/cart-dropdown/cart-panel.tsx",
     from: ' aria-busy={fetcher.state === "idle" ? undefined : true}',
     to: "",
     tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as busy until the response"],
@@ -166,7 +166,7 @@ export const browser = [
   },
   {
     bug: "A tab that is notified of another cart does not revalidate",
-    file: "app/shell/cart-dropdown/use-cart-tabs.ts",
+    file: "app/shell/cart-dropdown/cart-dropdown.tsx",
     from: "if (said !== own.current) readAgain();",
     to: "",
     tests: [

@@ -12,9 +12,10 @@ import { OrderParties } from "./order-parties.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import styles from "./order-record.module.css";
 import { OrderTotals } from "./order-totals.tsx";
-import { PaymentPanel } from "./payment-panel.tsx";
+import { PaymentPanel, closed } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
-import { VoucherPanel } from "./voucher-panel.tsx";
+import { giftVoucher } from "#app/messages/gift-voucher.ts";
+import { Alert } from "#app/ui/alert.tsx";
 
 interface OrderRecordProps {
   readonly order: OrderSummary;
@@ -57,5 +58,22 @@ export function OrderRecord({ order, transfer, title, lead, children }: OrderRec
         </Link>
       </footer>
     </article>
+  );
+}
+
+/** State of an order's gift vouchers: waiting for payment, being sent, or sent to an e-mail address. */
+function VoucherPanel({ order }: { readonly order: OrderSummary }) {
+  const { email, lines, payment, progress, state } = order;
+  if (!lines.some(({ byEmail }) => byEmail) || closed.has(state)) return null;
+  const isSent = progress.some((step) => step.state === "voucher_sent");
+  const text = isSent
+    ? giftVoucher.sent(email)
+    : payment.state === "paid"
+      ? giftVoucher.leaving(email)
+      : giftVoucher.afterPayment(email);
+  return (
+    <Alert kind={isSent ? "success" : "info"}>
+      <p>{text}</p>
+    </Alert>
   );
 }

@@ -16,8 +16,8 @@ export const phonePrefixes = [
 ] as const;
 
 /**
- * Joins the prefix and the typed number to one international number, `+420723456789`. An empty input is a null phone. A number with its own prefix (`+421 …`,
- * `00421 …`) keeps it; nine digits without any prefix are a Czech number.
+ * Joins the prefix and the typed number to one international number, `+420723456789`. An empty input is a null phone. A
+ * number with its own prefix (`+421 …`, `00421 …`) keeps it; nine digits without any prefix are a Czech number.
  * @param prefix one of `phonePrefixes` or empty
  */
 export function readPhone(prefix: string, typed: string): Result<string | null, "invalid"> {

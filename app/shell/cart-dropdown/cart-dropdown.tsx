@@ -1,18 +1,29 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useId, type ComponentType, type MouseEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  type ComponentType,
+  type MouseEvent,
+  useEffect,
+  useRef,
+} from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { FallbackPanel } from "./fallback-panel.tsx";
 import { CartLink } from "./cart-link.tsx";
 import type { CartPanelProps } from "./cart-panel.tsx";
 import styles from "./cart-dropdown.module.css";
 import { useCartChanges } from "#app/shell/notices/notice-history.ts";
-import { useCartTabs } from "./use-cart-tabs.ts";
 import { useDisclosure } from "./use-disclosure.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useShellRevalidation } from "#app/shell/browser/pending-revalidation.ts";
+import { useChannel } from "#app/shell/browser/use-channel.ts";
 
 // A chunk that fails to load must not break the page: the fallback still links to the cart.
 const loadPanel = () =>
@@ -77,4 +88,41 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
       </div>
     </div>
   );
+}
+
+/** Shown in the dropdown when the panel's chunk failed to load. */
+function FallbackPanel() {
+  return (
+    <ButtonLink to={paths.cart()} reloadDocument block>
+      {cartTexts.dropdownButton}
+    </ButtonLink>
+  );
+}
+
+/**
+ * Synchronizes the cart between the tabs of one browser: each tab posts a description of its cart when that changes,
+ * and a tab that receives a different one revalidates its data. The message is only compared, so an outdated tab cannot
+ * corrupt another.
+ */
+function useCartTabs(cart: ShellData["cart"]): void {
+  const readAgain = useShellRevalidation();
+  const looks = looksOf(cart);
+  const own = useRef(looks);
+  const heard = useRef<string | null>(null);
+  const post = useChannel("opona-cart", (said) => {
+    heard.current = said;
+    if (said !== own.current) readAgain();
+  });
+
+  useEffect(() => {
+    own.current = looks;
+    if (looks !== null && looks !== heard.current) post(looks);
+  }, [looks, post]);
+}
+
+/** The same text for the same cart; null while it cannot be read, which is not posted. */
+function looksOf({ count, preview }: ShellData["cart"]): string | null {
+  if (count === null) return null;
+  const lines = preview?.lines.map(({ product, variant, quantity }) => [product.id, variant?.id, quantity]);
+  return JSON.stringify([lines ?? [], preview?.vouchers.map(({ id }) => id) ?? []]);
 }

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from "react";
 import type { QuickView } from "#app/domain/quick-view.ts";
 import { restoreFocus } from "#app/shell/browser/restore-focus.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
-import { fetchQuickView } from "./fetch-quick-view.ts";
 import type { ModalProps } from "./modal.tsx";
 
 interface Opened {
@@ -93,4 +92,18 @@ export function ModalHost() {
       }}
     />
   );
+}
+
+/**
+ * Requests a quick view from the app's own endpoint, without the visitor's cookies; throws without a usable response.
+ */
+async function fetchQuickView(path: string, signal: AbortSignal): Promise<QuickView> {
+  const response = await fetch(path, {
+    signal,
+    credentials: "omit",
+    headers: { Accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  // The response of the app's own endpoint (app/routes/endpoints/quick-view.ts), typed there.
+  return (await response.json()) as QuickView;
 }

@@ -4,8 +4,10 @@ import type { SearchGroup } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import { FoundPeople } from "./found-people.tsx";
 import { FoundProductions } from "./found-productions.tsx";
-import { FoundTexts } from "./found-texts.tsx";
 import styles from "./search.module.css";
+import { Link } from "@remix-run/react";
+import { Typeset } from "#app/components/typeset.tsx";
+import { formatDate } from "#app/domain/dates.ts";
 
 /** The results of one kind, with their total count. */
 export function FoundGroup({ group }: { readonly group: SearchGroup }) {
@@ -38,4 +40,39 @@ function Items({ group, label }: { readonly group: SearchGroup; readonly label: 
     case "pages":
       return <FoundTexts texts={group.items.map((page) => ({ ...page, to: paths.info(page.slug) }))} />;
   }
+}
+
+interface FoundText {
+  readonly to: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** ISO instant; pages have none. */
+  readonly date?: string;
+}
+
+/** News and pages: their titles and the text around the search term. */
+function FoundTexts({ texts }: { readonly texts: readonly FoundText[] }) {
+  return (
+    <ul role="list" className={styles.texts}>
+      {texts.map(({ to, title, excerpt, date }) => (
+        <li key={to}>
+          <h3>
+            <Link to={to}>
+              <Typeset>{title}</Typeset>
+            </Link>
+          </h3>
+          {date ? (
+            <p className={styles.date}>
+              <time dateTime={date}>{formatDate(date)}</time>
+            </p>
+          ) : null}
+          {excerpt ? (
+            <p>
+              <Typeset>{excerpt}</Typeset>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
 }

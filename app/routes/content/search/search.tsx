@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
@@ -8,8 +8,11 @@ import { Container } from "#app/ui/container.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { searchSite } from "#server/services/content/search-site.ts";
 import { FoundGroup } from "./found-group.tsx";
-import { Browse, NothingFound } from "./nothing-found.tsx";
 import styles from "./search.module.css";
+import { CategoryLinks } from "#app/components/shop/category-links.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { Category } from "#app/domain/shop/product.ts";
+import { broaderQueries } from "#app/domain/search.ts";
 
 export const handle = { access: "public" };
 
@@ -37,5 +40,49 @@ export default function Search() {
         ? results.value.groups.map((group) => <FoundGroup key={group.kind} group={group} />)
         : null}
     </Container>
+  );
+}
+
+interface NothingFoundProps {
+  readonly question: string;
+  readonly categories: readonly Category[];
+}
+
+/** Suggestions after a search without results. */
+function NothingFound({ question, categories }: NothingFoundProps) {
+  const easier = broaderQueries(question);
+  return (
+    <div className={styles.nothing}>
+      <output>{searchTexts.nothing(question)}</output>
+      {easier.length > 0 ? (
+        <p>
+          {searchTexts.easier}{" "}
+          {easier.map((word, index) => (
+            <span key={word}>
+              {index > 0 ? ", " : null}
+              <Link to={paths.search(word)}>{`„${word}“`}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+      <Browse categories={categories} title={searchTexts.browse} />
+    </div>
+  );
+}
+
+interface BrowseProps {
+  readonly categories: readonly Category[];
+  readonly title: string;
+}
+
+/** The shop's categories, for browsing instead of searching. */
+function Browse({ categories, title }: BrowseProps) {
+  if (categories.length === 0) return null;
+  return (
+    <nav className={styles.browse} aria-labelledby="hledani-kategorie">
+      <h2 id="hledani-kategorie">{title}</h2>
+      <CategoryLinks categories={categories} />
+    </nav>
   );
 }

@@ -15,7 +15,8 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { listBrands } from "#server/services/shop/browse-shop.ts";
 import styles from "./brands.module.css";
-import { FoldedGrid } from "./folded-grid.tsx";
+import { useState, type MouseEvent } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 
 export const handle = { access: "public" };
 
@@ -79,6 +80,37 @@ function Found({ brands, question, isWhole }: FoundProps) {
       <p className={styles.back}>
         <Link to={paths.brands()}>{brandTexts.all}</Link>
       </p>
+    </>
+  );
+}
+
+interface FoldedGridProps {
+  readonly brands: readonly Brand[];
+  /** Requested by the address. */
+  readonly isWhole: boolean;
+}
+
+/** 16 brands on a tablet, 6 on a phone and a link to the rest (§9), which JavaScript opens without a navigation. */
+const onTablet = 16;
+const onPhone = 6;
+
+function FoldedGrid({ brands, isWhole }: FoldedGridProps) {
+  const [isOpen, open] = useState(isWhole);
+  function toggle(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open(!isOpen);
+  }
+  return (
+    <>
+      <BrandGrid brands={brands} label={brandTexts.title} isShort={!isOpen} />
+      {brands.length > onPhone ? (
+        <p className={classNames(styles.more, brands.length > onTablet && styles.onTablet)}>
+          <Link to={isOpen ? paths.brands() : `${paths.brands()}?vse=1`} onClick={toggle}>
+            {isOpen ? brandTexts.showLess : brandTexts.showAll(brands.length)}
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type HeadersArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
@@ -11,9 +11,10 @@ import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
-import { readOrderReference } from "./order-key.ts";
 import { payOrder } from "./order-summary.action.ts";
-import { usePurchaseEvent } from "./use-purchase-event.ts";
+import { useEffect } from "react";
+import { useAnalytics } from "#app/components/use-analytics.ts";
+import { purchased } from "#app/domain/shop/analytics.ts";
 
 export const handle = { access: "public" };
 
@@ -65,4 +66,24 @@ function Placed({ order, transfer }: { readonly order: OrderSummary; readonly tr
       lead={orderSummary.confirmation(order.email)}
     />
   );
+}
+
+/** Reads id and hash from the address; an invalid id is 404 without a call to the upstream. */
+function readOrderReference({ id, hash }: Params): { id: number; hash: string } {
+  if (!id || !hash || !/^[1-9]\d{0,8}$/.test(id)) notFound();
+  return { id: Number(id), hash };
+}
+
+/** Reports the purchase event once per order in this browser, however often its page is opened. */
+function usePurchaseEvent(order: OrderSummary): void {
+  const report = useAnalytics();
+  useEffect(() => {
+    const key = `opona.purchase.${order.code}`;
+    try {
+      if (localStorage.getItem(key) !== null) return;
+      if (report(purchased(order))) localStorage.setItem(key, "sent");
+    } catch {
+      // Without localStorage it is unknown whether the event was sent; a duplicate would be worse than a missing one.
+    }
+  }, [order, report]);
 }

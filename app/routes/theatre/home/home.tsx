@@ -13,13 +13,18 @@ import { loadHome } from "#server/services/theatre/home.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { Finder } from "./finder.tsx";
 import { GiftVouchers } from "./gift-vouchers.tsx";
-import { News } from "./news.tsx";
 import { NextDates } from "./next-dates.tsx";
-import { Partners } from "./partners.tsx";
 import { Repertoire } from "./repertoire.tsx";
 import { TheatreName } from "./theatre-name.tsx";
 import { Tonight } from "./tonight.tsx";
 import styles from "./home.module.css";
+import { ArticleGrid } from "#app/components/article-grid.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { ArticleCard } from "#app/domain/article.ts";
+import type { Block } from "#app/domain/block.ts";
+import { PartnerLogo } from "#app/components/partner-logo.tsx";
+import type { Partner } from "#app/domain/partner.ts";
+import { Carousel } from "#app/ui/carousel.tsx";
 
 export const handle = { access: "public" };
 
@@ -89,5 +94,43 @@ export default function Home() {
         <Partners block={partners} />
       </Container>
     </>
+  );
+}
+
+/** The newest articles; nothing where there are none. */
+function News({ block }: { readonly block: Block<readonly ArticleCard[]> }) {
+  if (block.ok && block.value.length === 0) return null;
+  return (
+    <section aria-labelledby="aktuality">
+      <SectionHead id="aktuality" title="Aktuality" more={{ text: "Všechny aktuality", to: paths.news() }} />
+      {block.ok ? <ArticleGrid articles={block.value} label="Aktuality" /> : <BlockFailed />}
+    </section>
+  );
+}
+
+/** The pace of the partner carousel as specified (§9); the pause button is the only addition. */
+const pace = { delay: 800, speed: 1000, shown: 2, shownFrom: { 768: 4, 1024: 6 } } as const;
+const texts = { pause: "Zastavit střídání log", play: "Spustit střídání log" } as const;
+
+/** The theatre's partners; nothing where there are none. */
+function Partners({ block }: { readonly block: Block<readonly Partner[]> }) {
+  if (block.ok && block.value.length === 0) return null;
+  return (
+    <section aria-labelledby="partneri">
+      <SectionHead id="partneri" title="Partneři" />
+      {block.ok ? (
+        <Carousel
+          items={block.value.map((partner) => ({
+            key: partner.name,
+            content: <PartnerLogo partner={partner} />,
+          }))}
+          pace={pace}
+          label="Partneři divadla"
+          texts={texts}
+        />
+      ) : (
+        <BlockFailed />
+      )}
+    </section>
   );
 }

@@ -13,7 +13,7 @@ import { programmeTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./date-strip.module.css";
-import { useArrowKeys } from "./use-arrow-keys.ts";
+import type { KeyboardEvent } from "react";
 
 interface DateStripProps {
   readonly strip: Strip;
@@ -128,4 +128,20 @@ function Choice({ to, count, isChosen, className, onChoose, children }: ChoicePr
       {children}
     </Link>
   );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The left and right arrow keys move the focus among the links of a row; all of them stay in the tab order. */
+function useArrowKeys() {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    const links = [...event.currentTarget.querySelectorAll("a")];
+    const here = links.findIndex((link) => link === document.activeElement);
+    const next = links[here + step];
+    if (here < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
 }

@@ -5,13 +5,14 @@ import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { heading } from "#app/components/typeset.tsx";
-import { todayAt } from "#app/domain/theatre/calendar.ts";
+import { todayAt, dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import {
   noProgrammeFilters,
   programmeUrl,
   parseProgrammeFilters,
   serializeProgrammeFilters,
+  type ProgrammeFilters as Choice,
 } from "#app/domain/theatre/programme-choice.ts";
 import { performances } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
@@ -29,7 +30,6 @@ import { chosenFilters } from "./chosen-filters.ts";
 import { DateStrip } from "./date-strip.tsx";
 import { DayList } from "./day-list.tsx";
 import { NothingPlays } from "./nothing-plays.tsx";
-import { periodTitle } from "./period-title.ts";
 import { PeopleFilter } from "./people-filter.tsx";
 import { ProgrammeFilters } from "./programme-filters.tsx";
 import styles from "./programme.module.css";
@@ -115,4 +115,11 @@ export default function Programme() {
       )}
     </Container>
   );
+}
+
+/** „Program“, „Program na prosinec“, „Program: pátek 27. listopadu“. */
+function periodTitle({ from, to, month }: Choice, today: Day): string {
+  if (month) return programmeTexts.ofMonth(monthName(month, today));
+  if (from && from === to) return programmeTexts.ofDay(`${weekdayName(from)} ${dayName(from)}`);
+  return programmeTexts.title;
 }

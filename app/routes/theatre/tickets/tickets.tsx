@@ -16,9 +16,9 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadTickets, type Tickets as TicketsData } from "#server/services/theatre/tickets.ts";
 import { BoxOffice } from "./box-office.tsx";
-import { Steps } from "./steps.tsx";
 import styles from "./tickets.module.css";
 import { Venues } from "./venues.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 export const handle = { access: "public" };
 
@@ -82,6 +82,28 @@ function OwnWords({ page }: { readonly page: TicketsData["page"] }) {
     <section className={styles.words} aria-labelledby="slevy">
       <SectionHead id="slevy" title={texts.page} />
       {page.kind === "failed" ? <BlockFailed /> : <RichText html={page.html} spread />}
+    </section>
+  );
+}
+
+/** The steps of buying a ticket, in order. */
+function Steps() {
+  return (
+    <section aria-label={texts.how}>
+      <ol className={styles.steps} role="list">
+        {texts.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{nbsp(title)}</h2>
+            <p>{nbsp(text)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.ways}>
+        <ButtonLink to={paths.programme()}>{nbsp(texts.programme)}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.repertoire()}>
+          {texts.repertoire}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

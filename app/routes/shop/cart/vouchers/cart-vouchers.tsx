@@ -9,7 +9,8 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { RefusedVoucher } from "../answers.ts";
 import styles from "./cart-vouchers.module.css";
 import { useCartForm } from "../use-cart-form.ts";
-import { VoucherRow } from "./voucher-row.tsx";
+import { useMoney } from "#app/components/shop/use-money.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 interface CartVouchersProps {
   readonly vouchers: CartTotals["vouchers"];
@@ -80,5 +81,33 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
         </p>
       </CartForm>
     </Disclosure>
+  );
+}
+
+/** A voucher in the cart: its code, its value, and the actual discount. */
+function VoucherRow({ voucher }: { readonly voucher: CartTotals["vouchers"][number] }) {
+  const fetcher = useCartForm();
+  const money = useMoney();
+  const { id, code, type, value, discount } = voucher;
+  const worth = type === "percent" ? `−${String(value).replace(".", ",")}\u00a0%` : money(-value);
+  return (
+    <li className={styles.voucher}>
+      <span className={styles.code}>{code}</span>
+      <span className={styles.worth}>{worth}</span>
+      <span className={styles.discount}>{money(-discount)}</span>
+      <CartForm fetcher={fetcher}>
+        <input type="hidden" name="intent" value="voucher-remove" />
+        <input type="hidden" name="voucher" value={id} />
+        <Button
+          variant="quiet"
+          size="small"
+          busy={fetcher.state !== "idle"}
+          aria-label={voucherTexts.remove(code)}
+        >
+          <Icon name="trash" />
+          Odebrat
+        </Button>
+      </CartForm>
+    </li>
   );
 }
