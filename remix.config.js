@@ -14,7 +14,7 @@ import { denyImports } from "vite-env-only";
 const together = [
   [
     "frame",
-    /\/app\/(ui\/(alert|page-head)|components\/(block-failed|breadcrumbs|rich-text|section-head|structured-data)|domain\/structured-data\/(site|breadcrumbs))\./,
+    /\/app\/(ui\/(alert|page-head|stretched-link)|components\/(block-failed|breadcrumbs|rich-text|section-head|structured-data)|domain\/structured-data\/(site|breadcrumbs))\./,
   ],
   ["dates", /\/app\/domain\/dates\./],
   ["money", /\/app\/(domain\/shop\/(money|hellers)|components\/shop\/use-money)\./],

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ArticleCard as ArticleCardData } from "#app/domain/article.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./article-card.module.css";
 import { Picture } from "./picture.tsx";
 import { heading, Typeset } from "./typeset.tsx";
@@ -45,9 +45,9 @@ export function ArticleCard({ article, level = 3, lead = false, first = false }:
           {article.category ? <span>{article.category.name}</span> : null}
         </p>
         <Heading className={styles.title}>
-          <Link className={styles.link} to={paths.article(article)} viewTransition>
+          <StretchedLink to={paths.article(article)} viewTransition>
             {heading(article.title)}
-          </Link>
+          </StretchedLink>
         </Heading>
         {article.perex ? (
           <p className={styles.perex}>

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
+import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./person-card.module.css";
 import { heading, Typeset } from "./typeset.tsx";
@@ -30,9 +30,9 @@ export function PersonCard({ person, level = 3, first = false }: PersonCardProps
         />
       </div>
       <Heading className={styles.name}>
-        <Link className={styles.link} to={paths.person(person)} viewTransition>
+        <StretchedLink to={paths.person(person)} viewTransition>
           {heading(person.name)}
-        </Link>
+        </StretchedLink>
       </Heading>
       {person.function || person.asGuest ? (
         <p className={styles.function}>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
@@ -10,6 +9,7 @@ import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { Poster } from "./poster.tsx";
 import styles from "./production-card.module.css";
 import { heading, Typeset } from "#app/components/typeset.tsx";
+import { StretchedLink } from "#app/ui/stretched-link.tsx";
 
 interface ProductionCardProps {
   readonly production: ProductionCardData;
@@ -48,9 +48,9 @@ export function ProductionCard({
       <div className={styles.text}>
         {genre ? <p className={styles.genre}>{genre.name}</p> : null}
         <Heading className={styles.title}>
-          <Link className={styles.link} to={paths.production(production)} viewTransition>
+          <StretchedLink to={paths.production(production)} viewTransition>
             {heading(title)}
-          </Link>
+          </StretchedLink>
         </Heading>
         {author ? (
           <p className={styles.author}>

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FoundPerson } from "#app/domain/search.ts";
+import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./found-cards.module.css";
 
 /** People with their portraits and functions. */
@@ -25,9 +25,9 @@ export function FoundPeople({ people }: { readonly people: readonly FoundPerson[
           ) : null}
           <div className={styles.words}>
             <h3>
-              <Link to={paths.person(person)}>
+              <StretchedLink to={paths.person(person)}>
                 <Typeset>{person.name}</Typeset>
-              </Link>
+              </StretchedLink>
             </h3>
             {person.function ? (
               <p className={styles.quiet}>

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FoundProduction } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
+import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./found-cards.module.css";
 
 /** Titles of the repertoire, each with its poster and the next date. */
@@ -24,9 +24,9 @@ export function FoundProductions({ productions }: { readonly productions: readon
           />
           <div className={styles.words}>
             <h3>
-              <Link to={paths.production(production)}>
+              <StretchedLink to={paths.production(production)}>
                 <Typeset>{production.title}</Typeset>
-              </Link>
+              </StretchedLink>
             </h3>
             {production.author ? (
               <p className={styles.quiet}>

@@ -7,6 +7,7 @@ import type { ProductCard } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./gift-vouchers.module.css";
 
 /** Gift vouchers that look like tickets. Nothing where there are none. */
@@ -31,7 +32,7 @@ export function GiftVouchers({ block }: { readonly block: Block<readonly Product
             {block.value.map((product) => (
               <li key={product.id} className={styles.ticket}>
                 <h3>
-                  <Link to={paths.product(product)}>{nbsp(product.name)}</Link>
+                  <StretchedLink to={paths.product(product)}>{nbsp(product.name)}</StretchedLink>
                 </h3>
                 <Price price={product.price} from={product.hasVariants} />
               </li>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { Picture } from "#app/components/picture.tsx";
@@ -11,6 +10,7 @@ import type { Performance, TicketState } from "#app/domain/theatre/performance.t
 import type { PersonRole } from "#app/domain/theatre/person.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
+import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./role-list.module.css";
 
 interface RoleListProps {
@@ -49,9 +49,7 @@ export function RoleList({ title, roles, isPast = false, dates, instant }: RoleL
             )}
             <div className={styles.text}>
               <h3 className={styles.title}>
-                <Link className={styles.link} to={paths.production(production)}>
-                  {heading(production.title)}
-                </Link>
+                <StretchedLink to={paths.production(production)}>{heading(production.title)}</StretchedLink>
               </h3>
               <p className={styles.part}>
                 {nbsp(parts.map(({ role }) => role).join(", "))}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Poster } from "#app/components/programme/poster.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading, Typeset } from "#app/components/typeset.tsx";
@@ -8,6 +7,7 @@ import type { Performance } from "#app/domain/theatre/performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
+import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./coming.module.css";
 
 interface ComingProps {
@@ -51,7 +51,7 @@ function Announcement({
       <div className={styles.words}>
         {genre ? <p className={styles.genre}>{genre.name}</p> : null}
         <h3 className={styles.title}>
-          <Link to={paths.production(production)}>{heading(title)}</Link>
+          <StretchedLink to={paths.production(production)}>{heading(title)}</StretchedLink>
         </h3>
         {author ? (
           <p className={styles.author}>
