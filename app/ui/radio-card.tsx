@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { HiddenText } from "./hidden-text.tsx";
 import styles from "./radio-card.module.css";
 
 type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "name" | "value" | "children"> & {
@@ -81,7 +82,9 @@ export function RadioGroup(props: RadioGroupProps) {
       className={classNames(styles.group, Boolean(error) && styles.wrong)}
       aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
     >
-      <legend className={quietLegend ? styles.hidden : styles.legend}>{legend}</legend>
+      <legend className={quietLegend ? undefined : styles.legend}>
+        {quietLegend ? <HiddenText>{legend}</HiddenText> : legend}
+      </legend>
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { HiddenText } from "./hidden-text.tsx";
 import styles from "./rating-stars.module.css";
 
 /** The highest rating. */
@@ -94,7 +95,7 @@ export function StarsInput(props: StarsInputProps) {
             <Star filled={0} />
             <span className={styles.mark}>
               {mark}
-              <span className={styles.hidden}> {starWord(mark)}</span>
+              <HiddenText> {starWord(mark)}</HiddenText>
             </span>
           </label>
         ))}

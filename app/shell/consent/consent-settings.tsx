@@ -6,6 +6,7 @@ import { optionalCategories } from "#app/domain/consent.ts";
 import { categoryTexts, consentTexts } from "#app/messages/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { consentFetcher } from "./consent-ids.ts";
 import { ConsentForm } from "./consent-form.tsx";
 import styles from "./consent-settings.module.css";
@@ -20,7 +21,9 @@ export function ConsentSettings({ consent: { given } }: Pick<ShellData, "consent
   return (
     <ConsentForm className={styles.settings}>
       <fieldset ref={switches} className={styles.switches}>
-        <legend className={styles.legend}>{consentTexts.legend}</legend>
+        <legend>
+          <HiddenText>{consentTexts.legend}</HiddenText>
+        </legend>
         <Checkbox
           id={`${id}-technical`}
           name="technical"
