@@ -51,7 +51,7 @@ const modules: readonly Module[] = [
     mayImport: [
       domain,
       /^server\/(?:cookies|http)\//u,
-      /^server\/services\/(?:account\/current-user|limits|notices)\.ts$/u,
+      /^server\/services\/(?:account\/current-user|limits)\.ts$/u,
     ],
   },
   { name: "demo backend", holds: /^server\/demo-backend\//u, mayImport: [] },

@@ -11,6 +11,9 @@ export interface ChangedLine {
 /** The maximum number of changed lines in a notice, which has to fit into a cookie. */
 export const maxChanges = 20;
 
+/** The id is given when the notice is sent. */
+export type NewNotice = Omit<Notice, "id">;
+
 /** A flash message: in the flash cookie of a redirect, or in the data of an action's response. */
 export interface Notice {
   /** Also the toast's id, so that a notice is never shown twice. */

@@ -6,13 +6,12 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import type { RateLimitedForm } from "#app/domain/limited.ts";
-import type { Notice } from "#app/domain/notice.ts";
+import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 import { isOverLimit, type Limit } from "#server/services/limits.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/plain-remix-serve.ts";
 import { enforce } from "./access.ts";
@@ -98,7 +97,7 @@ type TooOften = ReturnType<typeof limited<{ readonly notice: Notice }>>;
  */
 export function tooManyRequests(context: RequestContext, form: FormData, wait: number): TooOften {
   if (!context.isDocument || !context.wantsRedirect) {
-    return limited({ notice: makeNotice({ kind: "danger", text: tooManyTries(wait) }) }, wait);
+    return limited({ notice: withId({ kind: "danger", text: tooManyTries(wait) }) }, wait);
   }
   const isOrder = form.get("intent") === "order";
   const fields = [...form].flatMap(([name, value]) => {
@@ -123,12 +122,17 @@ function refusedFor(wait: number) {
 async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>): Promise<T> {
   try {
     const answer = await handle();
-    if (answer instanceof Response) await commitCookiesWithoutApp(context, answer.headers);
+    await commitCookies(context, answer);
     return answer;
   } catch (thrown) {
-    if (thrown instanceof Response) await commitCookiesWithoutApp(context, thrown.headers);
+    await commitCookies(context, thrown);
     throw thrown;
   }
+}
+
+async function commitCookies(context: AppLoadContext, answer: unknown): Promise<void> {
+  if (context.contextWithoutApp && answer instanceof Response)
+    await commitCookiesWithoutApp(context, answer.headers);
 }
 
 /** Ends the loader or action with the 404 page. */
@@ -142,18 +146,23 @@ export function notFound(): never {
  */
 export async function respondWithNotice<T extends object = Record<never, never>>(
   context: RequestContext,
-  { to, notice, data: rest }: { to: string; notice?: Notice; data?: T },
+  { to, notice, data: rest }: { to: string; notice?: NewNotice; data?: T },
 ) {
   if (context.wantsRedirect) return redirectWithNotice(context, { to, notice });
-  return data({ notice: notice ?? null, ...rest });
+  return data({ notice: notice ? withId(notice) : null, ...rest });
+}
+
+/** Called when the event happens, never while a page is rendered. */
+function withId(notice: NewNotice): Notice {
+  return { id: crypto.randomUUID(), ...notice };
 }
 
 /** Ends an action with a 303, also for a fetcher, because the page and its shell change. */
 export async function redirectWithNotice(
   context: RequestContext,
-  { to, notice }: { readonly to: string; readonly notice?: Notice | undefined },
+  { to, notice }: { readonly to: string; readonly notice?: NewNotice | undefined },
 ): Promise<never> {
-  if (notice) await context.cookies.write(noticeCookie, notice);
+  if (notice) await context.cookies.write(noticeCookie, withId(notice));
   throw redirect(safePath(to), 303);
 }
 

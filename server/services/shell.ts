@@ -16,7 +16,6 @@ import { boxOffice, christmasHours } from "./box-office.ts";
 import { consentForShell } from "./consent.ts";
 import { currentUser } from "./account/current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
-import { makeNotice } from "./notices.ts";
 import { openCart } from "./cart/open-cart.ts";
 import { listPartners } from "./theatre/partners.ts";
 import { popupsForShell } from "./popups.ts";
@@ -97,5 +96,5 @@ async function takeNotice(context: RequestContext, cart: CartState): Promise<Not
   }
   if (cart.kind !== "unreachable" || (await context.cookies.read(cartOutage))) return null;
   await context.cookies.write(cartOutage, { told: true });
-  return makeNotice({ kind: "danger", text: cartFailures.load });
+  return { id: crypto.randomUUID(), kind: "danger", text: cartFailures.load };
 }

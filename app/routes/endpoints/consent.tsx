@@ -5,7 +5,6 @@ import { defineAction, defineLoader, notFound, respondWithNotice } from "#server
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
 import { storeConsent } from "#server/services/consent.ts";
-import { makeNotice } from "#server/services/notices.ts";
 
 export const handle = { access: "public" };
 
@@ -20,7 +19,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   await storeConsent(context, choice);
   return respondWithNotice(context, {
     to: safePath(form.get("back")),
-    notice: makeNotice({ kind: "success", text: consentTexts.stored }),
+    notice: { kind: "success", text: consentTexts.stored },
   });
 });
 

@@ -4,7 +4,6 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { defineAction, redirectWithNotice, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { signOut } from "#server/services/account/sign-in.ts";
 
 export const handle = { access: "public" };
@@ -18,6 +17,6 @@ export const action = defineAction(limits.form, async (context) => {
   await signOut(context);
   return redirectWithNotice(context, {
     to: paths.home(),
-    notice: makeNotice({ kind: "success", text: signInTexts.out }),
+    notice: { kind: "success", text: signInTexts.out },
   });
 });

@@ -13,7 +13,6 @@ import {
   changeSubscription,
   type PasswordProtectedError,
 } from "#server/services/account/account.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
 import { z } from "zod";
@@ -93,7 +92,7 @@ async function remove(context: RequestContext, form: FormData) {
   if (!closed.ok) return explain(context, "delete", read, closed.error);
   return redirectWithNotice(context, {
     to: paths.home(),
-    notice: makeNotice({ kind: "success", text: accountTexts.removed }),
+    notice: { kind: "success", text: accountTexts.removed },
   });
 }
 
@@ -127,7 +126,7 @@ async function explain(
     case "ended":
       return redirectWithNotice(context, {
         to: paths.login(),
-        notice: makeNotice({ kind: "danger", text: error.message }),
+        notice: { kind: "danger", text: error.message },
       });
     case "missing":
     case "failed":
@@ -144,7 +143,7 @@ function again(form: "profile" | "password" | "delete", reply: SubmissionResult)
 function done(context: RequestContext, form: string, text: string, kind: "success" | "danger" = "success") {
   return respondWithNotice(context, {
     to: paths.account(),
-    notice: makeNotice({ kind, text }),
+    notice: { kind, text },
     data: { kind: "done", form } as const,
   });
 }

@@ -15,7 +15,6 @@ import {
   saveAddress,
   listCountries,
 } from "#server/services/account/addresses.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { addressLabels } from "./address-form-fields.ts";
 
@@ -84,7 +83,7 @@ async function remove(context: RequestContext, id: number) {
 }
 
 function withNotice(text: string, kind: "success" | "danger" = "success") {
-  return { to: paths.addresses(), notice: makeNotice({ kind, text }) };
+  return { to: paths.addresses(), notice: { kind, text } };
 }
 
 function done(context: RequestContext, text: string, kind: "success" | "danger" = "success") {

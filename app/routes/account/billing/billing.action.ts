@@ -11,7 +11,6 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { findCompany, deleteCompany, saveCompany } from "#server/services/account/company.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
 
@@ -86,7 +85,7 @@ async function remove(context: RequestContext) {
 function done(context: RequestContext, text: string, kind: "success" | "danger" = "success") {
   return respondWithNotice(context, {
     to: paths.billing(),
-    notice: makeNotice({ kind, text }),
+    notice: { kind, text },
     data: { kind: "done" } as const,
   });
 }

@@ -6,7 +6,6 @@ import { newPassword } from "#app/validation/password.ts";
 import { paths } from "#app/domain/paths.ts";
 import { changePassword as texts } from "#app/messages/password.ts";
 import { unprocessable, redirectWithNotice } from "#server/guards/handlers.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { resetPassword } from "#server/services/account/passwords.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -32,7 +31,7 @@ export async function changeByForm(context: RequestContext, form: FormData, hash
     case "changed":
       return redirectWithNotice(context, {
         to: paths.login(),
-        notice: makeNotice({ kind: "success", text: texts.done }),
+        notice: { kind: "success", text: texts.done },
       });
     case "gone":
       return data<ChangeAnswer>({ kind: "gone" }, { status: 410 });

@@ -4,7 +4,6 @@ import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/safe-path.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { z } from "zod";
@@ -28,10 +27,10 @@ export async function logInByForm(context: RequestContext, form: FormData) {
   switch (signed.kind) {
     case "signed-in": {
       const told = mergeNotice(signed.merge);
-      const notice = makeNotice({
+      const notice = {
         ...told,
         text: [signInTexts.welcome, told.text].filter(Boolean).join(" "),
-      });
+      };
       return redirectWithNotice(context, { to: safePath(wanted), notice });
     }
     case "invalid":

@@ -5,7 +5,6 @@ import { orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { redirectWithNotice, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { payMyOrder } from "#server/services/orders/customer-orders.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -33,11 +32,9 @@ async function pay(context: RequestContext, id: number) {
   const isRefused = kind === "refused";
   return respondWithNotice(context, {
     to: paths.order({ id }),
-    notice: makeNotice(
-      isRefused
-        ? { kind: "info", text: orderSummary.nothingToPay }
-        : { kind: "danger", text: orderSummary.paymentUnavailable },
-    ),
+    notice: isRefused
+      ? { kind: "info", text: orderSummary.nothingToPay }
+      : { kind: "danger", text: orderSummary.paymentUnavailable },
   });
 }
 
@@ -45,10 +42,10 @@ async function orderAgain(context: RequestContext, id: number) {
   const again = await stillSignedIn(context, reorder(context, id));
   if (!again.ok) {
     if (again.error.kind === "missing") return notFound();
-    const notice = makeNotice({ kind: "danger", text: reorderTexts.failed });
+    const notice = { kind: "danger", text: reorderTexts.failed } as const;
     return respondWithNotice(context, { to: paths.order({ id }), notice });
   }
-  return redirectWithNotice(context, { to: paths.cart(), notice: makeNotice(tell(again.value)) });
+  return redirectWithNotice(context, { to: paths.cart(), notice: tell(again.value) });
 }
 
 function tell({ code, added, fewer, missing, changed }: Reordered) {

@@ -20,7 +20,6 @@ import {
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/safe-path.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { subscribe, type Subscription } from "#server/services/subscribe.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -64,7 +63,7 @@ const refusals = {
 function saved(context: RequestContext, to: string) {
   return respondWithNotice(context, {
     to,
-    notice: makeNotice({ kind: "success", text: newsletter.saved }),
+    notice: { kind: "success", text: newsletter.saved },
     data: { kind: "sent" as const },
   });
 }

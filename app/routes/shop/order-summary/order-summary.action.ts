@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { notFound, respondWithNotice } from "#server/guards/handlers.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { payAgain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -19,10 +18,10 @@ export async function payOrder(context: RequestContext, form: FormData, key: { i
     case "refused":
       return respondWithNotice(context, {
         to,
-        notice: makeNotice({ kind: "info", text: orderSummary.nothingToPay }),
+        notice: { kind: "info", text: orderSummary.nothingToPay },
       });
     case "failed": {
-      const notice = makeNotice({ kind: "danger", text: orderSummary.paymentUnavailable });
+      const notice = { kind: "danger", text: orderSummary.paymentUnavailable } as const;
       return respondWithNotice(context, { to, notice });
     }
   }

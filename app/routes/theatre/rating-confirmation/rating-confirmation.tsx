@@ -14,7 +14,6 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { confirm } from "#server/services/theatre/ratings.ts";
 import styles from "./rating-confirmation.module.css";
 
@@ -32,7 +31,7 @@ export const action = defineAction(limits.form, async (context, { params }) => {
     case "confirmed":
       return respondWithNotice(context, {
         to: paths.ratings(answer.production ?? undefined),
-        notice: makeNotice({ kind: "success", text: ratingConfirmation.done }),
+        notice: { kind: "success", text: ratingConfirmation.done },
         data: { kind: "confirmed" as const },
       });
     case "gone":

@@ -5,7 +5,6 @@ import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { listRatable, rate } from "#server/services/theatre/ratings.ts";
 import type { RequestContext } from "#server/context.ts";
 import { ratingFieldNames, ratingFields, type RatingAnswer } from "./rating-fields.ts";
@@ -81,7 +80,7 @@ function sent(context: RequestContext) {
   const slug = context.url.searchParams.get("inscenace");
   return respondWithNotice(context, {
     to: paths.ratings(slug ? { slug } : undefined),
-    notice: makeNotice({ kind: "success", text: ratingForm.sent }),
+    notice: { kind: "success", text: ratingForm.sent },
     data: { kind: "sent" as const },
   });
 }

@@ -1,4 +1,4 @@
-import { type ChangedLine, type Notice, maxChanges } from "#app/domain/notice.ts";
+import { type ChangedLine, type NewNotice, maxChanges } from "#app/domain/notice.ts";
 import type { Result } from "#app/domain/result.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
@@ -7,7 +7,6 @@ import { unprocessable, respondWithNotice, tooManyRequests } from "#server/guard
 import { safePath } from "#server/guards/safe-path.ts";
 import { addToCart, setQuantity, type LineChange } from "#server/services/cart/change-line.ts";
 import { limits } from "#server/services/limits.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import { z } from "zod";
@@ -62,7 +61,7 @@ function readQuantity(form: FormData, least: 0 | 1): Result<number, string> {
 export async function clearCart(context: RequestContext) {
   const emptied = await emptyCart(context);
   if (emptied.kind === "failed") {
-    const notice = makeNotice({ kind: "danger", text: cartFailures.clear });
+    const notice = { kind: "danger", text: cartFailures.clear } as const;
     return respondWithNotice(context, { to: paths.cart(), notice });
   }
   const removedLines = emptied.lines
@@ -73,7 +72,7 @@ export async function clearCart(context: RequestContext) {
       before: quantity,
       quantity: 0,
     }));
-  const notice = makeNotice({ kind: "success", text: cartNotices.cleared, changed: removedLines });
+  const notice = { kind: "success", text: cartNotices.cleared, changed: removedLines } as const;
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -155,16 +154,16 @@ function refuse(line: LineOfForm, error: string, form: FormData) {
 }
 
 /** Adds the settled change to the notice where the line's quantity is different from before. */
-function withChange(notice: Notice, line: LineOfForm, { before, quantity }: Changed): Notice {
+function withChange(notice: NewNotice, line: LineOfForm, { before, quantity }: Changed): NewNotice {
   const changedLine: ChangedLine = { ...line, before, quantity };
   return before === quantity ? notice : { ...notice, changed: [changedLine] };
 }
 
-function added(change: Changed): Notice {
+function added(change: Changed): NewNotice {
   return limited(change) ?? success(cartNotices.added(nameOf(change)));
 }
 
-function changed(line: LineOfForm, change: Changed): Notice {
+function changed(line: LineOfForm, change: Changed): NewNotice {
   const less = limited(change);
   if (less) return less;
   if (change.quantity === 0) return removed(line, change);
@@ -173,15 +172,15 @@ function changed(line: LineOfForm, change: Changed): Notice {
 }
 
 /** The upstream accepted a lower quantity than requested. */
-function limited(change: Changed): Notice | null {
+function limited(change: Changed): NewNotice | null {
   if (!change.limited) return null;
   const text =
     change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change));
-  return makeNotice({ kind: "info", text });
+  return { kind: "info", text };
 }
 
-function removed(line: LineOfForm, change: Changed): Notice {
-  return makeNotice({
+function removed(line: LineOfForm, change: Changed): NewNotice {
+  return {
     kind: "success",
     text: cartNotices.removed(nameOf(change)),
     undo: {
@@ -194,21 +193,24 @@ function removed(line: LineOfForm, change: Changed): Notice {
         note: change.note ?? "",
       },
     },
-  });
+  };
 }
 
 function nameOf(change: Changed): string {
   return change.variantName ? `${change.name} (${change.variantName})` : change.name;
 }
 
-function success(text: string): Notice {
-  return makeNotice({ kind: "success", text });
+function success(text: string): NewNotice {
+  return { kind: "success", text };
 }
 
 /**
  * The texts of the four failures of §8 and of similar ones; `doing` distinguishes a failed add from a failed change.
  */
-function failure(reason: Extract<LineChange, { kind: "failed" }>["reason"], doing: "add" | "update"): Notice {
+function failure(
+  reason: Extract<LineChange, { kind: "failed" }>["reason"],
+  doing: "add" | "update",
+): NewNotice {
   const texts = {
     create: cartFailures.create,
     limited: cartFailures.create,
@@ -217,5 +219,5 @@ function failure(reason: Extract<LineChange, { kind: "failed" }>["reason"], doin
     missing: cartFailures.missing,
     "variant-needed": cartFailures.variantNeeded,
   } as const;
-  return makeNotice({ kind: "danger", text: texts[reason] });
+  return { kind: "danger", text: texts[reason] };
 }

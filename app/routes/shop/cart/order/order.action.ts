@@ -6,7 +6,6 @@ import { orderFailures } from "#app/messages/order.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "#server/services/orders/order-prefill.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
@@ -77,7 +76,7 @@ async function alreadyOrdered(context: RequestContext) {
 }
 
 function respondWithFailure(context: RequestContext, text: string) {
-  return respondWithNotice(context, { to: paths.cart(), notice: makeNotice({ kind: "danger", text }) });
+  return respondWithNotice(context, { to: paths.cart(), notice: { kind: "danger", text } });
 }
 
 function showForm(read: OrderOfForm, errors: Record<string, string[]>, message: string | null) {

@@ -1,10 +1,10 @@
+import type { NewNotice } from "#app/domain/notice.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
-import { makeNotice } from "#server/services/notices.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { z } from "zod";
@@ -34,7 +34,7 @@ export async function applyVoucher(context: RequestContext, form: FormData) {
   const answer = await addVoucher(context, { code, guestEmail: guestEmail || null });
   if (answer.kind === "limited") return limited(refused("code", tooManyTries(answer.wait)), answer.wait);
   if (answer.kind === "refused") return refuse(answer.field, answer.message);
-  const notice = makeNotice({ kind: "success", text: voucherTexts.applied(answer.code) });
+  const notice = { kind: "success", text: voucherTexts.applied(answer.code) } as const;
   return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
 }
 
@@ -43,10 +43,10 @@ export async function dropVoucher(context: RequestContext, form: FormData) {
   const id = Number(textOf(form, "voucher"));
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 400 });
   const answer = await removeVoucher(context, { id });
-  const notice =
+  const notice: NewNotice =
     answer.kind === "failed"
-      ? makeNotice({ kind: "danger", text: cartFailures.removeVoucher })
-      : makeNotice({ kind: "success", text: voucherTexts.removed(answer.code ?? "") });
+      ? { kind: "danger", text: cartFailures.removeVoucher }
+      : { kind: "success", text: voucherTexts.removed(answer.code ?? "") };
   return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
 }
 
