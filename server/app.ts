@@ -89,7 +89,7 @@ export function createApp(parts: AppOptions): App {
     }
     const asked = rebuild(request, url, body, config);
     const context = await createRequestContext(asked, container, requestId, ip);
-    const variant = await variantOf(context.cookies);
+    const variant = isMutation(request.method) ? "" : await variantOf(context.cookies);
     const page = await documents.answer(
       { request, url: new URL(asked.url), variant, now: context.now },
       async () => ({

@@ -15,7 +15,7 @@ import { isOverLimit, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
 import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/plain-remix-serve.ts";
 import { enforce } from "./access.ts";
-import { safePath } from "./safe-path.ts";
+import { safePath } from "./access.ts";
 
 /** Marks every loader and action made here; a test of the build's routes checks for it. */
 const guarded = Symbol.for("opona.guarded");

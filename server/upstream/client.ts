@@ -4,7 +4,6 @@ import type { Timer } from "#server/timer.ts";
 import { cached, type ContentCache } from "./cache.ts";
 import { exchange, type Call, type Fetch } from "./exchange.ts";
 import type { UpstreamResult, Failure } from "./failure.ts";
-import { upstreamAddress, type Query, type UpstreamPath } from "./path.ts";
 import { parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one request may call it. Every call returns a value and never throws. */
@@ -79,14 +78,14 @@ const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [
 export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOptions): UpstreamClient {
   async function ask<T>(
     call: Omit<Call, "url" | "template">,
-    path: UpstreamPath,
+    target: UpstreamPath,
     query: Query | undefined,
     schema: z.ZodType<T>,
     tries: number,
   ): Promise<UpstreamResult<T>> {
-    const url = upstreamAddress(baseUrl, path, query);
+    const url = upstreamAddress(baseUrl, target, query);
     if (!url) return { ok: false, error: neverSent };
-    const name = `${call.method} ${path.template}`;
+    const name = `${call.method} ${target.template}`;
     const started = performance.now();
     const outcome = await exchange({ fetch, timer }, { ...call, url }, tries);
     const about = { call: name, request: call.requestId, ms: Math.round(performance.now() - started) };
@@ -130,24 +129,24 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
     }
     return {
       isWhole: () => !seen.trouble,
-      read: (path, schema, { query, maxBytes = answerBytes, once = false } = {}) =>
+      read: (target, schema, { query, maxBytes = answerBytes, once = false } = {}) =>
         noting(
           ask(
             { method: "GET", token, requestId, maxBytes, deadline: Math.min(readDeadline, deadline) },
-            path,
+            target,
             query,
             schema,
             once ? 1 : 2,
           ),
         ),
-      shared(path, schema, { query, maxBytes = answerBytes } = {}) {
-        const url = upstreamAddress(baseUrl, path, query);
+      shared(target, schema, { query, maxBytes = answerBytes } = {}) {
+        const url = upstreamAddress(baseUrl, target, query);
         if (!url) return Promise.resolve({ ok: false, error: neverSent });
         return noting(
           cached(cache, url.href, () =>
             ask(
               { method: "GET", token: null, requestId, maxBytes, deadline: readDeadline },
-              path,
+              target,
               query,
               schema,
               2,
@@ -155,7 +154,7 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
           ),
         );
       },
-      send: (method, path, body, schema, { idempotencyKey, deadline: given = sendDeadline } = {}) =>
+      send: (method, target, body, schema, { idempotencyKey, deadline: given = sendDeadline } = {}) =>
         ask(
           {
             method,
@@ -166,7 +165,7 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
             maxBytes: answerBytes,
             deadline: Math.min(given, deadline),
           },
-          path,
+          target,
           undefined,
           schema,
           1,
@@ -181,4 +180,54 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
 
 function codeOf(failure: Failure): string | null {
   return "code" in failure ? failure.code : null;
+}
+
+/** A path whose variable segments are encoded one by one, and its template for the log. */
+interface UpstreamPath {
+  /** Null if a segment would change the structure of the path (`..`, empty, too long, malformed). Never sent. */
+  readonly text: string | null;
+  /** `/api/cart/:` — ids, hashes and tokens never reach the log. */
+  readonly template: string;
+}
+
+/** Template tag that builds the path of a call: path`/api/cart/${id}`. */
+export function path(parts: TemplateStringsArray, ...segments: readonly (string | number)[]): UpstreamPath {
+  const encoded = segments.map(encodeSegment);
+  const whole = encoded.every((segment) => segment !== null);
+  return {
+    text: whole ? parts.map((part, index) => part + (encoded[index] ?? "")).join("") : null,
+    template: parts.join(":"),
+  };
+}
+
+function encodeSegment(segment: string | number): string | null {
+  const text = String(segment);
+  if (text === "" || text === "." || text === ".." || text.length > 300) return null;
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return null; // an unpaired surrogate
+  }
+}
+
+type QueryValue = string | number | null | undefined;
+/** A list is sent as a repeated parameter. */
+type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+
+/**
+ * Returns the URL of a call: below the base URL, with exactly the given path. Null for a path that cannot exist; user
+ * input cannot lead to another host or another call.
+ */
+export function upstreamAddress(baseUrl: string, { text }: UpstreamPath, query: Query = {}): URL | null {
+  if (text === null) return null;
+  const base = new URL(baseUrl);
+  const pathname = base.pathname.replace(/\/+$/, "") + text;
+  const url = new URL(pathname, base.origin);
+  if (url.origin !== base.origin || url.pathname !== pathname) return null;
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values].flat()) {
+      if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
+    }
+  }
+  return url;
 }

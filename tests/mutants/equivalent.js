@@ -40,7 +40,7 @@ export const equivalent = [
     why: "Versions are compared for being another one only.",
   },
   {
-    file: "server/services/cart/cart-lock.ts",
+    file: "server/services/cart/cart-access.ts",
     line: "performance.now() - queued > lockTimeoutMs",
     to: "performance.now() - queued >= lockTimeoutMs",
     why: "The clock never hits exactly ten seconds.",
@@ -76,13 +76,13 @@ export const equivalent = [
     why: "An empty last group follows the four that count.",
   },
   {
-    file: "server/guards/safe-path.ts",
+    file: "server/guards/access.ts",
     line: "if (!URL.canParse(value, base)) return fallback",
     to: "false",
     why: "A second check: the pattern accepts nothing that the parser refuses.",
   },
   {
-    file: "server/guards/safe-path.ts",
+    file: "server/guards/access.ts",
     line: "if (url.origin !== base) return fallback",
     to: "false",
     why: "A second check: the pattern accepts no other host.",
@@ -220,7 +220,7 @@ export const equivalent = [
     why: "One millisecond of a day.",
   },
   {
-    file: "server/upstream/read-body.ts",
+    file: "server/upstream/exchange.ts",
     line: "at < text.length",
     to: "at <= text.length",
     why: "Behind the end there is no character to count.",

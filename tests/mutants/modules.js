@@ -19,7 +19,7 @@ export const parts = [
     modules: [
       ...filesIn("server", "persisted-secret"),
       ...filesIn("server/cookies", "codec consent cookie-kind seal session request-cookies"),
-      ...filesIn("server/guards", "access safe-path scope"),
+      ...filesIn("server/guards", "access scope"),
       ...filesIn("server/http", "page-cache"),
     ],
     tests: [
@@ -39,10 +39,7 @@ export const parts = [
     modules: [
       ...filesIn("server/services", "limits map-field-errors"),
       ...filesIn("server/services/account", "sign-in"),
-      ...filesIn(
-        "server/services/cart",
-        "cart-access change-line cart-lock empty-cart merge-carts move-lines",
-      ),
+      ...filesIn("server/services/cart", "cart-access change-line empty-cart merge-carts move-lines"),
       ...filesIn("server/services/cart", "open-cart vouchers"),
       ...filesIn("server/services/orders", "order-body place-order read-order"),
       ...filesIn("server/services/shop", "sale-rules"),
@@ -57,10 +54,7 @@ export const parts = [
   },
   {
     name: "upstream",
-    modules: filesIn(
-      "server/upstream",
-      "cache client exchange failure sanitize limits path read-body read-failure",
-    ),
+    modules: filesIn("server/upstream", "cache client exchange failure sanitize limits read-failure"),
     tests: testsIn(
       "tests/server/upstream",
       "cache client fields sanitize limits read-failure resources outgoing-requests",

@@ -3,7 +3,7 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/safe-path.ts";
+import { safePath } from "#server/guards/access.ts";
 import { storeConsent } from "#server/services/consent.ts";
 
 export const handle = { access: "public" };

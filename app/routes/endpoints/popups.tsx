@@ -1,7 +1,7 @@
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/safe-path.ts";
+import { safePath } from "#server/guards/access.ts";
 import { dismissPopup } from "#server/services/popups.ts";
 
 export const handle = { access: "public" };

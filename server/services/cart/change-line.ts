@@ -3,7 +3,7 @@ import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
-import { withCartLock } from "./cart-lock.ts";
+import { withCartLock } from "./cart-access.ts";
 
 export type LineChange =
   | {

@@ -3,7 +3,7 @@ import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey } from "./cart-access.ts";
-import { withCartLock } from "./cart-lock.ts";
+import { withCartLock } from "./cart-access.ts";
 
 export type EmptiedCart =
   | { readonly kind: "emptied"; /** What was in it. */ readonly lines: Cart["lines"] }

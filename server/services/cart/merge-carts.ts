@@ -6,7 +6,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCustomerCart } from "./cart-access.ts";
-import { withCartLock } from "./cart-lock.ts";
+import { withCartLock } from "./cart-access.ts";
 import { moveLines, type Adjusted } from "./move-lines.ts";
 
 export type CartMerge =

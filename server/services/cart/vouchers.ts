@@ -7,7 +7,7 @@ import type { RequestContext } from "#server/context.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
 import { chosenCurrency } from "#server/services/currencies.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
-import { withCartLock } from "./cart-lock.ts";
+import { withCartLock } from "./cart-access.ts";
 
 export type VoucherAdded =
   | { readonly kind: "added"; readonly code: string }

@@ -11,7 +11,7 @@ import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
-import { withCartLock } from "#server/services/cart/cart-lock.ts";
+import { withCartLock } from "#server/services/cart/cart-access.ts";
 import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";

@@ -6,7 +6,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, ensureCart, cartLockKey } from "#server/services/cart/cart-access.ts";
-import { withCartLock } from "#server/services/cart/cart-lock.ts";
+import { withCartLock } from "#server/services/cart/cart-access.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
 
 export interface Reordered {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { bearer, user } from "./auth.ts";
-import type { Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import { data, booleanLike, ignoredBody } from "#server/upstream/wire.ts";
 
 const subscription = z.object({ subscribed: booleanLike }).transform((wire) => wire.subscribed);

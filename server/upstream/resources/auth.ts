@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** A signed-in customer. `scope` holds names of permissions; the upstream gives a list or a map of them. */

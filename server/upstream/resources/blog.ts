@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
-import { path } from "#server/upstream/path.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const category = z

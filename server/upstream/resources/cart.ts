@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
-import type { Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import { cardFields, toCard, toPrice, variantFields } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Brand, Category, Facets, Product, ProductPage } from "#app/domain/shop/product.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
-import { path } from "#server/upstream/path.ts";
 import {
   availability,
   availabilityCodes,

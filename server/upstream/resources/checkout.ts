@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/limits.ts";
-import { path } from "#server/upstream/path.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const price = w.amount.pipe(z.number().min(0));

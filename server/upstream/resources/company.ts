@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
-import type { Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const fields = {

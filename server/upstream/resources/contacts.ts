@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Contact, ContactPerson } from "#app/domain/contact.ts";
-import type { Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** An address that is safe to put after `mailto:` unchanged. */

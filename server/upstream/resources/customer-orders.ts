@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { orderSummary } from "./order-summary.ts";
-import { path } from "#server/upstream/path.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const whole = w.amount.pipe(z.number().int().min(0));

@@ -1,8 +1,8 @@
 import type { FileSource } from "#server/http/files.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { path, upstreamAddress } from "#server/upstream/path.ts";
-import { readBody } from "#server/upstream/read-body.ts";
+import { path, upstreamAddress } from "#server/upstream/client.ts";
+import { readBody } from "#server/upstream/exchange.ts";
 
 const mostBytes = 25 * 1024 * 1024;
 const deadline = 8_000;

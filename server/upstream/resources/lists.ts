@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { reference } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Upstream } from "#server/upstream/client.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import { sanitizeAndTypeset } from "#server/upstream/sanitize.ts";
-import { path } from "#server/upstream/path.ts";
 import { addHeadingIds } from "#server/upstream/heading-ids.ts";
 import * as w from "#server/upstream/wire.ts";
 

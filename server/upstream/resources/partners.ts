@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Partner } from "#app/domain/partner.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { path } from "#server/upstream/path.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const partner = z

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
-import { path } from "#server/upstream/path.ts";
 import { day, named, optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

@@ -1,7 +1,7 @@
 import type { ImageSource } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { readBody } from "#server/upstream/read-body.ts";
+import { readBody } from "#server/upstream/exchange.ts";
 
 const mostBytes = 10 * 1024 * 1024;
 const deadline = 5_000;

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Banner } from "#app/domain/shell.ts";
 import { imageFolders } from "#app/domain/paths.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { path } from "#server/upstream/path.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const banner = z

@@ -7,10 +7,9 @@ import type {
   PerformanceLabel,
   TicketState,
 } from "#app/domain/theatre/performance.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
-import { path } from "#server/upstream/path.ts";
 import { named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

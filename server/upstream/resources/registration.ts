@@ -1,5 +1,4 @@
-import type { Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import { ignoredBody } from "#server/upstream/wire.ts";
 
 /** The request body in the upstream's format; see docs/upstream-api.md. */

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { CastRole, Production, ProductionCard } from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html, safeLink } from "#server/upstream/sanitize.ts";
-import { path } from "#server/upstream/path.ts";
 import { productCard } from "./product-schemas.ts";
 import { day, named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";

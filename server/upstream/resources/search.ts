@@ -8,8 +8,7 @@ import {
   type SearchGroup,
   type SearchResults,
 } from "#app/domain/search.ts";
-import { listBytes, type Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { productCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { LinkGroup, MenuItem, Theatre } from "#app/domain/shell.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { path } from "#server/upstream/path.ts";
-import { parseJson } from "#server/upstream/read-body.ts";
+import { parseJson } from "#server/upstream/exchange.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** The upstream's settings; null = the entry is missing or invalid, and the built-in default is used. */

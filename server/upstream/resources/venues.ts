@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { type Upstream, path } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
-import { path } from "#server/upstream/path.ts";
 import { optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

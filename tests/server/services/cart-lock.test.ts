@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withCartLock } from "#server/services/cart/cart-lock.ts";
+import { withCartLock } from "#server/services/cart/cart-access.ts";
 
 /** A task that the test ends, and that reports its start. */
 function openWork() {

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { instantTimer } from "../../support/timer.ts";
-import { createUpstream, type Upstream } from "#server/upstream/client.ts";
-import { path } from "#server/upstream/path.ts";
+import { type Upstream, createUpstream, path } from "#server/upstream/client.ts";
 import { list } from "#server/upstream/wire.ts";
 import { memoryLog, type LogLine } from "../support/fake-context.ts";
 

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { redirectWithNotice, limited } from "#server/guards/handlers.ts";
-import { safePath } from "#server/guards/safe-path.ts";
+import { safePath } from "#server/guards/access.ts";
 import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { z } from "zod";

@@ -9,7 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/safe-path.ts";
+import { safePath } from "#server/guards/access.ts";
 import { hasStaleSession } from "#server/services/account/sign-in.ts";
 import { logInByForm } from "./login.action.ts";
 import { LoginForm } from "./login-form.tsx";

@@ -19,7 +19,7 @@ import {
   respondWithNotice,
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/safe-path.ts";
+import { safePath } from "#server/guards/access.ts";
 import { subscribe, type Subscription } from "#server/services/subscribe.ts";
 import type { RequestContext } from "#server/context.ts";
 

@@ -1,7 +1,21 @@
 import type { RequestContext } from "#server/context.ts";
-import { addLine, changeLine, clearCart, removeLine, restoreLine } from "./lines/lines.action.ts";
 import { choose, order } from "./order/order.action.ts";
 import { applyVoucher, dropVoucher } from "./vouchers/vouchers.action.ts";
+import { type ChangedLine, type NewNotice, maxChanges } from "#app/domain/notice.ts";
+import type { Result } from "#app/domain/result.ts";
+import { paths } from "#app/domain/paths.ts";
+import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { unprocessable, respondWithNotice, tooManyRequests } from "#server/guards/handlers.ts";
+import { safePath } from "#server/guards/access.ts";
+import { addToCart, setQuantity, type LineChange } from "#server/services/cart/change-line.ts";
+import { limits } from "#server/services/limits.ts";
+import { lineKey, type RefusedLine } from "./answers.ts";
+import { z } from "zod";
+import { maxPieces } from "#app/domain/shop/cart.ts";
+import { validation } from "#app/messages/validation.ts";
+import { maxNoteLength } from "./limits.ts";
+import { emptyCart } from "#server/services/cart/empty-cart.ts";
 
 /** Runs the form's `intent`; an unknown one is a bad request. */
 export async function act(context: RequestContext, form: FormData) {
@@ -27,4 +41,211 @@ export async function act(context: RequestContext, form: FormData) {
     default:
       throw new Response(null, { status: 400 });
   }
+}
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+const lineForm = z.object({
+  product: id,
+  variant: z.union([z.literal("").transform(() => null), id]).nullable(),
+});
+
+interface LineOfForm {
+  readonly productId: number;
+  readonly variantId: number | null;
+}
+
+/** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */
+function readLine(form: FormData): LineOfForm {
+  const parsed = lineForm.safeParse({ product: form.get("product"), variant: form.get("variant") });
+  if (!parsed.success) throw new Response(null, { status: 400 });
+  return { productId: parsed.data.product, variantId: parsed.data.variant };
+}
+
+/** The note as typed; undefined where the form has no such field, so that the line's note stays unchanged. */
+function readNote(form: FormData): string | null | undefined {
+  const typed = form.get("note");
+  if (typeof typed !== "string") return undefined;
+  return typed.replace(/\r\n?/g, "\n").trim().slice(0, maxNoteLength) || null;
+}
+
+/** The quantity typed in a form: a whole number from `least` to `maxPieces`; else the error to show beside the box. */
+function readQuantity(form: FormData, least: 0 | 1): Result<number, string> {
+  const field = form.get("quantity");
+  const typed = typeof field === "string" ? field.trim() : "";
+  if (typed === "") return { ok: false, error: validation.required };
+  if (!/^\d+$/.test(typed)) return { ok: false, error: validation.numeric };
+  const quantity = Number(typed);
+  if (quantity < least || quantity > maxPieces) {
+    return { ok: false, error: `Zadejte prosím počet od\u00a0${least} do\u00a0${maxPieces}.` };
+  }
+  return { ok: true, value: quantity };
+}
+
+/** The second step of „Vyprázdnit košík“; the first one is a plain link to the confirmation. */
+async function clearCart(context: RequestContext) {
+  const emptied = await emptyCart(context);
+  if (emptied.kind === "failed") {
+    const notice = { kind: "danger", text: cartFailures.clear } as const;
+    return respondWithNotice(context, { to: paths.cart(), notice });
+  }
+  const removedLines = emptied.lines
+    .slice(0, maxChanges)
+    .map(({ product, variant, quantity }): ChangedLine => ({
+      productId: product.id,
+      variantId: variant?.id ?? null,
+      before: quantity,
+      quantity: 0,
+    }));
+  const notice = { kind: "success", text: cartNotices.cleared, changed: removedLines } as const;
+  return respondWithNotice(context, { to: paths.cart(), notice });
+}
+
+type Changed = Extract<LineChange, { kind: "changed" }>;
+
+/** „Do košíku“ on a product card or a product page. */
+async function addLine(context: RequestContext, form: FormData) {
+  const line = readLine(form);
+  const asked = readQuantity(form, 1);
+  if (!asked.ok) return refuse(line, asked.error, form);
+  const change = await addToCart(context, {
+    ...line,
+    quantity: asked.value,
+    note: readNote(form) ?? null,
+  });
+  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
+  const notice =
+    change.kind === "failed" ? failure(change.reason, "add") : withChange(added(change), line, change);
+  return respondWithNotice(context, { to: safePath(form.get("back"), paths.cart()), notice });
+}
+
+/** Changes the quantity and the note of a line; 0 removes it. */
+async function changeLine(context: RequestContext, form: FormData) {
+  const line = readLine(form);
+  const asked = readQuantity(form, 0);
+  if (!asked.ok) return refuse(line, asked.error, form);
+  const change = await setQuantity(context, { ...line, quantity: asked.value, note: readNote(form) });
+  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
+  const notice =
+    change.kind === "failed"
+      ? failure(change.reason, "update")
+      : withChange(changed(line, change), line, change);
+  return respondWithNotice(context, { to: paths.cart(), notice });
+}
+
+/** „Odebrat“: the same call with 0. */
+async function removeLine(context: RequestContext, form: FormData) {
+  const line = readLine(form);
+  const change = await setQuantity(context, { ...line, quantity: 0 });
+  const notice =
+    change.kind === "failed"
+      ? failure(change.reason, "update")
+      : withChange(changed(line, change), line, change);
+  return respondWithNotice(context, { to: paths.cart(), notice });
+}
+
+/** „Vrátit zpět“: restores quantity, variant and note. */
+async function restoreLine(context: RequestContext, form: FormData) {
+  const line = readLine(form);
+  const asked = readQuantity(form, 1);
+  if (!asked.ok) return refuse(line, asked.error, form);
+  const change = await setQuantity(context, {
+    ...line,
+    quantity: asked.value,
+    note: readNote(form) ?? null,
+  });
+  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
+  const notice =
+    change.kind === "failed"
+      ? failure(change.reason, "add")
+      : withChange(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
+  return respondWithNotice(context, { to: paths.cart(), notice });
+}
+
+/** Whether no cart was created, because too many were created from this address. */
+function isLimited(change: LineChange): boolean {
+  return change.kind === "failed" && change.reason === "limited";
+}
+
+function refuse(line: LineOfForm, error: string, form: FormData) {
+  const note = form.get("note");
+  const answer: RefusedLine = {
+    form: "line",
+    line: lineKey(line),
+    error,
+    note: typeof note === "string" ? note : "",
+  };
+  return unprocessable(answer);
+}
+
+/** Adds the settled change to the notice where the line's quantity is different from before. */
+function withChange(notice: NewNotice, line: LineOfForm, { before, quantity }: Changed): NewNotice {
+  const changedLine: ChangedLine = { ...line, before, quantity };
+  return before === quantity ? notice : { ...notice, changed: [changedLine] };
+}
+
+function added(change: Changed): NewNotice {
+  return limited(change) ?? success(cartNotices.added(nameOf(change)));
+}
+
+function changed(line: LineOfForm, change: Changed): NewNotice {
+  const less = limited(change);
+  if (less) return less;
+  if (change.quantity === 0) return removed(line, change);
+  if (change.quantity === change.before) return success(cartNotices.noteSaved);
+  return success(cartNotices.updated(change.quantity));
+}
+
+/** The upstream accepted a lower quantity than requested. */
+function limited(change: Changed): NewNotice | null {
+  if (!change.limited) return null;
+  const text =
+    change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change));
+  return { kind: "info", text };
+}
+
+function removed(line: LineOfForm, change: Changed): NewNotice {
+  return {
+    kind: "success",
+    text: cartNotices.removed(nameOf(change)),
+    undo: {
+      label: cartTexts.undo,
+      fields: {
+        intent: "restore",
+        product: String(line.productId),
+        variant: line.variantId === null ? "" : String(line.variantId),
+        quantity: String(Math.max(1, change.before)),
+        note: change.note ?? "",
+      },
+    },
+  };
+}
+
+function nameOf(change: Changed): string {
+  return change.variantName ? `${change.name} (${change.variantName})` : change.name;
+}
+
+function success(text: string): NewNotice {
+  return { kind: "success", text };
+}
+
+/**
+ * The texts of the four failures of §8 and of similar ones; `doing` distinguishes a failed add from a failed change.
+ */
+function failure(
+  reason: Extract<LineChange, { kind: "failed" }>["reason"],
+  doing: "add" | "update",
+): NewNotice {
+  const texts = {
+    create: cartFailures.create,
+    limited: cartFailures.create,
+    load: cartFailures.load,
+    add: doing === "add" ? cartFailures.add : cartFailures.update,
+    missing: cartFailures.missing,
+    "variant-needed": cartFailures.variantNeeded,
+  } as const;
+  return { kind: "danger", text: texts[reason] };
 }
