@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
-import { redirectWithNotice, limited } from "#server/guards/handlers.ts";
+import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/access.ts";
 import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -20,7 +20,7 @@ export async function logInByForm(context: RequestContext, form: FormData) {
   const read = parseWithZod(form, { schema: loginSchema });
   // A password is never sent back to the browser.
   const typed = { hideFields: ["password"] };
-  if (read.status !== "success") return data({ reply: read.reply(typed), message: null }, { status: 422 });
+  if (read.status !== "success") return unprocessable({ reply: read.reply(typed), message: null });
   const asked = form.get("redirect") || context.url.searchParams.get("redirect");
   const wanted = asked || (await readReturnTo(context));
   const signed = await signIn(context, read.value);
@@ -34,12 +34,9 @@ export async function logInByForm(context: RequestContext, form: FormData) {
       return redirectWithNotice(context, { to: safePath(wanted), notice });
     }
     case "invalid":
-      return data(
-        { reply: read.reply({ ...typed, fieldErrors: signed.errors }), message: null },
-        { status: 422 },
-      );
+      return unprocessable({ reply: read.reply({ ...typed, fieldErrors: signed.errors }), message: null });
     case "refused":
-      return data({ reply: read.reply(typed), message: signed.message }, { status: 422 });
+      return unprocessable({ reply: read.reply(typed), message: signed.message });
     case "limited":
       return limited({ reply: read.reply(typed), message: signed.message }, signed.wait);
     case "failed":
