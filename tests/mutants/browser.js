@@ -131,7 +131,7 @@ export const browser = [
   },
   {
     bug: "A form of a page is never pending",
-    file: "app/components/forms/use-busy.ts",
+    file: "app/components/forms/post-form.tsx",
     from: "const isBusy = isSent && !isAnswered;",
     to: "const isBusy = false && isSent && !isAnswered;",
     tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as busy until the response"],

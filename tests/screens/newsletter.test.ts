@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { honeypotName } from "#app/components/forms/honeypot-name.ts";
+import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";

@@ -19,3 +19,13 @@ export function checkboxProps(field: FieldMetadata<string | undefined>) {
     error: field.errors?.[0],
   };
 }
+
+/** The same for an e-mail address. */
+export function emailProps(field: FieldMetadata<string | undefined>) {
+  return { ...fieldProps(field), type: "email", inputMode: "email", autoComplete: "email" } as const;
+}
+
+/** The same for the password that the account has now. */
+export function currentPasswordProps(field: FieldMetadata<string | undefined>) {
+  return { ...fieldProps(field), type: "password", autoComplete: "current-password" } as const;
+}

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
-import { honeypotName } from "./honeypot-name.ts";
+
+/** The honeypot field: invisible and unreachable for people, so a filled value identifies a bot. */
+export const honeypotName = "homepage";
 
 /**
  * Hidden from view, from the tab order and from screen readers; where styles fail to load, its label says to leave it

@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { AccountSection } from "#app/components/account/account-section.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { useNotice } from "#app/components/notices.ts";
+import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
+import { paths } from "#app/domain/paths.ts";
 import { normalizeQuery } from "#app/domain/question.ts";
 import { maxQueryLength } from "#app/domain/search.ts";
 import { privateHeaders } from "#app/shell/response-headers.ts";
@@ -17,11 +19,8 @@ import { listOrders } from "#server/services/orders/customer-orders.ts";
 import type { AccountAnswer } from "./account-fields.ts";
 import { actOnAccount } from "./account.action.ts";
 import styles from "./account.module.css";
-import { NewsletterSwitch } from "./newsletter-switch.tsx";
 import { OrderList } from "./order-list.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { ProfileForm } from "./profile-form.tsx";
-import { RemoveAccount } from "./remove-account.tsx";
+import { PasswordForm, ProfileForm, RemoveAccount } from "./account-forms.tsx";
 
 export const handle = { access: "customer" };
 
@@ -52,9 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function AccountScreen() {
   const { profile, question, orders, newsletter, removing } = useLoaderData<typeof loader>();
-  // The forms are submitted only to this page's action.
-  const answer = useActionData() as AccountAnswer | undefined;
-  useNotice(answer);
+  const answer = useAnswer<AccountAnswer>();
   const again = answer?.kind === "again" ? answer : null;
   const done = answer?.kind === "done" ? answer : null;
   const ofForm = (form: NonNullable<typeof again>["form"]) => (again?.form === form ? again : null);
@@ -82,5 +79,24 @@ export default function AccountScreen() {
         <RemoveAccount asks={removing || again?.form === "delete"} answer={ofForm("delete")} />
       </div>
     </AccountPage>
+  );
+}
+
+/** Subscribes to the newsletter or unsubscribes. Null = the current state is unknown. */
+function NewsletterSwitch({ subscribed }: { readonly subscribed: boolean | null }) {
+  return (
+    <AccountSection id="newsletter" title={accountTexts.newsletter}>
+      {subscribed === null ? (
+        <BlockFailed />
+      ) : (
+        <PostForm action={paths.account()} className={styles.form} intent="newsletter" preventScrollReset>
+          <p>{subscribed ? accountTexts.subscribed : accountTexts.unsubscribed}</p>
+          <input type="hidden" name="subscribed" value={subscribed ? "no" : "yes"} />
+          <SubmitButton intent="newsletter" variant="secondary">
+            {subscribed ? accountTexts.unsubscribe : accountTexts.subscribe}
+          </SubmitButton>
+        </PostForm>
+      )}
+    </AccountSection>
   );
 }

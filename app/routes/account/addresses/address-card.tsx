@@ -1,5 +1,4 @@
-import { Form } from "@remix-run/react";
-import { useBusy } from "#app/components/forms/use-busy.ts";
+import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -44,15 +43,8 @@ export function AddressCard({ address, countries, asks }: AddressCardProps) {
 }
 
 function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, "address">) {
-  const busy = useBusy("default");
   return (
-    <Form
-      method="post"
-      action={paths.addresses()}
-      className={styles.actions}
-      preventScrollReset
-      onSubmit={busy.guard}
-    >
+    <PostForm action={paths.addresses()} className={styles.actions} intent="default" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <ButtonLink
         variant="secondary"
@@ -88,31 +80,29 @@ function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, 
       >
         {addressTexts.remove}
       </ButtonLink>
-    </Form>
+    </PostForm>
   );
 }
 
 function Question({ id }: Pick<SavedAddress, "id">) {
-  const busy = useBusy("remove");
   return (
-    <Form
-      method="post"
+    <PostForm
       action={paths.addresses()}
       id="odstranit"
       className={styles.question}
+      intent="remove"
       preventScrollReset
-      onSubmit={busy.guard}
     >
       <p>{addressTexts.removeQuestion}</p>
       <input type="hidden" name="id" value={id} />
       <div className={styles.actions}>
-        <Button name="intent" value="remove" variant="danger" size="small" busy={busy.isBusy}>
+        <SubmitButton intent="remove" variant="danger" size="small">
           {addressTexts.removeConfirm}
-        </Button>
+        </SubmitButton>
         <ButtonLink variant="quiet" size="small" to={paths.addresses()} preventScrollReset>
           {addressTexts.cancel}
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

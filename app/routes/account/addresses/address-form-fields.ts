@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
@@ -14,11 +14,7 @@ export const addressLabels = {
   isDefault: "Výchozí adresa",
 } as const;
 
-/** The form's values as conform represents them: text, whatever their meaning. */
-export type AddressFormFields = Partial<Record<keyof typeof addressLabels, string>>;
-
 /** An answer of the page's action without a redirect. */
 export type AddressAnswer =
   | { readonly kind: "done"; readonly notice: Notice | null }
-  /** The form as it was typed. */
-  | { readonly kind: "again"; readonly reply: SubmissionResult; readonly message: string | null };
+  | ({ readonly kind: "again" } & FormAnswer);

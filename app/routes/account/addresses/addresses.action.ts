@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { addressFields, recipientFields } from "#app/validation/address.ts";
 import { phoneText } from "#app/validation/contact.ts";
-import { ownFields } from "#app/components/forms/form-errors.ts";
+import { ownFields } from "#app/components/forms/validated-form.tsx";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account.ts";

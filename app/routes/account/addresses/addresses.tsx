@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { useNotice } from "#app/components/notices.ts";
+import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { privateHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -53,9 +53,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function AddressesScreen() {
   const { addresses, countries, open, removing } = useLoaderData<typeof loader>();
-  // The forms are submitted only to this page's action.
-  const answer = useActionData() as AddressAnswer | undefined;
-  useNotice(answer);
+  const answer = useAnswer<AddressAnswer>();
   return (
     <AccountPage>
       <div className={styles.page}>

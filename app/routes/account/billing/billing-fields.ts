@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
@@ -12,19 +12,15 @@ export const billingLabels = {
   country: "Země",
 } as const;
 
-/** The form's values as conform represents them: text, whatever their meaning. */
-export type BillingFields = Partial<Record<keyof typeof billingLabels, string>>;
-
 /** An answer of the page's action without a redirect. */
 export type BillingAnswer =
   | { readonly kind: "done"; readonly notice: Notice | null }
-  /** The form as it was typed. */
-  | { readonly kind: "again"; readonly reply: SubmissionResult; readonly message: string | null }
+  | ({ readonly kind: "again" } & FormAnswer)
   /** The register's answer: the form filled in from it, or as it was typed. */
   | {
       readonly kind: "asked";
       /** Each answer gets a new id, which resets the form to its values. */
       readonly id: string;
-      readonly values: BillingFields;
+      readonly values: Partial<Record<keyof typeof billingLabels, string>>;
       readonly outcome: "found" | "dissolved" | "missing" | "failed";
     };

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { addressFields } from "#app/validation/address.ts";
 import { companySchema } from "#app/validation/company.ts";
-import { ownFields } from "#app/components/forms/form-errors.ts";
+import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";

@@ -1,11 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { useFormAnswer, useNotice } from "#app/components/notices.ts";
+import { useFormAnswer } from "#app/components/notices.ts";
+import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import { paths } from "#app/domain/paths.ts";
 import { privateHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { billingTexts } from "#app/messages/account.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
@@ -15,7 +18,6 @@ import type { BillingAnswer } from "./billing-fields.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { actOnBilling } from "./billing.action.ts";
 import styles from "./billing.module.css";
-import { RemoveBilling } from "./remove-billing.tsx";
 
 export const handle = { access: "customer" };
 
@@ -41,10 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function BillingScreen() {
   const { company, countries, removing } = useLoaderData<typeof loader>();
-  // The forms are submitted only to this page's action.
-  const given = useActionData() as BillingAnswer | undefined;
-  useNotice(given);
-  const answer = useFormAnswer(given);
+  const answer = useFormAnswer(useAnswer<BillingAnswer>());
   return (
     <AccountPage>
       <div className={styles.page}>
@@ -74,4 +73,43 @@ export default function BillingScreen() {
 function formKey(answer: BillingAnswer | undefined): string {
   if (answer?.kind === "asked") return answer.id;
   return answer?.kind === "done" ? (answer.notice?.id ?? "") : "";
+}
+
+const removal = "odstranit";
+
+/** Removal with a confirmation, which has its own address, so that it works without JavaScript. */
+function RemoveBilling({ asks }: { readonly asks: boolean }) {
+  return asks ? (
+    <PostForm
+      action={paths.billing()}
+      id={removal}
+      className={styles.remove}
+      intent="remove"
+      preventScrollReset
+    >
+      <p>{billingTexts.removeQuestion}</p>
+      <div className={styles.buttons}>
+        <SubmitButton intent="remove" variant="danger">
+          {billingTexts.removeConfirm}
+        </SubmitButton>
+        <ButtonLink variant="quiet" to={paths.billing()} preventScrollReset>
+          {billingTexts.removeCancel}
+        </ButtonLink>
+      </div>
+    </PostForm>
+  ) : (
+    <div className={styles.remove}>
+      <p>
+        <ButtonLink
+          variant="quiet"
+          className={styles.quiet}
+          to={`${paths.billing()}?odstranit=1#${removal}`}
+          preventScrollReset
+          rel="nofollow"
+        >
+          {billingTexts.remove}
+        </ButtonLink>
+      </p>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { newPassword } from "#app/validation/password.ts";
+import { ownFields, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { changePassword as texts } from "#app/messages/password.ts";
 import { unprocessable, redirectWithNotice } from "#server/guards/handlers.ts";
@@ -13,16 +13,15 @@ import type { RequestContext } from "#server/context.ts";
 export type ChangeAnswer =
   /** The link is no longer valid (410). */
   | { readonly kind: "gone" }
-  /** The form without the typed passwords (422, 503). */
-  | { readonly kind: "again"; readonly reply: SubmissionResult; readonly message: string | null };
+  /** 422, 503. */
+  | ({ readonly kind: "again" } & FormAnswer);
 
 /** Sets the password and redirects to the sign-in page. */
 export async function changeByForm(context: RequestContext, form: FormData, hash: string) {
-  const own = new FormData();
-  for (const name of ["password", "passwordAgain"]) own.set(name, String(form.get(name) ?? ""));
-  const read = parseWithZod(own, { schema: z.object(newPassword(form.get("password"))) });
+  const names = ["password", "passwordAgain"];
+  const read = parseWithZod(ownFields(form, names), { schema: z.object(newPassword(form.get("password"))) });
   // A password is never sent back to the browser.
-  const typed = { hideFields: ["password", "passwordAgain"] };
+  const typed = { hideFields: names };
   if (read.status !== "success")
     return unprocessable<ChangeAnswer>({ kind: "again", reply: read.reply(typed), message: null });
 

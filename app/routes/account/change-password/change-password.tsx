@@ -1,19 +1,20 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { MessagePage } from "#app/components/message-page.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
+import { PasswordFields } from "#app/components/forms/password-fields.tsx";
+import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { changePassword } from "#app/messages/password.ts";
+import { changePassword, passwordTexts } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { MessagePage } from "#app/components/message-page.tsx";
-import { useNotice } from "#app/components/notices.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkResetLink } from "#server/services/account/passwords.ts";
 import { changeByForm, type ChangeAnswer } from "./change-password.action.ts";
-import { ChangeForm } from "./change-form.tsx";
 import styles from "./change-password.module.css";
 
 /** Not restricted to guests: the link in the e-mail may be opened in a browser with a signed-in customer. */
@@ -37,9 +38,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: changePasswo
 
 export default function ChangePasswordScreen() {
   const { link } = useLoaderData<typeof loader>();
-  // The form is submitted only to this page's action.
-  const answer = useActionData() as ChangeAnswer | undefined;
-  useNotice(answer);
+  const answer = useAnswer<ChangeAnswer>();
   const isGone = link === "gone" || answer?.kind === "gone";
   return (
     <MessagePage>
@@ -57,5 +56,22 @@ export default function ChangePasswordScreen() {
         <ChangeForm answer={answer?.kind === "again" ? answer : null} />
       )}
     </MessagePage>
+  );
+}
+
+const labels = { password: passwordTexts.newPassword, passwordAgain: passwordTexts.again } as const;
+
+/** The new password, twice. */
+function ChangeForm({ answer }: { readonly answer: FormAnswer | null }) {
+  return (
+    <ValidatedForm id="zmena-hesla" className={styles.form} labels={labels} answer={answer} replace>
+      {(fields) => (
+        <>
+          <p>{changePassword.intro}</p>
+          <PasswordFields fields={fields} label={labels.password} />
+          <SubmitButton>{changePassword.submit}</SubmitButton>
+        </>
+      )}
+    </ValidatedForm>
   );
 }

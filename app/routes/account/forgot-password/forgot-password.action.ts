@@ -1,21 +1,15 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { emailText } from "#app/validation/contact.ts";
 import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
-import { honeypotName } from "#app/components/forms/honeypot-name.ts";
+import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { ownFields, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forgotPassword } from "#app/messages/password.ts";
 import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { requestPasswordReset } from "#server/services/account/passwords.ts";
 import type { RequestContext } from "#server/context.ts";
-
-/** An answer of the action without a redirect: the form as it was typed. */
-export interface ForgotAnswer {
-  readonly reply: SubmissionResult;
-  readonly message: string | null;
-}
 
 const schema = z.object({ email: emailText() });
 
@@ -25,29 +19,26 @@ export async function sendResetLink(context: RequestContext, form: FormData) {
     context.log.info("forgot-password.honeypot");
     return redirectWithNotice(context, { to: paths.forgotPassword("done") });
   }
-  // Other posted values reach neither the parser nor the page.
-  const own = new FormData();
-  own.set("email", String(form.get("email") ?? ""));
-  const read = parseWithZod(own, { schema });
-  if (read.status !== "success") return unprocessable<ForgotAnswer>({ reply: read.reply(), message: null });
+  const read = parseWithZod(ownFields(form, ["email"]), { schema });
+  if (read.status !== "success") return unprocessable<FormAnswer>({ reply: read.reply(), message: null });
 
   const answer = await requestPasswordReset(context, read.value.email, form.get(formTimestampName));
   switch (answer.kind) {
     case "sent":
       return redirectWithNotice(context, { to: paths.forgotPassword("done") });
     case "limited":
-      return limited<ForgotAnswer>(
+      return limited<FormAnswer>(
         { reply: read.reply({ fieldErrors: {} }), message: answer.message },
         answer.wait,
       );
     case "failed":
-      return data<ForgotAnswer>(
+      return data<FormAnswer>(
         { reply: read.reply({ fieldErrors: {} }), message: answer.message },
         { status: 503 },
       );
     case "invalid": {
       const { email = [] } = answer.errors;
-      return unprocessable<ForgotAnswer>({
+      return unprocessable<FormAnswer>({
         reply: read.reply({ fieldErrors: email.length > 0 ? { email } : {} }),
         message: email.length > 0 ? null : forgotPassword.failed,
       });

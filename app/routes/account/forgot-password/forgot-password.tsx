@@ -1,16 +1,21 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
+import { emailProps } from "#app/components/forms/field-props.ts";
+import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forgotPassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { sendResetLink } from "./forgot-password.action.ts";
-import { ForgotForm } from "./forgot-form.tsx";
 import styles from "./forgot-password.module.css";
 
 export const handle = { access: "guest-only" };
@@ -53,6 +58,34 @@ export default function ForgotPasswordScreen() {
         <ForgotForm timestamp={timestamp} />
       )}
     </EntryPage>
+  );
+}
+
+const labels = { email: forgotPassword.email } as const;
+
+/** One e-mail field; the answer is the same whether or not an account exists. */
+function ForgotForm({ timestamp }: { readonly timestamp: string }) {
+  return (
+    <ValidatedForm
+      action={paths.forgotPassword()}
+      id="obnova"
+      className={styles.form}
+      labels={labels}
+      answer={useAnswer<FormAnswer>()}
+      replace
+    >
+      {(fields) => (
+        <>
+          <p>{forgotPassword.intro}</p>
+          <Field {...emailProps(fields.email)} label={labels.email} required />
+          <Honeypot />
+          <FormTimestamp timestamp={timestamp} />
+          <div className={styles.buttons}>
+            <SubmitButton>{forgotPassword.submit}</SubmitButton>
+          </div>
+        </>
+      )}
+    </ValidatedForm>
   );
 }
 

@@ -1,18 +1,22 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
+import { currentPasswordProps, emailProps } from "#app/components/forms/field-props.ts";
+import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { hasStaleSession } from "#server/services/account/sign-in.ts";
 import { logInByForm } from "./login.action.ts";
-import { LoginForm } from "./login-form.tsx";
+import styles from "./login.module.css";
 
 export const handle = { access: "guest-only" };
 
@@ -43,6 +47,35 @@ export default function LoginScreen() {
       ) : null}
       <LoginForm redirect={redirect} />
     </EntryPage>
+  );
+}
+
+const labels = { email: signInTexts.email, password: signInTexts.password } as const;
+
+/** E-mail and password; submitted as a document request, because signing in changes the whole shell. */
+function LoginForm({ redirect }: { readonly redirect: string | null }) {
+  const answer = useAnswer<Awaited<ReturnType<typeof logInByForm>>["data"]>();
+  return (
+    <ValidatedForm
+      action={paths.login(redirect ?? undefined)}
+      id="prihlaseni"
+      className={styles.form}
+      labels={labels}
+      answer={answer}
+      replace
+    >
+      {(fields) => (
+        <>
+          {redirect === null ? null : <input type="hidden" name="redirect" value={redirect} />}
+          <Field {...emailProps(fields.email)} label={labels.email} autoComplete="username" required />
+          <Field {...currentPasswordProps(fields.password)} label={labels.password} required />
+          <div className={styles.buttons}>
+            <SubmitButton>{signInTexts.submit}</SubmitButton>
+            <Link to={paths.forgotPassword()}>{signInTexts.forgotten}</Link>
+          </div>
+        </>
+      )}
+    </ValidatedForm>
   );
 }
 

@@ -1,16 +1,14 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, type Params } from "@remix-run/react";
+import { useLoaderData, type Params } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { useBusy } from "#app/components/forms/use-busy.ts";
-import { useNotice } from "#app/components/notices.ts";
+import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { privateHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
-import { Button } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
@@ -46,23 +44,17 @@ function orderId({ id }: Params): number {
 
 export default function OrderScreen() {
   const page = useLoaderData<typeof loader>();
-  useNotice(useActionData());
-  const busy = useBusy("reorder");
+  useAnswer();
   return (
     <AccountPage>
       {page.kind === "order" ? (
         <OrderRecord order={page.order} transfer={page.transfer} title={orderSummary.title(page.order.code)}>
-          <Form method="post" onSubmit={busy.guard}>
+          <PostForm intent="reorder">
             {/* Only one primary button at a time: an unpaid order is to be paid first. */}
-            <Button
-              name="intent"
-              value="reorder"
-              variant={page.order.payment.paymentUrl ? "secondary" : "primary"}
-              busy={busy.isBusy}
-            >
+            <SubmitButton intent="reorder" variant={page.order.payment.paymentUrl ? "secondary" : "primary"}>
               {orderListTexts.reorder}
-            </Button>
-          </Form>
+            </SubmitButton>
+          </PostForm>
         </OrderRecord>
       ) : (
         <>

@@ -1,16 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
-import { honeypotName } from "#app/components/forms/honeypot-name.ts";
+import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { ownFields, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { register } from "#server/services/account/register.ts";
 import type { RequestContext } from "#server/context.ts";
-import {
-  registrationFieldNames,
-  registrationFields,
-  type RegistrationAnswer,
-} from "./registration-fields.ts";
+import { registrationLabels } from "./registration-fields.ts";
 import { z } from "zod";
 import { emailText, phoneText } from "#app/validation/contact.ts";
 import { newPassword } from "#app/validation/password.ts";
@@ -39,29 +36,31 @@ export async function registerByForm(context: RequestContext, form: FormData) {
     context.log.info("register.honeypot");
     return redirectWithNotice(context, { to: paths.register("done") });
   }
-  const read = parseWithZod(registrationFields(form), { schema: registrationSchema(form) });
+  const read = parseWithZod(ownFields(form, Object.keys(registrationLabels)), {
+    schema: registrationSchema(form),
+  });
   // A password is never sent back to the browser.
   const typed = { hideFields: ["password", "passwordAgain"] };
   if (read.status !== "success")
-    return unprocessable<RegistrationAnswer>({ reply: read.reply(typed), message: null });
+    return unprocessable<FormAnswer>({ reply: read.reply(typed), message: null });
 
   const answer = await register(context, read.value, form.get(formTimestampName));
   switch (answer.kind) {
     case "sent":
       return redirectWithNotice(context, { to: paths.register("done") });
     case "limited":
-      return limited<RegistrationAnswer>(
+      return limited<FormAnswer>(
         { reply: read.reply({ ...typed, fieldErrors: {} }), message: answer.message },
         answer.wait,
       );
     case "failed":
-      return data<RegistrationAnswer>(
+      return data<FormAnswer>(
         { reply: read.reply({ ...typed, fieldErrors: {} }), message: answer.message },
         { status: 503 },
       );
     case "invalid": {
       const [beside, above] = sorted(answer.errors);
-      return unprocessable<RegistrationAnswer>({
+      return unprocessable<FormAnswer>({
         reply: read.reply({ ...typed, fieldErrors: beside }),
         message: above.join(" ") || null,
       });
@@ -74,8 +73,7 @@ function sorted(errors: Readonly<Record<string, string[]>>) {
   const beside: Record<string, string[]> = {};
   const above: string[] = [];
   for (const [name, texts] of Object.entries(errors)) {
-    const field = registrationFieldNames.find((known) => known === name);
-    if (field) beside[field] = texts;
+    if (Object.hasOwn(registrationLabels, name)) beside[name] = texts;
     else above.push(...texts);
   }
   return [beside, above] as const;

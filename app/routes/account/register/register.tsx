@@ -1,17 +1,28 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
+import { checkboxProps, emailProps } from "#app/components/forms/field-props.ts";
+import { useAnswer, useBusy } from "#app/components/forms/post-form.tsx";
+import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { NameFields } from "#app/components/forms/name-fields.tsx";
+import { PasswordFields } from "#app/components/forms/password-fields.tsx";
+import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
+import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { registration } from "#app/messages/registration.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { registerByForm } from "./register.action.ts";
-import { RegisterForm } from "./register-form.tsx";
 import styles from "./register.module.css";
+import { registrationLabels } from "./registration-fields.ts";
 
 export const handle = { access: "guest-only" };
 
@@ -57,6 +68,43 @@ function Done() {
         <ButtonLink to={paths.login()}>{registration.signIn}</ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** Name, contact and sign-in details; no box is ticked in advance. */
+function RegisterForm({ timestamp }: { readonly timestamp: string }) {
+  const { isBusy } = useBusy();
+  return (
+    <ValidatedForm
+      action={paths.register()}
+      id="registrace"
+      className={styles.form}
+      labels={registrationLabels}
+      answer={useAnswer<FormAnswer>()}
+      defaultValue={{ phonePrefix: "+420" }}
+      replace
+    >
+      {(fields) => (
+        <>
+          <Field
+            {...emailProps(fields.email)}
+            label={registrationLabels.email}
+            hint={registration.emailHint}
+            required
+          />
+          <NameFields fields={fields} />
+          <PhoneFields fields={fields} />
+          <PasswordFields fields={fields} />
+          <Checkbox {...checkboxProps(fields.newsletter)} label={registration.newsletter} />
+          <Honeypot />
+          <FormTimestamp timestamp={timestamp} />
+          <div className={styles.end}>
+            <Button busy={isBusy}>{isBusy ? registration.submitting : registration.submit}</Button>
+            <PrivacyNote />
+          </div>
+        </>
+      )}
+    </ValidatedForm>
   );
 }
 

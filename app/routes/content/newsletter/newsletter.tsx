@@ -1,12 +1,11 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { honeypotName } from "#app/components/forms/honeypot-name.ts";
+import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { emailText } from "#app/validation/contact.ts";
 import { useNotice } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { NewsletterAnswer } from "#app/shell/newsletter/newsletter-form.tsx";
-import { NewsletterForm } from "#app/shell/newsletter/newsletter-form.tsx";
+import { NewsletterForm, type NewsletterAnswer } from "#app/shell/newsletter/newsletter-form.tsx";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";

@@ -1,9 +1,8 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
-import { useBusy } from "#app/components/forms/use-busy.ts";
-import { useNotice } from "#app/components/notices.ts";
+import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -11,7 +10,6 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingConfirmation, ratingTexts } from "#app/messages/ratings.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { confirm } from "#server/services/theatre/ratings.ts";
@@ -56,11 +54,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: ratingConfirmation.title, isPrivate: true });
 
 export default function RatingConfirmation() {
-  // The form is submitted only to this page's action.
-  const answer = useActionData() as ConfirmationAnswer | undefined;
-  useNotice(answer);
-  const { isBusy, guard } = useBusy();
-  const kind = answer?.kind;
+  const kind = useAnswer<ConfirmationAnswer>()?.kind;
   return (
     <MessagePage trail={<Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />}>
       <h1>{kind === "gone" ? nbsp(ratingConfirmation.goneTitle) : ratingConfirmation.title}</h1>
@@ -77,9 +71,9 @@ export default function RatingConfirmation() {
         <>
           <FormFailed message={kind === "failed" ? ratingConfirmation.failed : null} />
           <p className={styles.ask}>{nbsp(ratingConfirmation.ask)}</p>
-          <Form method="post" replace onSubmit={guard}>
-            <Button busy={isBusy}>{nbsp(ratingConfirmation.submit)}</Button>
-          </Form>
+          <PostForm replace>
+            <SubmitButton>{nbsp(ratingConfirmation.submit)}</SubmitButton>
+          </PostForm>
         </>
       )}
     </MessagePage>

@@ -1,24 +1,20 @@
-import { useForm } from "@conform-to/react";
-import { Form, useActionData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { emailProps, fieldProps } from "#app/components/forms/field-props.ts";
+import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
-import { useFormAnswer, useNotice } from "#app/components/notices.ts";
-import { FormFailed } from "#app/components/forms/form-failed.tsx";
-import { useBusy } from "#app/components/forms/use-busy.ts";
-import { fieldProps } from "#app/components/forms/field-props.ts";
+import { useFormAnswer } from "#app/components/notices.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { StarsInput } from "#app/ui/rating-stars.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
-import { ratingFieldNames, ratingFormId, type RatingAnswer, type RatingFields } from "./rating-fields.ts";
+import { ratingLabels, type RatingAnswer } from "./rating-fields.ts";
 import styles from "./rating-form.module.css";
 
 interface Titles {
@@ -29,10 +25,7 @@ interface Titles {
 
 /** „Napište své hodnocení“: stars, text, name, and an e-mail address to confirm the rating from. */
 export function RatingForm({ ratable, slug }: Titles) {
-  // The form is submitted only to this page's action.
-  const given = useActionData() as RatingAnswer | undefined;
-  useNotice(given);
-  const answer = useFormAnswer(given);
+  const answer = useFormAnswer(useAnswer<RatingAnswer>());
   const sent = answer?.kind === "sent" ? answer.notice : null;
   return (
     <section className={styles.section} aria-labelledby="napsat">
@@ -61,79 +54,60 @@ export function RatingForm({ ratable, slug }: Titles) {
 
 interface FieldsProps extends Pick<Titles, "slug"> {
   readonly titles: readonly { readonly slug: string; readonly title: string }[];
-  readonly answer: Extract<RatingAnswer, { kind: "again" }> | null;
+  readonly answer: FormAnswer | null;
 }
 
 function Fields({ titles, slug, answer }: FieldsProps) {
-  const [form, fields] = useForm<RatingFields>({
-    id: ratingFormId,
-    lastResult: answer?.reply,
-    defaultValue: { production: slug ?? "" },
-  });
-  const { isBusy, guard } = useBusy();
-  const errors = ratingFieldNames.flatMap((name) => {
-    const [message] = fields[name].errors ?? [];
-    return message ? [{ id: fields[name].id, message: `${labels[name]}: ${message}` }] : [];
-  });
   return (
-    <Form
-      method="post"
+    <ValidatedForm
       action={paths.ratings(slug === null ? undefined : { slug })}
-      id={form.id}
+      id="hodnoceni"
       className={styles.form}
-      noValidate
+      labels={ratingLabels}
+      answer={answer}
+      defaultValue={{ production: slug ?? "" }}
+      intro={<p className={styles.intro}>{nbsp(ratingForm.intro)}</p>}
       replace
       preventScrollReset
-      onSubmit={guard}
     >
-      <p className={styles.intro}>{nbsp(ratingForm.intro)}</p>
-      <ErrorSummary errors={errors} />
-      <FormFailed message={answer?.message} />
-      <Select {...fieldProps(fields.production)} label={labels.production} required>
-        <option value="">{ratingForm.choose}</option>
-        {titles.map((title) => (
-          <option key={title.slug} value={title.slug}>
-            {title.title}
-          </option>
-        ))}
-      </Select>
-      <StarsInput {...fieldProps(fields.stars)} legend={labels.stars} required />
-      <TextArea
-        {...fieldProps(fields.text)}
-        label={labels.text}
-        hint={nbsp(ratingForm.textHint)}
-        maxLength={maxTextLength}
-        rows={5}
-        optional
-      />
-      <Field
-        {...fieldProps(fields.name)}
-        label={labels.name}
-        hint={nbsp(ratingForm.nameHint)}
-        autoComplete="given-name"
-        maxLength={maxNameLength}
-        required
-      />
-      <Field
-        {...fieldProps(fields.email)}
-        label={labels.email}
-        hint={nbsp(ratingForm.emailHint)}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={maxEmailLength}
-        required
-      />
-      <Honeypot />
-      <Button busy={isBusy}>{nbsp(ratingForm.submit)}</Button>
-    </Form>
+      {(fields) => (
+        <>
+          <Select {...fieldProps(fields.production)} label={ratingLabels.production} required>
+            <option value="">{ratingForm.choose}</option>
+            {titles.map((title) => (
+              <option key={title.slug} value={title.slug}>
+                {title.title}
+              </option>
+            ))}
+          </Select>
+          <StarsInput {...fieldProps(fields.stars)} legend={ratingLabels.stars} required />
+          <TextArea
+            {...fieldProps(fields.text)}
+            label={ratingLabels.text}
+            hint={nbsp(ratingForm.textHint)}
+            maxLength={maxTextLength}
+            rows={5}
+            optional
+          />
+          <Field
+            {...fieldProps(fields.name)}
+            label={ratingLabels.name}
+            hint={nbsp(ratingForm.nameHint)}
+            autoComplete="given-name"
+            maxLength={maxNameLength}
+            required
+          />
+          <Field
+            {...emailProps(fields.email)}
+            label={ratingLabels.email}
+            hint={nbsp(ratingForm.emailHint)}
+            maxLength={maxEmailLength}
+            required
+          />
+          <Honeypot />
+          <SubmitButton>{nbsp(ratingForm.submit)}</SubmitButton>
+        </>
+      )}
+    </ValidatedForm>
   );
 }
-
-const labels = {
-  production: ratingForm.production,
-  stars: ratingForm.stars,
-  text: ratingForm.text,
-  name: ratingForm.name,
-  email: ratingForm.email,
-} as const;

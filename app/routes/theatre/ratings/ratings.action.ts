@@ -1,13 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { honeypotName } from "#app/components/forms/honeypot-name.ts";
+import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
 import { listRatable, rate } from "#server/services/theatre/ratings.ts";
 import type { RequestContext } from "#server/context.ts";
-import { ratingFieldNames, ratingFields, type RatingAnswer } from "./rating-fields.ts";
+import { ratingLabels, type RatingAnswer } from "./rating-fields.ts";
 import { z } from "zod";
 import { validation } from "#app/messages/validation.ts";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
@@ -47,7 +48,9 @@ export async function sendRating(context: RequestContext, form: FormData) {
   }
   const titles = await listRatable(context);
   const offered = titles.ok ? titles.value.map(({ slug }) => slug) : null;
-  const submission = parseWithZod(ratingFields(form), { schema: ratingSchema(offered) });
+  const submission = parseWithZod(ownFields(form, Object.keys(ratingLabels)), {
+    schema: ratingSchema(offered),
+  });
   if (submission.status !== "success") return again(submission.reply(), null);
 
   const answer = await rate(context, submission.value);
@@ -68,8 +71,7 @@ export async function sendRating(context: RequestContext, form: FormData) {
   const beside: Record<string, string[]> = {};
   const above: string[] = [];
   for (const [name, texts] of Object.entries(answer.errors)) {
-    const field = ratingFieldNames.find((known) => known === name);
-    if (field) beside[field] = texts;
+    if (Object.hasOwn(ratingLabels, name)) beside[name] = texts;
     else above.push(...texts);
   }
   const message = above.join(" ") || (Object.keys(beside).length > 0 ? null : ratingForm.failed);

@@ -1,0 +1,56 @@
+import { Form, useActionData, useNavigation, type FormProps } from "@remix-run/react";
+import type { ComponentProps, FormEvent } from "react";
+import { useNotice } from "#app/components/notices.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/**
+ * The answer of the page's action, whose notice is shown. `T`: what the action answers; the page's forms are submitted
+ * only to it.
+ */
+export function useAnswer<T>(): T | undefined {
+  const answer = useActionData() as T | undefined;
+  useNotice(answer);
+  return answer;
+}
+
+type Intent = string | readonly string[] | undefined;
+
+/**
+ * Whether the page's form (the one with `intent`, where there are several) is being submitted; `guard` blocks a second
+ * submission meanwhile. A form whose action returned data can be submitted again immediately, even during revalidation.
+ */
+export function useBusy(intent?: Intent) {
+  const { state, formAction, formData, formMethod, location } = useNavigation();
+  const answer = useActionData();
+  const isOurs = intent === undefined || [intent].flat().includes(String(formData?.get("intent")));
+  const isSent = state !== "idle" && formMethod === "POST" && isOurs;
+  const isAnswered =
+    state === "loading" && answer !== undefined && formAction?.split("?")[0] === location.pathname;
+  const isBusy = isSent && !isAnswered;
+  const guard = (event: FormEvent) => {
+    if (isBusy) event.preventDefault();
+  };
+  return { isBusy, guard };
+}
+
+export interface PostFormProps extends Omit<FormProps, "method" | "onSubmit"> {
+  /** The `intent` of its buttons, where the page has several forms. */
+  readonly intent?: Intent;
+}
+
+/** A form that cannot be submitted again while it is being submitted. */
+export function PostForm({ intent, ...props }: PostFormProps) {
+  const { guard } = useBusy(intent);
+  return <Form method="post" {...props} onSubmit={guard} />;
+}
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "name" | "value" | "busy"> {
+  /** Where the page has several forms. */
+  readonly intent?: string;
+}
+
+/** The button of a `PostForm`, marked as busy while the form is being submitted. */
+export function SubmitButton({ intent, ...props }: SubmitButtonProps) {
+  const { isBusy } = useBusy(intent);
+  return <Button name={intent && "intent"} value={intent} {...props} busy={isBusy} />;
+}
