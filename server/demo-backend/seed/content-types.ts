@@ -73,5 +73,5 @@ export interface SeedRating {
   readonly stars: 1 | 2 | 3 | 4 | 5;
   readonly name: string;
   readonly text: string;
-  readonly answer?: string;
+  readonly answer: string | null;
 }

@@ -100,7 +100,7 @@ async function seedRatings(trx: Transaction<Tables>, now: Date): Promise<void> {
 type SeedTitle = (typeof ratings)[number];
 
 function writtenRows({ production_slug, written }: SeedTitle, now: Date) {
-  return written.map(({ day, stars, name, text, answer = null }, index) => ({
+  return written.map(({ day, stars, name, text, answer }, index) => ({
     production_slug,
     stars,
     text,

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { addDays, instantInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
-import { czech } from "./typeset.ts";
+import { czechOrNull } from "./typeset.ts";
 import { performances } from "./data/performances.ts";
 import { productions } from "./data/productions.ts";
 import { venues } from "./data/venues.ts";
@@ -65,8 +65,8 @@ function performanceRow(performance: SeedPerformance, tuesday: string) {
     access: JSON.stringify([...(performance.access ?? []), ...(isStepFree ? ["step_free"] : [])]),
     audience: JSON.stringify(performance.audience ?? production?.audience ?? []),
     is_soon: performance.is_soon ?? false,
-    note: note ?? null,
-    description: description ?? (production ? czech(production.perex) : null),
+    note: czechOrNull(note),
+    description: czechOrNull(description ?? production?.perex),
   };
 }
 

@@ -28,3 +28,7 @@ export function czech(text: string): string {
     .replaceAll(/> (?=<(?:p|h2|h3|ul|ol|li|\/|table|t))/g, ">");
   return rules.reduce((set, [pattern, replacement]) => set.replaceAll(pattern, replacement), flat);
 }
+
+export function czechOrNull(text: string | null | undefined): string | null {
+  return typeof text === "string" ? czech(text) : null;
+}

@@ -3,6 +3,7 @@ import { ensemble } from "./people/ensemble.ts";
 import { guests } from "./people/guests.ts";
 import { makers } from "./people/makers.ts";
 import { management } from "./people/management.ts";
+import type { Person } from "./people/person.ts";
 
 /** In the theatre's order. */
 export const personGroups: readonly SeedPersonGroup[] = [
@@ -12,4 +13,17 @@ export const personGroups: readonly SeedPersonGroup[] = [
   { slug: "vedeni", name: "Vedení a provoz" },
 ];
 
-export const people: readonly SeedPerson[] = [...ensemble, ...guests, ...makers, ...management];
+export const people: readonly SeedPerson[] = [
+  ...bySurname("soubor", ensemble),
+  ...bySurname("hoste", guests),
+  ...inOrder("tvurci", makers),
+  ...inOrder("vedeni", management),
+];
+
+function bySurname(group: SeedPerson["group"], members: readonly Person[]): SeedPerson[] {
+  return members.map((member) => ({ ...member, group, position: 0 }));
+}
+
+function inOrder(group: SeedPerson["group"], members: readonly Person[]): SeedPerson[] {
+  return members.map((member, index) => ({ ...member, group, position: index + 1 }));
+}

@@ -1,14 +1,6 @@
 import type { SeedRatings } from "#server/demo-backend/seed/content-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { classics } from "./ratings/classics.ts";
 import { others } from "./ratings/others.ts";
 
 /** Ratings of every title that has been performed, some of them with a text. */
-export const ratings: readonly SeedRatings[] = [...classics, ...others].map((ofTitle) => ({
-  ...ofTitle,
-  written: ofTitle.written.map(({ text, answer, ...rating }) => ({
-    ...rating,
-    text: czech(text),
-    ...(answer === undefined ? {} : { answer: czech(answer) }),
-  })),
-}));
+export const ratings: readonly SeedRatings[] = [...classics, ...others];

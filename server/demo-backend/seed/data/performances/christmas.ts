@@ -1,101 +1,56 @@
 import type { SeedPerformance } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
+import { performance } from "./performance.ts";
 
 /** From the third week to the last evening of the year. */
 export const christmas: readonly SeedPerformance[] = [
-  {
-    id: 15,
-    day: 14,
-    time: "19:00",
-    production: "kytice",
-    state: "on_sale",
+  performance(15, 14, "19:00", "kytice", "on_sale", {
     access: ["audio_description"],
-    note: czech(
-      "S audiopopisem. Sluchátka půjčuje šatna, hodinu před začátkem si můžete osahat kostýmy i kameny.",
-    ),
-  },
-  {
-    id: 16,
-    day: 15,
-    time: "19:00",
-    production: "tri-sestry",
-    state: "moved",
+    note: "S audiopopisem. Sluchátka půjčuje šatna, hodinu před začátkem si můžete osahat kostýmy i kameny.",
+  }),
+  performance(16, 15, "19:00", "tri-sestry", "moved", {
     moved_to: 26,
-    note: czech("Představení překládáme, vstupenky platí i v novém termínu."),
-  },
-  {
-    id: 17,
-    day: 16,
-    time: "19:00",
-    production: "revizor",
-    state: "closed_perf",
+    note: "Představení překládáme, vstupenky platí i v novém termínu.",
+  }),
+  performance(17, 16, "19:00", "revizor", "closed_perf", {
     price: null,
-    note: czech("Zadané představení, vstupenky nejsou v prodeji."),
-  },
-  { id: 18, day: 17, time: "19:00", production: "nora", state: "on_sale" },
-  {
-    id: 19,
-    day: 18,
-    time: "17:00",
-    production: null,
+    note: "Zadané představení, vstupenky nejsou v prodeji.",
+  }),
+  performance(18, 17, "19:00", "nora", "on_sale"),
+  performance(19, 18, "17:00", null, "free", {
     title: "Prohlídka zákulisí",
     venue: "mlynice",
     minutes: 60,
-    state: "free",
     price: null,
     audience: ["adults", "families"],
-    note: czech("Sejdeme se u mlýnských kamenů. Skupina má nejvýš 25 lidí, přijďte prosím o chvíli dřív."),
-    description:
-      czech(`Provazištěm, maskérnou i pod jeviště, kde pořád teče strouha. Provází světelný mistr Lubor Peterka a kdo se
-      nebojí, smí na chvíli rozsvítit slunce.`),
-  },
-  { id: 40, day: 18, time: "19:00", production: "rur", state: "on_sale" },
-  { id: 41, day: 19, time: "15:00", production: "broucci", state: "on_sale", access: ["czj"] },
-  {
-    id: 20,
-    day: 20,
-    time: "19:00",
-    production: "zimni-pohadka",
+    note: "Sejdeme se u mlýnských kamenů. Skupina má nejvýš 25 lidí, přijďte prosím o chvíli dřív.",
+    description: `Provazištěm, maskérnou i pod jeviště, kde pořád teče strouha. Provází světelný mistr Lubor Peterka a kdo se
+      nebojí, smí na chvíli rozsvítit slunce.`,
+  }),
+  performance(40, 18, "19:00", "rur", "on_sale"),
+  performance(41, 19, "15:00", "broucci", "on_sale", { access: ["czj"] }),
+  performance(20, 20, "19:00", "zimni-pohadka", "on_sale", {
     title: "Zimní pohádka",
-    state: "on_sale",
     labels: ["guest"],
-    note: czech("Hostuje Kočovné divadlo Zálesí."),
-  },
-  { id: 42, day: 21, time: "19:00", production: "lakomec", state: "on_sale" },
-  { id: 21, day: 22, time: "19:00", production: "marysa", state: "on_sale" },
-  { id: 43, day: 23, time: "19:00", production: "nora", state: "few_left" },
-  { id: 44, day: 24, time: "19:00", production: "revizor", state: "on_sale" },
-  {
-    id: 22,
-    day: 25,
-    time: "19:00",
-    production: "kytice",
-    state: "sold_out",
-    labels: ["last_this_year"],
-  },
-  { id: 45, day: 26, time: "10:00", production: "broucci", state: "few_left" },
-  {
-    id: 23,
-    day: 27,
-    time: "19:00",
-    production: "ze-zivota-hmyzu",
-    state: "few_left",
+    note: "Hostuje Kočovné divadlo Zálesí.",
+  }),
+  performance(42, 21, "19:00", "lakomec", "on_sale"),
+  performance(21, 22, "19:00", "marysa", "on_sale"),
+  performance(43, 23, "19:00", "nora", "few_left"),
+  performance(44, 24, "19:00", "revizor", "on_sale"),
+  performance(22, 25, "19:00", "kytice", "sold_out", { labels: ["last_this_year"] }),
+  performance(45, 26, "10:00", "broucci", "few_left"),
+  performance(23, 27, "19:00", "ze-zivota-hmyzu", "few_left", {
     labels: ["derniere"],
-    note: czech("Naposledy. Po potlesku zveme všechny na přípitek do Mlýnice."),
-  },
-  { id: 46, day: 28, time: "19:00", production: "rur", state: "few_left" },
-  { id: 24, day: 33, time: "15:00", production: "broucci", state: "on_sale" },
-  { id: 47, day: 35, time: "19:00", production: "marysa", state: "on_sale" },
-  { id: 48, day: 36, time: "19:00", production: "lakomec", state: "on_sale" },
-  {
-    id: 25,
-    day: 37,
-    time: "17:00",
-    production: "revizor",
+    note: "Naposledy. Po potlesku zveme všechny na přípitek do Mlýnice.",
+  }),
+  performance(46, 28, "19:00", "rur", "few_left"),
+  performance(24, 33, "15:00", "broucci", "on_sale"),
+  performance(47, 35, "19:00", "marysa", "on_sale"),
+  performance(48, 36, "19:00", "lakomec", "on_sale"),
+  performance(25, 37, "17:00", "revizor", "on_sale", {
     title: "Silvestrovský Revizor",
-    state: "on_sale",
     price: [450, 690],
     labels: ["last_this_year"],
-    note: czech("V ceně je sklenka vína a chlebíček o přestávce. Na půlnoc budete doma."),
-  },
+    note: "V ceně je sklenka vína a chlebíček o přestávce. Na půlnoc budete doma.",
+  }),
 ];

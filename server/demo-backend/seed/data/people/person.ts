@@ -1,0 +1,15 @@
+import type { SeedPerson } from "#server/demo-backend/seed/theatre-types.ts";
+import { czech } from "#server/demo-backend/seed/typeset.ts";
+
+export type Person = Omit<SeedPerson, "group" | "position">;
+
+/** @param name The last word is the surname. */
+export function person(
+  id: number,
+  slug: string,
+  name: string,
+  given: { readonly function?: string; readonly bio: string },
+): Person {
+  const surname = name.slice(name.lastIndexOf(" ") + 1);
+  return { id, slug, name, surname, function: given.function ?? null, bio: czech(given.bio) };
+}
