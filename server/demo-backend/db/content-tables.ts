@@ -10,8 +10,10 @@ interface ArticleTable {
   kind: "news" | "post";
   title: string;
   perex: string;
+  /** HTML: paragraphs, h2, lists and quotes only. */
   body: string;
   author: string | null;
+  /** File under the `article` image folder. */
   image: string | null;
   category_id: number | null;
   production_slug: string | null;
@@ -40,6 +42,7 @@ interface ContactTable {
   city: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** File under the `map` image folder. */
   map: string | null;
   opening_hours: string | null;
   email: string | null;
@@ -69,6 +72,7 @@ interface PartnerTable {
   position: number;
   name: string;
   url: string | null;
+  /** File under the `partner` image folder. */
   logo: string | null;
   level: "main" | "partner";
 }

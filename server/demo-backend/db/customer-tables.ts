@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Company, NamedAddress, PostalAddress } from "./column-values.ts";
 
 /** Permissions as a list of names or as a map of names to "granted". */
 export type Scope = readonly string[] | Readonly<Record<string, boolean>>;
@@ -21,28 +22,15 @@ interface TokenTable {
   expires_at: Date;
 }
 
-interface AddressTable {
+interface AddressTable extends NamedAddress {
   id: Generated<number>;
   user_id: number;
-  first_name: string;
-  last_name: string;
-  street: string;
-  city: string;
-  zip: string;
-  country: string;
   phone: string | null;
   is_default: boolean;
 }
 
-interface CompanyTable {
+interface CompanyTable extends Company, PostalAddress {
   user_id: number;
-  name: string;
-  ico: string;
-  dic: string | null;
-  street: string;
-  city: string;
-  zip: string;
-  country: string;
 }
 
 /** Customer accounts and the tables of server/demo-backend/db/migrations/0008-customers.sql. */

@@ -11,6 +11,7 @@ import { payments } from "#server/demo-backend/seed/data/payments.ts";
 import { products } from "#server/demo-backend/seed/data/products.ts";
 import { settings } from "#server/demo-backend/seed/data/settings.ts";
 import { vouchers } from "#server/demo-backend/seed/data/vouchers.ts";
+import { insertMissing, insertParts } from "#server/demo-backend/seed/insert.ts";
 import { drawFiles } from "#server/demo-backend/seed/draw-files.ts";
 import { newUsers, seedCustomers } from "#server/demo-backend/seed/seed-customers.ts";
 import { knownFiles, seedContent } from "#server/demo-backend/seed/seed-content.ts";
@@ -41,16 +42,8 @@ export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
 }
 
 async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
-  await trx
-    .insertInto("categories")
-    .values([...categories])
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("brands")
-    .values([...brands])
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await insertMissing(trx, "categories", numbered(categories));
+  await insertMissing(trx, "brands", brands);
   const added = await trx
     .insertInto("products")
     .values(products.map((product) => productRow(product, now)))
@@ -59,88 +52,74 @@ async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
     .execute();
   const fresh = new Set(added.map((row) => row.id));
   for (const product of products.filter(({ id }) => fresh.has(id))) await seedPartsOf(trx, product);
-  await trx
-    .insertInto("vouchers")
-    .values(
-      vouchers.map(({ active_from_day: from, active_to_day: to, ...voucher }) => ({
-        ...voucher,
-        active_from: from === null ? null : day(now, from),
-        active_to: to === null ? null : day(now, to),
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("deliveries")
-    .values(
-      deliveries.map((delivery) => ({
-        ...delivery,
-        countries: JSON.stringify(delivery.countries),
-        payments: JSON.stringify(delivery.payments),
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("payments")
-    .values([...payments])
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("branches")
-    .values([...branches])
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await insertMissing(
+    trx,
+    "vouchers",
+    vouchers.map(({ active_from_day: from, active_to_day: to, ...voucher }) => ({
+      ...voucher,
+      active_from: from === undefined ? null : day(now, from),
+      active_to: to === undefined ? null : day(now, to),
+    })),
+  );
+  await insertMissing(
+    trx,
+    "deliveries",
+    numbered(deliveries).map((delivery) => ({
+      ...delivery,
+      countries: JSON.stringify(delivery.countries),
+      payments: JSON.stringify(delivery.payments),
+    })),
+  );
+  await insertMissing(
+    trx,
+    "payments",
+    numbered(payments).map((payment) => ({ ...payment, tax_rate: 21 })),
+  );
+  await insertMissing(trx, "branches", branches);
 }
 
 async function seedPartsOf(trx: Transaction<Tables>, product: SeedProduct): Promise<void> {
   const { id, category_ids, images, variants } = product;
-  if (category_ids.length > 0) {
-    await trx
-      .insertInto("product_categories")
-      .values(category_ids.map((category_id, position) => ({ product_id: id, category_id, position })))
-      .execute();
-  }
-  if (images.length > 0) {
-    await trx
-      .insertInto("product_images")
-      .values(images.map((image, position) => ({ product_id: id, position, image })))
-      .execute();
-  }
-  if (variants.length > 0) {
-    await trx
-      .insertInto("variants")
-      .values(variants.map((variant) => ({ ...variant, product_id: id })))
-      .execute();
-  }
+  await insertParts(
+    trx,
+    "product_categories",
+    category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
+  );
+  await insertParts(
+    trx,
+    "product_images",
+    images.map((image, position) => ({ product_id: id, position, image })),
+  );
+  await insertParts(
+    trx,
+    "variants",
+    variants.map((variant) => ({ ...variant, product_id: id })),
+  );
 }
 
 async function seedHouse(trx: Transaction<Tables>, now: Date): Promise<void> {
-  await trx
-    .insertInto("countries")
-    .values(countries.map((country, position) => ({ ...country, position })))
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("currencies")
-    .values([...currencies])
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("settings")
-    .values(settings.map(({ name, value }) => ({ name, value: JSON.stringify(value) })))
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("banners")
-    .values([...banners])
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("pages")
-    .values(pages.map(({ updated_day, ...page }) => ({ ...page, updated_at: day(now, updated_day) })))
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await insertMissing(
+    trx,
+    "countries",
+    countries.map((country, position) => ({ ...country, position })),
+  );
+  await insertMissing(trx, "currencies", currencies);
+  await insertMissing(
+    trx,
+    "settings",
+    settings.map(({ name, value }) => ({ name, value: JSON.stringify(value) })),
+  );
+  await insertMissing(trx, "banners", banners);
+  await insertMissing(
+    trx,
+    "pages",
+    pages.map(({ updated_day, ...page }) => ({ ...page, sample: true, updated_at: day(now, updated_day) })),
+  );
+}
+
+/** Positions of a list, from 1. */
+function numbered<Row>(rows: readonly Row[]) {
+  return rows.map((row, index) => ({ ...row, position: index + 1 }));
 }
 
 function productRow(product: SeedProduct, now: Date) {

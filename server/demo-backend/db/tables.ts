@@ -14,9 +14,14 @@ interface Priced {
   price: Numeric;
   price_sale: NullableNumeric;
   is_price_sale_active: boolean;
+  /** Lowest net price of the 30 days before the sale; null where no sale is announced. */
   lowest_price_30d: NullableNumeric;
 }
 
+/**
+ * Supply of an item. `stock` is the number of pieces, null is not counted (a voucher never runs out). With `order_days`
+ * the item can still be bought at stock 0 and leaves within that many days (`on_order`); without it 0 is `sold_out`.
+ */
 interface Supplied {
   stock: number | null;
   order_days: number | null;
@@ -27,6 +32,7 @@ interface CategoryTable {
   name: string;
   slug: string;
   description: string | null;
+  /** Order in lists and menus, from 1. */
   position: number;
 }
 
@@ -34,6 +40,7 @@ interface BrandTable {
   id: number;
   name: string;
   slug: string;
+  /** File under the `brand` image folder. */
   logo: string | null;
 }
 
@@ -42,6 +49,7 @@ interface ProductTable extends Priced, Supplied {
   name: string;
   slug: string;
   perex: string | null;
+  /** HTML: paragraphs and lists only. */
   description: string | null;
   tax_rate: Numeric;
   brand_id: number | null;
@@ -52,8 +60,10 @@ interface ProductTable extends Priced, Supplied {
   warnings: string | null;
   composition: string | null;
   unit_price: Json<values.UnitPrice | null> | null;
+  /** Reason why the 14 days for withdrawal do not apply, as a sentence. */
   withdrawal_excluded: string | null;
   attributes: Json<values.Attribute[]>;
+  /** Recommended order, from 1. */
   position: number;
   created_at: Date;
 }
@@ -93,10 +103,13 @@ interface VoucherTable {
   id: Generated<number>;
   code: string;
   voucher_type: "amount" | "percent";
+  /** Gross CZK or percent. */
   value: Numeric;
   service_type: string;
+  /** Remaining uses in total; null = no limit. */
   quantity: number | null;
   quantity_per_user_limit: number | null;
+  /** Gross CZK of goods the cart must reach. */
   minimal_price: NullableNumeric;
   active_from: Date | null;
   active_to: Date | null;
@@ -108,11 +121,14 @@ interface DeliveryTable {
   description: string;
   price: Numeric;
   tax_rate: Numeric;
+  /** Gross CZK of goods from which the delivery is free. */
   free_from: NullableNumeric;
+  /** File under the `delivery` image folder. */
   image: string | null;
   requires_address: boolean;
   requires_branch: boolean;
   by_email: boolean;
+  /** Available to a cart that contains gift vouchers only. */
   for_vouchers: boolean;
   countries: Json<string[]>;
   payments: Json<number[]>;
@@ -125,19 +141,16 @@ interface PaymentTable {
   description: string;
   price: Numeric;
   tax_rate: Numeric;
+  /** File under the `delivery` image folder. */
   image: string | null;
   kind: values.PaymentKind;
   position: number;
 }
 
-interface BranchTable {
+interface BranchTable extends values.PostalAddress {
   id: number;
   delivery_id: number;
   name: string;
-  street: string;
-  city: string;
-  zip: string;
-  country: string;
   opening_hours: string | null;
 }
 
@@ -145,6 +158,7 @@ interface CurrencyTable {
   id: number;
   code: string;
   is_default: boolean;
+  /** CZK for one unit. */
   rate: Numeric;
   decimals: number;
   symbol_before: string | null;
@@ -152,14 +166,26 @@ interface CurrencyTable {
 }
 
 interface BannerTable {
+  /** The poster key: `banner.home`, `banner.popup_desktop`, `banner.popup_mobile`. */
   key: string;
   position: number;
   title: string;
   text: string | null;
   url: string | null;
   url_text: string | null;
+  /** Image folder. */
   path: string;
   image: string | null;
+}
+
+interface PageTable {
+  slug: string;
+  title: string;
+  /** HTML below the page's h1: starts with a paragraph or an h2. */
+  body: string;
+  /** A sample text that the operator must have checked. */
+  sample: boolean;
+  updated_at: Date;
 }
 
 interface CartTable {
@@ -259,7 +285,7 @@ export interface Tables extends TheatreTables, ContentTables, CustomerTables {
   currencies: CurrencyTable;
   settings: { name: string; value: Json<unknown> };
   banners: BannerTable;
-  pages: { slug: string; title: string; body: string; sample: boolean; updated_at: Date };
+  pages: PageTable;
   blog_categories: { id: number; name: string; slug: string };
   carts: CartTable;
   cart_items: CartItemTable;

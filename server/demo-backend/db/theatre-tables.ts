@@ -11,6 +11,7 @@ interface VenueTable {
   name: string;
   capacity: number | null;
   step_free: boolean;
+  /** HTML. */
   description: string;
   access: string | null;
   image: string | null;
@@ -28,7 +29,9 @@ interface PersonTable {
   image: string | null;
   credit: string | null;
   as_guest: boolean;
+  /** HTML. */
   bio: string;
+  /** Order within a group that is not sorted by surname; 0 in a group that is. */
   position: number;
 }
 
@@ -42,6 +45,7 @@ interface ProductionTable {
   genre_slug: string | null;
   venue_slug: string | null;
   perex: string;
+  /** HTML: three to five paragraphs. */
   description: string;
   image: string | null;
   is_new: boolean;

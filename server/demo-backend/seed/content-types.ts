@@ -1,37 +1,13 @@
 import type { ContactPerson } from "#server/demo-backend/db/content-tables.ts";
+import type { SeedRow } from "./types.ts";
 import type { LeafletBlock } from "#server/demo-backend/pdf/leaflet.ts";
 
-export interface SeedArticle {
-  readonly slug: string;
-  readonly kind: "news" | "post";
-  readonly title: string;
-  readonly perex: string;
-  /** HTML: paragraphs, h2, lists and quotes only. */
-  readonly body: string;
-  readonly author: string | null;
-  /** File under the `article` image folder. */
-  readonly image: string | null;
+export interface WrittenArticle extends Omit<SeedRow<"articles">, "category_id" | "kind" | "image"> {
   /** Slug of a blog category. */
-  readonly category: string | null;
-  readonly production_slug: string | null;
-  readonly published_at: Date;
+  readonly category?: string;
 }
 
-export interface SeedContact {
-  readonly slug: string;
-  readonly name: string;
-  readonly kind: "department" | "venue" | "branch";
-  readonly description: string | null;
-  readonly street: string | null;
-  readonly zip: string | null;
-  readonly city: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** File under the `map` image folder. */
-  readonly map: string | null;
-  readonly opening_hours: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
+export interface SeedContact extends Omit<Required<SeedRow<"contacts">>, "position" | "people"> {
   readonly people: readonly ContactPerson[];
 }
 
@@ -50,14 +26,6 @@ export interface SeedReport {
   readonly back: number;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly blocks: readonly LeafletBlock[];
-}
-
-export interface SeedPartner {
-  readonly name: string;
-  readonly url: string | null;
-  /** File under the `partner` image folder. */
-  readonly logo: string | null;
-  readonly level: "main" | "partner";
 }
 
 /** All ratings of a title: their average and number, and those with a text. */

@@ -8,6 +8,7 @@ import { partners } from "./data/partners.ts";
 import { ratings } from "./data/ratings.ts";
 import type { DemoWeek } from "./demo-week.ts";
 import type { NewFiles } from "./draw-files.ts";
+import { insertMissing } from "./insert.ts";
 import { distributionOf } from "./spread-ratings.ts";
 
 /** Number of days over which the ratings without a text are spread. */
@@ -18,38 +19,20 @@ export async function seedContent(
   trx: Transaction<Tables>,
   { files, week, now }: { files: NewFiles; week: DemoWeek; now: Date },
 ): Promise<void> {
-  await trx
-    .insertInto("blog_categories")
-    .values([...blogCategories])
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await insertMissing(trx, "blog_categories", blogCategories);
   await seedArticles(trx, week, now);
-  await trx
-    .insertInto("contacts")
-    .values(
-      contacts.map((contact, position) => ({ ...contact, position, people: JSON.stringify(contact.people) })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("partners")
-    .values(partners.map((partner, position) => ({ ...partner, position })))
-    .onConflict((on) => on.doNothing())
-    .execute();
-  if (files.documents.length > 0) {
-    await trx
-      .insertInto("documents")
-      .values(files.documents)
-      .onConflict((on) => on.doNothing())
-      .execute();
-  }
-  if (files.reports.length > 0) {
-    await trx
-      .insertInto("annual_reports")
-      .values(files.reports)
-      .onConflict((on) => on.doNothing())
-      .execute();
-  }
+  await insertMissing(
+    trx,
+    "contacts",
+    contacts.map((contact, position) => ({ ...contact, position, people: JSON.stringify(contact.people) })),
+  );
+  await insertMissing(
+    trx,
+    "partners",
+    partners.map((partner, position) => ({ ...partner, position })),
+  );
+  await insertMissing(trx, "documents", files.documents);
+  await insertMissing(trx, "annual_reports", files.reports);
   await seedRatings(trx, now);
 }
 
@@ -59,11 +42,7 @@ async function seedArticles(trx: Transaction<Tables>, week: DemoWeek, now: Date)
     ...article,
     category_id: blogCategories.find(({ slug }) => slug === category)?.id ?? null,
   }));
-  await trx
-    .insertInto("articles")
-    .values(rows)
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await insertMissing(trx, "articles", rows);
   if (!week.isMoved) return;
   for (const { slug, title, perex, body, published_at } of rows) {
     await trx

@@ -2,6 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { customers } from "./data/customers.ts";
+import { insertMissing, insertParts } from "./insert.ts";
 import { seedOrder } from "./seed-order.ts";
 import type { SeedCustomer } from "./types.ts";
 
@@ -28,12 +29,8 @@ export async function seedCustomers(
   trx: Transaction<Tables>,
   { users, now }: { users: Awaited<ReturnType<typeof newUsers>>; now: Date },
 ): Promise<void> {
+  await insertMissing(trx, "users", users);
   if (users.length > 0) {
-    await trx
-      .insertInto("users")
-      .values(users)
-      .onConflict((on) => on.doNothing())
-      .execute();
     await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(trx);
   }
   const bare = await trx
@@ -59,17 +56,13 @@ export async function seedCustomers(
 
 async function seedCustomerData(trx: Transaction<Tables>, customer: SeedCustomer, now: Date): Promise<void> {
   const { id: user_id, addresses, company, orders } = customer;
-  if (addresses.length > 0) {
-    await trx
-      .insertInto("addresses")
-      .values(addresses.map((address) => ({ ...address, user_id })))
-      .execute();
-  }
+  await insertParts(
+    trx,
+    "addresses",
+    addresses.map((address) => ({ ...address, user_id })),
+  );
   if (company) {
-    await trx
-      .insertInto("companies")
-      .values({ ...company, user_id })
-      .execute();
+    await insertParts(trx, "companies", [{ ...company, user_id }]);
   }
   for (const order of orders) await seedOrder(trx, customer, order, now);
 }

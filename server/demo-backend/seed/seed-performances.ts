@@ -6,6 +6,7 @@ import { performances } from "./data/performances.ts";
 import { productions } from "./data/productions.ts";
 import { venues } from "./data/venues.ts";
 import type { DemoWeek } from "./demo-week.ts";
+import { insertParts } from "./insert.ts";
 import { castOf } from "./seed-cast.ts";
 import type { SeedPerformance, SeedProduction } from "./theatre-types.ts";
 
@@ -28,7 +29,7 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek)
     await trx.updateTable("performances").set({ moved_to_id }).where("id", "=", id).execute();
   }
   const cast = performances.filter(({ id }) => fresh.has(id)).flatMap(castRows);
-  if (cast.length > 0) await trx.insertInto("performance_cast").values(cast).execute();
+  await insertParts(trx, "performance_cast", cast);
   if (!week.isMoved) return;
   for (const { id, starts_at, ends_at, presale_from } of rows) {
     await trx

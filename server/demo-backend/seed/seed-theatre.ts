@@ -6,49 +6,46 @@ import { people, personGroups } from "./data/people.ts";
 import { productions } from "./data/productions.ts";
 import { venues } from "./data/venues.ts";
 import { placeDemoWeek, type DemoWeek } from "./demo-week.ts";
+import { insertMissing, insertParts } from "./insert.ts";
 import { peopleOf } from "./seed-cast.ts";
 import { seedPerformances } from "./seed-performances.ts";
 import type { SeedDay, SeedProduction } from "./theatre-types.ts";
-import { czech } from "./typeset.ts";
+import { czech, czechOrNull } from "./typeset.ts";
 
 /** Inserts titles, people, halls and performances; an outdated demo is moved to the week of `now`. */
 export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
   const week = await placeDemoWeek(trx, now);
-  await trx
-    .insertInto("genres")
-    .values(genres.map((genre, position) => ({ ...genre, position })))
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("venues")
-    .values(
-      venues.map((venue, position) => ({
-        ...venue,
-        zones: JSON.stringify(venue.zones),
-        image: `${venue.slug}.svg`,
-        position,
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("person_groups")
-    .values(personGroups.map((group, position) => ({ ...group, position })))
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto("people")
-    .values(
-      people.map(({ group, ...person }) => ({
-        ...person,
-        group_slug: group,
-        image: `${person.slug}.svg`,
-        credit: "Kresba: Pablo Stanley (Open Peeps, CC0)",
-        as_guest: group === "hoste",
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await insertMissing(
+    trx,
+    "genres",
+    genres.map((genre, position) => ({ ...genre, position })),
+  );
+  await insertMissing(
+    trx,
+    "venues",
+    venues.map((venue, position) => ({
+      ...venue,
+      zones: JSON.stringify(venue.zones),
+      image: `${venue.slug}.svg`,
+      position,
+    })),
+  );
+  await insertMissing(
+    trx,
+    "person_groups",
+    personGroups.map((group, position) => ({ ...group, position })),
+  );
+  await insertMissing(
+    trx,
+    "people",
+    people.map(({ group, ...person }) => ({
+      ...person,
+      group_slug: group,
+      image: `${person.slug}.svg`,
+      credit: "Kresba: Pablo Stanley (Open Peeps, CC0)",
+      as_guest: group === "hoste",
+    })),
+  );
   await seedProductions(trx, week.tuesday);
   if (week.isMoved) await moveProductions(trx, week.tuesday);
   await seedPerformances(trx, week);
@@ -64,12 +61,11 @@ async function seedProductions(trx: Transaction<Tables>, tuesday: string): Promi
     .execute();
   const fresh = new Set(added.map(({ id }) => id));
   const whole = productions.filter(({ id }) => fresh.has(id));
-  const names = whole.flatMap(peopleOf);
-  if (names.length > 0) await trx.insertInto("production_people").values(names).execute();
+  await insertParts(trx, "production_people", whole.flatMap(peopleOf));
   const products = whole.flatMap(({ id, products: ids }) =>
     ids.map((product_id, position) => ({ production_id: id, product_id, position })),
   );
-  if (products.length > 0) await trx.insertInto("production_products").values(products).execute();
+  await insertParts(trx, "production_products", products);
 }
 
 /** Moves the premieres and dernieres that are defined relative to the demo's week. */
@@ -97,6 +93,9 @@ function productionRow(production: SeedProduction, position: number, tuesday: st
   return {
     ...row,
     perex: czech(row.perex),
+    description: czech(row.description),
+    content_warning: czechOrNull(row.content_warning),
+    help_line: czechOrNull(row.help_line),
     genre_slug: genre,
     venue_slug: venue,
     image: scenes.length > 0 ? `${row.slug}.svg` : null,
@@ -105,7 +104,7 @@ function productionRow(production: SeedProduction, position: number, tuesday: st
     price_from: price[0],
     price_to: price[1],
     sensory: JSON.stringify(sensory.map(czech)),
-    quotes: JSON.stringify(quotes.map((quote) => ({ ...quote, text: czech(quote.text) }))),
+    quotes: JSON.stringify(quotes.map((quote) => ({ ...quote, text: czech(quote.text), url: null }))),
     images: JSON.stringify(
       scenes.map((caption, index) => ({
         image: `${row.slug}-${index + 1}.svg`,
@@ -117,6 +116,6 @@ function productionRow(production: SeedProduction, position: number, tuesday: st
   };
 }
 
-function dayOf(day: SeedDay | null, tuesday: string): string | null {
-  return typeof day === "number" ? addDays(tuesday, day) : day;
+function dayOf(day: SeedDay | undefined, tuesday: string): string | null {
+  return typeof day === "number" ? addDays(tuesday, day) : (day ?? null);
 }

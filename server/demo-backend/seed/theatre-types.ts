@@ -1,3 +1,4 @@
+import type { SeedRow } from "./types.ts";
 import type {
   Access,
   Audience,
@@ -10,34 +11,16 @@ import type {
 /** A fixed day, `2025-03-14`, or a number of days after the demo's Tuesday, which moves with the demo. */
 export type SeedDay = string | number;
 
-export interface SeedVenue {
-  readonly slug: string;
-  readonly name: string;
-  readonly capacity: number;
-  readonly step_free: boolean;
-  /** HTML. */
-  readonly description: string;
-  readonly access: string;
+export interface SeedVenue extends Omit<SeedRow<"venues">, "image" | "zones" | "position"> {
   readonly zones: readonly Zone[];
 }
 
-export interface SeedPersonGroup {
-  readonly slug: string;
-  readonly name: string;
-}
-
-export interface SeedPerson {
-  readonly id: number;
-  readonly slug: string;
-  /** As written in casts, which refer to the person by this name. */
-  readonly name: string;
-  readonly surname: string;
+/** The name is written as in casts, which refer to the person by it. */
+export interface SeedPerson extends Pick<
+  Required<SeedRow<"people">>,
+  "id" | "slug" | "name" | "surname" | "function" | "bio" | "position"
+> {
   readonly group: "soubor" | "hoste" | "tvurci" | "vedeni";
-  readonly function: string | null;
-  /** HTML. */
-  readonly bio: string;
-  /** Order within a group that is not sorted by surname; 0 in a group that is. */
-  readonly position: number;
 }
 
 /**
@@ -47,42 +30,25 @@ export interface SeedPerson {
 export type SeedRole = readonly [role: string, names: string];
 
 /** A past role with its first and last day. */
-export interface SeedFormerRole {
-  readonly role: string;
-  readonly name: string;
-  readonly since: string;
-  readonly until: string;
-}
+type SeedFormerRole = Required<Pick<SeedRow<"production_people">, "role" | "name" | "since" | "until">>;
 
-export interface SeedProduction {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: string;
-  readonly subtitle: string | null;
-  readonly author: string | null;
-  readonly translation: string | null;
+type Derived = "genre_slug" | "venue_slug" | "image" | "images" | "price_from" | "price_to" | "position";
+
+export interface SeedProduction extends Omit<
+  SeedRow<"productions">,
+  Derived | "premiere" | "derniere" | "sensory" | "quotes"
+> {
   readonly genre: string;
   readonly venue: string;
-  readonly perex: string;
-  /** HTML: three to five paragraphs. */
-  readonly description: string;
   /** Captions of the pictures `{slug}-1.svg`, `{slug}-2.svg` …; without any the title has no poster either. */
   readonly scenes: readonly string[];
-  readonly is_new: boolean;
-  readonly is_soon: boolean;
-  readonly length_minutes: number | null;
-  readonly intervals: number | null;
-  readonly premiere: SeedDay | null;
-  readonly derniere: SeedDay | null;
-  readonly age_from: number | null;
+  readonly premiere: SeedDay;
+  readonly derniere?: SeedDay;
   /** Whole CZK. */
   readonly price: readonly [from: number, to: number];
   readonly audience: readonly Audience[];
-  readonly language: string | null;
   readonly sensory: readonly string[];
-  readonly content_warning: string | null;
-  readonly help_line: string | null;
-  readonly quotes: readonly Quote[];
+  readonly quotes: readonly Omit<Quote, "url">[];
   readonly cast: readonly SeedRole[];
   readonly team: readonly SeedRole[];
   readonly former: readonly SeedFormerRole[];

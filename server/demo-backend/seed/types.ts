@@ -1,211 +1,62 @@
-import type { OrderState } from "#server/demo-backend/db/column-values.ts";
+import type { Insertable } from "kysely";
+import type {
+  Attribute,
+  Company,
+  Manufacturer,
+  OrderState,
+  PostalAddress,
+  UnitPrice,
+} from "#server/demo-backend/db/column-values.ts";
 import type { Scope } from "#server/demo-backend/db/customer-tables.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
 
 /**
- * Shapes of the demo data. Names and units are those of docs/upstream-api.md (prices net CZK with four decimals unless
- * a field says gross); fields that only the database has are explained here. Days are offsets from the day of seeding:
- * -3 is three days ago, so that the demo never becomes outdated.
+ * Shapes of the demo data: rows of the tables, except where a type here says otherwise. Names and units are those of
+ * docs/upstream-api.md (prices net CZK with four decimals unless a field says gross). Days are offsets from the day of
+ * seeding: -3 is three days ago, so that the demo never becomes outdated.
  */
+export type SeedRow<Name extends keyof Tables> = Readonly<Insertable<Tables[Name]>>;
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-export interface SeedCategory {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly description: string;
-  /** Order in lists and menus, from 1. */
-  readonly position: number;
-}
+export type SeedVariant = Omit<SeedRow<"variants">, "product_id">;
 
-export interface SeedBrand {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  /** File under the `brand` image folder. */
-  readonly logo: string | null;
-}
+export type SeedPrice = Pick<
+  SeedVariant,
+  "price" | "price_sale" | "is_price_sale_active" | "lowest_price_30d"
+>;
 
-/**
- * Supply of an item. `stock` is the number of pieces, null is not counted (a voucher never runs out). With `order_days`
- * the item can still be bought at stock 0 and leaves within that many days (`on_order`); without it 0 is `sold_out`.
- */
-export interface SeedSupply {
-  readonly stock: number | null;
-  readonly order_days: number | null;
-}
+type Derived = "default_category_id" | "created_at" | "manufacturer" | "unit_price" | "attributes";
 
-export interface SeedPrice {
-  readonly price: number;
-  readonly price_sale: number | null;
-  readonly is_price_sale_active: boolean;
-  /** Lowest net price of the 30 days before the sale; null where no sale is announced. */
-  readonly lowest_price_30d: number | null;
-}
-
-export interface SeedVariant extends SeedPrice, SeedSupply {
-  readonly id: number;
-  readonly name: string;
-  readonly position: number;
-}
-
-export interface SeedManufacturer {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-}
-
-export interface SeedProduct extends SeedPrice, SeedSupply {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  /** Recommended order, from 1. */
-  readonly position: number;
-  readonly brand_id: number | null;
+export interface SeedProduct extends Omit<SeedRow<"products">, Derived> {
   /** The first is the default category; empty = uncategorised. */
   readonly category_ids: readonly number[];
-  readonly tax_rate: number;
-  readonly perex: string;
-  /** HTML: paragraphs and lists only. */
-  readonly description: string;
   /** Files under the `product` image folder; the first is `main_image`; empty = „Nemá obrázek“. */
   readonly images: readonly string[];
-  readonly is_new: boolean;
   readonly created_day: number;
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly attributes: readonly Attribute[];
   /** With variants the product's own `stock` is 0 and not used; its price is the lowest variant's. */
   readonly variants: readonly SeedVariant[];
-  readonly delivered_by_email: boolean;
-  readonly manufacturer: SeedManufacturer | null;
-  readonly warnings: string | null;
-  readonly composition: string | null;
-  readonly unit_price: { readonly gross: number; readonly unit: string } | null;
-  /** Reason why the 14 days for withdrawal do not apply, as a sentence. */
-  readonly withdrawal_excluded: string | null;
+  readonly manufacturer: Manufacturer | null;
+  readonly unit_price?: UnitPrice;
 }
 
-export interface SeedVoucher {
-  readonly id: number;
-  readonly code: string;
-  readonly voucher_type: "amount" | "percent";
-  /** Gross CZK or percent. */
-  readonly value: number;
+export interface SeedVoucher extends Omit<SeedRow<"vouchers">, "active_from" | "active_to"> {
   readonly service_type: "eshop" | "tickets";
-  /** Remaining uses in total; null = no limit. */
-  readonly quantity: number | null;
-  readonly quantity_per_user_limit: number | null;
-  /** Gross CZK of goods the cart must reach. */
-  readonly minimal_price: number | null;
-  readonly active_from_day: number | null;
-  readonly active_to_day: number | null;
+  readonly active_from_day?: number;
+  readonly active_to_day?: number;
 }
 
-export interface SeedDelivery {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly price: number;
-  readonly tax_rate: number;
-  /** Gross CZK of goods from which the delivery is free. */
-  readonly free_from: number | null;
-  /** File under the `delivery` image folder. */
-  readonly image: string | null;
-  readonly requires_address: boolean;
-  readonly requires_branch: boolean;
-  readonly by_email: boolean;
+export interface SeedDelivery extends Omit<
+  Required<SeedRow<"deliveries">>,
+  "countries" | "payments" | "position"
+> {
   readonly countries: readonly string[];
   readonly payments: readonly number[];
-  /** Available to a cart that contains gift vouchers only. */
-  readonly for_vouchers: boolean;
-  readonly position: number;
 }
 
-export interface SeedPayment {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly price: number;
-  readonly tax_rate: number;
-  /** File under the `delivery` image folder. */
-  readonly image: string | null;
-  readonly kind: "card" | "transfer" | "cod" | "desk";
-  readonly position: number;
-}
-
-export interface SeedBranch {
-  readonly id: number;
-  readonly delivery_id: number;
-  readonly name: string;
-  readonly street: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly opening_hours: string | null;
-}
-
-export interface SeedCountry {
-  readonly code: string;
-  readonly name: string;
-}
-
-export interface SeedCurrency {
-  readonly id: number;
-  readonly code: string;
-  readonly is_default: boolean;
-  /** CZK for one unit. */
-  readonly rate: number;
-  readonly decimals: number;
-  readonly symbol_before: string | null;
-  readonly symbol_after: string | null;
-}
-
-export interface SeedSetting {
-  readonly name: string;
-  readonly value: Json;
-}
-
-export interface SeedBanner {
-  /** The poster key: `banner.home`, `banner.popup_desktop`, `banner.popup_mobile`. */
-  readonly key: string;
-  readonly title: string;
-  readonly text: string | null;
-  readonly url: string | null;
-  readonly url_text: string | null;
-  /** Image folder. */
-  readonly path: string;
-  readonly image: string | null;
-  readonly position: number;
-}
-
-export interface SeedPage {
-  readonly slug: string;
-  readonly title: string;
-  /** HTML below the page's h1: starts with a paragraph or an h2. */
-  readonly body: string;
+export interface SeedPage extends Pick<SeedRow<"pages">, "slug" | "title" | "body"> {
   readonly updated_day: number;
-  /** A sample text that the operator must have checked. */
-  readonly sample: boolean;
-}
-
-export interface SeedAddress {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly street: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly phone: string | null;
-  readonly is_default: boolean;
-}
-
-export interface SeedCompany {
-  readonly name: string;
-  readonly ico: string;
-  readonly dic: string | null;
-  readonly street: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly country: string;
 }
 
 export interface SeedOrder {
@@ -226,16 +77,13 @@ export interface SeedOrder {
   readonly progress: readonly (readonly [state: OrderState, day: number, hour: number])[];
 }
 
-export interface SeedCustomer {
-  readonly id: number;
-  readonly email: string;
+export type SeedCompany = Readonly<Company & PostalAddress>;
+
+export interface SeedCustomer extends Omit<Required<SeedRow<"users">>, "password_hash" | "scope"> {
   /** A public demo password, listed in README.md and hashed when inserted. */
   readonly demo_password: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string | null;
   readonly scope: Scope;
-  readonly addresses: readonly SeedAddress[];
+  readonly addresses: readonly Omit<SeedRow<"addresses">, "user_id">[];
   readonly company: SeedCompany | null;
   readonly orders: readonly SeedOrder[];
 }

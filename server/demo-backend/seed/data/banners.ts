@@ -1,7 +1,7 @@
-import type { SeedBanner } from "#server/demo-backend/seed/types.ts";
+import type { SeedRow } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
-export const banners: readonly SeedBanner[] = [
+export const banners: readonly Required<SeedRow<"banners">>[] = [
   {
     key: "banner.home",
     title: "Třicátá sezona jde proti proudu",

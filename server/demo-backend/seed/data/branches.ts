@@ -1,4 +1,4 @@
-import type { SeedBranch } from "#server/demo-backend/seed/types.ts";
+import type { SeedRow } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { balikovna, pickUp, zasilkovna } from "./deliveries.ts";
 
@@ -6,7 +6,7 @@ const workdays = czech("po–pá 8:00–18:00, so 9:00–12:00");
 
 type Point = readonly [name: string, street: string, city: string, zip: string, opening_hours: string];
 
-function points(delivery_id: number, firstId: number, rows: readonly Point[]): SeedBranch[] {
+function points(delivery_id: number, firstId: number, rows: readonly Point[]): SeedRow<"branches">[] {
   return rows.map(([name, street, city, zip, opening_hours], index) => ({
     id: firstId + index,
     delivery_id,
@@ -20,7 +20,7 @@ function points(delivery_id: number, firstId: number, rows: readonly Point[]): S
 }
 
 /** Pick-up places; all of them, towns included, are invented. */
-export const branches: readonly SeedBranch[] = [
+export const branches: SeedRow<"branches">[] = [
   ...points(pickUp, 1, [
     [
       "Pokladna divadla",

@@ -1,4 +1,5 @@
-import type { SeedBrand } from "#server/demo-backend/seed/types.ts";
+import type { Manufacturer } from "#server/demo-backend/db/column-values.ts";
+import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const workshop = 1;
 export const textile = 2;
@@ -19,33 +20,114 @@ export const pencils = 16;
 export const signPainter = 17;
 export const toys = 18;
 
-export const brands: readonly SeedBrand[] = [
-  { id: workshop, name: "Dílna Vantroky", slug: "dilna-vantroky", logo: "dilna-vantroky.svg" },
-  { id: textile, name: "Textilka Břežanka", slug: "textilka-brezanka", logo: "textilka-brezanka.svg" },
-  { id: pottery, name: "Keramika U Jezu", slug: "keramika-u-jezu", logo: "keramika-u-jezu.svg" },
-  { id: papermill, name: "Papírna Lísteček", slug: "papirna-listecek", logo: "papirna-listecek.svg" },
-  {
-    id: publisher,
-    name: "Nakladatelství Za Rampou",
-    slug: "nakladatelstvi-za-rampou",
-    logo: "za-rampou.svg",
-  },
-  { id: gingerbread, name: "Perníkárna Stodola", slug: "pernikarna-stodola", logo: "pernikarna-stodola.svg" },
-  { id: chandlery, name: "Svíčkárna Knůtek", slug: "svickarna-knutek", logo: "svickarna-knutek.svg" },
-  { id: linen, name: "Tkalcovna Modrý len", slug: "tkalcovna-modry-len", logo: "tkalcovna-modry-len.svg" },
-  { id: carver, name: "Řezbárna Lipka", slug: "rezbarna-lipka", logo: "rezbarna-lipka.svg" },
-  { id: soapery, name: "Mydlárna Na Pěně", slug: "mydlarna-na-pene", logo: "mydlarna-na-pene.svg" },
-  { id: apiary, name: "Včelín Za Humny", slug: "vcelin-za-humny", logo: "vcelin-za-humny.svg" },
-  { id: herbs, name: "Bylinkárna Na Mezi", slug: "bylinkarna-na-mezi", logo: "bylinkarna-na-mezi.svg" },
-  { id: enamel, name: "Smaltovna Jiskřička", slug: "smaltovna-jiskricka", logo: "smaltovna-jiskricka.svg" },
-  { id: glassworks, name: "Sklárna Studánka", slug: "sklarna-studanka", logo: "sklarna-studanka.svg" },
-  { id: leather, name: "Brašnářství Řemínek", slug: "brasnarstvi-reminek", logo: "brasnarstvi-reminek.svg" },
-  { id: pencils, name: "Tužkárna Tuha", slug: "tuzkarna-tuha", logo: "tuzkarna-tuha.svg" },
-  {
-    id: signPainter,
-    name: "Písmomalířství Štětec",
-    slug: "pismomalirstvi-stetec",
-    logo: "pismomalirstvi-stetec.svg",
-  },
-  { id: toys, name: "Hračkárna Hoblinka", slug: "hrackarna-hoblinka", logo: "hrackarna-hoblinka.svg" },
+/** The manufacturers are those responsible for the goods (Regulation (EU) 2023/988, Art. 19); all invented. */
+const makers = [
+  maker(workshop, "Dílna Vantroky", "dilna-vantroky", "dilna-vantroky.svg", {
+    name: "Divadlo Na Vantrokách, příspěvková organizace (demo)",
+    address: "Mlýnská strouha 12, 799 99 Doubravín",
+    email: "eshop@divadlonavantrokach.example",
+  }),
+  maker(textile, "Textilka Břežanka", "textilka-brezanka", "textilka-brezanka.svg", {
+    name: "Textilka Břežanka s. r. o. (demo)",
+    address: "Tkalcovská 3, 799 98 Břežany u Doubravína",
+    email: "info@textilka.example",
+  }),
+  maker(pottery, "Keramika U Jezu", "keramika-u-jezu", "keramika-u-jezu.svg", {
+    name: "Keramika U Jezu – Anežka Hrnčířová (demo)",
+    address: "Pod Jezem 7, 799 97 Vrbatice",
+    email: "dilna@ujezu.example",
+  }),
+  maker(papermill, "Papírna Lísteček", "papirna-listecek", "papirna-listecek.svg", {
+    name: "Papírna Lísteček s. r. o. (demo)",
+    address: "Papírenská 41, 799 96 Zálesí nad Strouhou",
+    email: "papirna@listecek.example",
+  }),
+  maker(publisher, "Nakladatelství Za Rampou", "nakladatelstvi-za-rampou", "za-rampou.svg", {
+    name: "Nakladatelství Za Rampou, z. s. (demo)",
+    address: "Zámecká 2, 799 99 Doubravín",
+    email: "redakce@zarampou.example",
+  }),
+  maker(gingerbread, "Perníkárna Stodola", "pernikarna-stodola", "pernikarna-stodola.svg", {
+    name: "Perníkárna Stodola – Jiří Medek (demo)",
+    address: "Na Humnech 19, 799 95 Lipová Lhota",
+    email: "pernik@stodola.example",
+  }),
+  maker(chandlery, "Svíčkárna Knůtek", "svickarna-knutek", "svickarna-knutek.svg", {
+    name: "Svíčkárna Knůtek – Rozálie Vosková (demo)",
+    address: "U Voskovny 4, 799 95 Lipová Lhota",
+    email: "svicky@knutek.example",
+  }),
+  maker(linen, "Tkalcovna Modrý len", "tkalcovna-modry-len", "tkalcovna-modry-len.svg", {
+    name: "Tkalcovna Modrý len s. r. o. (demo)",
+    address: "Bělidlo 16, 799 98 Břežany u Doubravína",
+    email: "tkalcovna@modrylen.example",
+  }),
+  maker(carver, "Řezbárna Lipka", "rezbarna-lipka", "rezbarna-lipka.svg", {
+    name: "Řezbárna Lipka – Kryštof Dlátko (demo)",
+    address: "Dřevařská 8, 799 96 Zálesí nad Strouhou",
+    email: "loutky@lipka.example",
+  }),
+  maker(soapery, "Mydlárna Na Pěně", "mydlarna-na-pene", "mydlarna-na-pene.svg", {
+    name: "Mydlárna Na Pěně s. r. o. (demo)",
+    address: "Louhová 5, 799 97 Vrbatice",
+    email: "mydlarna@napene.example",
+  }),
+  maker(apiary, "Včelín Za Humny", "vcelin-za-humny", "vcelin-za-humny.svg", {
+    name: "Včelín Za Humny – Alžběta Medová (demo)",
+    address: "Za Humny 27, 799 95 Lipová Lhota",
+    email: "vcelin@zahumny.example",
+  }),
+  maker(herbs, "Bylinkárna Na Mezi", "bylinkarna-na-mezi", "bylinkarna-na-mezi.svg", {
+    name: "Bylinkárna Na Mezi, družstvo (demo)",
+    address: "Na Mezi 2, 799 98 Břežany u Doubravína",
+    email: "bylinky@namezi.example",
+  }),
+  maker(enamel, "Smaltovna Jiskřička", "smaltovna-jiskricka", "smaltovna-jiskricka.svg", {
+    name: "Smaltovna Jiskřička s. r. o. (demo)",
+    address: "Pod Komínem 11, 799 99 Doubravín",
+    email: "smaltovna@jiskricka.example",
+  }),
+  maker(glassworks, "Sklárna Studánka", "sklarna-studanka", "sklarna-studanka.svg", {
+    name: "Sklárna Studánka s. r. o. (demo)",
+    address: "Sklářská 30, 799 96 Zálesí nad Strouhou",
+    email: "hut@studanka.example",
+  }),
+  maker(leather, "Brašnářství Řemínek", "brasnarstvi-reminek", "brasnarstvi-reminek.svg", {
+    name: "Brašnářství Řemínek – Havel Knejp (demo)",
+    address: "Koželužská 9, 799 99 Doubravín",
+    email: "dilna@reminek.example",
+  }),
+  maker(pencils, "Tužkárna Tuha", "tuzkarna-tuha", "tuzkarna-tuha.svg", {
+    name: "Tužkárna Tuha s. r. o. (demo)",
+    address: "Cedrová 14, 799 97 Vrbatice",
+    email: "info@tuzkarnatuha.example",
+  }),
+  maker(signPainter, "Písmomalířství Štětec", "pismomalirstvi-stetec", "pismomalirstvi-stetec.svg", {
+    name: "Písmomalířství Štětec – Dorota Linková (demo)",
+    address: "Malířská 6, 799 99 Doubravín",
+    email: "cedule@stetec.example",
+  }),
+  maker(toys, "Hračkárna Hoblinka", "hrackarna-hoblinka", "hrackarna-hoblinka.svg", {
+    name: "Hračkárna Hoblinka, družstvo (demo)",
+    address: "U Pily 21, 799 96 Zálesí nad Strouhou",
+    email: "hracky@hoblinka.example",
+  }),
 ];
+
+function maker(
+  id: number,
+  name: string,
+  slug: string,
+  logo: string,
+  { name: company, address, email }: Manufacturer,
+) {
+  return {
+    brand: { id, name, slug, logo },
+    manufacturer: { name: czech(company), address: czech(address), email },
+  };
+}
+
+export const brands = makers.map(({ brand }) => brand);
+
+/** By the id of the brand. */
+export const manufacturers = new Map(makers.map(({ brand, manufacturer }) => [brand.id, manufacturer]));

@@ -1,4 +1,4 @@
-import type { SeedCategory } from "#server/demo-backend/seed/types.ts";
+import type { SeedRow } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const giftVouchers = 1;
@@ -11,7 +11,7 @@ export const home = 6;
 export const children = 7;
 export const treats = 8;
 
-export const categories: readonly SeedCategory[] = [
+export const categories: readonly Omit<SeedRow<"categories">, "position">[] = [
   {
     id: giftVouchers,
     name: "Dárkové poukazy",
@@ -19,55 +19,47 @@ export const categories: readonly SeedCategory[] = [
     description: czech(
       "Darujte večer v divadle. Poukaz přijde e-mailem, k vytištění nebo rovnou k přeposlání.",
     ),
-    position: 1,
   },
   {
     id: clothing,
     name: "Oblečení",
     slug: "obleceni",
     description: czech("Trička, mikiny a ponožky, ve kterých obstojíte v hledišti i v zákulisí."),
-    position: 2,
   },
   {
     id: bags,
     name: "Tašky a doplňky",
     slug: "tasky-a-doplnky",
     description: czech("Věci do ruky i na klopu: unesou program, přežijí déšť a prozradí diváka."),
-    position: 3,
   },
   {
     id: paper,
     name: "Papír a plakáty",
     slug: "papir-a-plakaty",
     description: czech("Plakáty, pohlednice a zápisníky z papírny, kde ještě voní barva."),
-    position: 4,
   },
   {
     id: books,
     name: "Knihy a programy",
     slug: "knihy-a-programy",
     description: czech("Co se z představení dá odnést domů: knihy, programy a hudba."),
-    position: 5,
   },
   {
     id: home,
     name: "Domov",
     slug: "domov",
     description: czech("Hrnek na přestávku a deka na večery, kdy se zrovna nehraje."),
-    position: 6,
   },
   {
     id: children,
     name: "Pro děti",
     slug: "pro-deti",
     description: czech("Broučci na stůl i na ruku, pro nejmenší diváky a jejich dospělé."),
-    position: 7,
   },
   {
     id: treats,
     name: "Dobroty",
     slug: "dobroty",
     description: czech("Sladkosti do kabelky. Balíme je tak, aby v hledišti nešustily."),
-    position: 8,
   },
 ];

@@ -1,6 +1,6 @@
-import type { SeedCountry } from "#server/demo-backend/seed/types.ts";
+import type { SeedRow } from "#server/demo-backend/seed/types.ts";
 
-export const countries: readonly SeedCountry[] = [
+export const countries: readonly Omit<SeedRow<"countries">, "position">[] = [
   { code: "CZ", name: "Česká republika" },
   { code: "SK", name: "Slovensko" },
 ];

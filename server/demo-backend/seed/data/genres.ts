@@ -1,5 +1,5 @@
 /** In the order of menus. */
-export const genres: readonly { readonly slug: string; readonly name: string }[] = [
+export const genres = [
   { slug: "drama", name: "Drama" },
   { slug: "komedie", name: "Komedie" },
   { slug: "hudebni", name: "Hudební" },

@@ -1,7 +1,7 @@
-import type { SeedPartner } from "#server/demo-backend/seed/content-types.ts";
+import type { SeedRow } from "#server/demo-backend/seed/types.ts";
 
 /** No links: the demo's partners have no websites. */
-export const partners: readonly SeedPartner[] = [
+export const partners: readonly Omit<Required<SeedRow<"partners">>, "position">[] = [
   { name: "Město Doubravín", url: null, logo: "mesto-doubravin.svg", level: "main" },
   { name: "Kraj Zálesí", url: null, logo: "kraj-zalesi.svg", level: "main" },
   { name: "Ministerstvo kultury", url: null, logo: "ministerstvo-kultury.svg", level: "main" },

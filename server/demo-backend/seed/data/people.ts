@@ -1,4 +1,4 @@
-import type { SeedPerson, SeedPersonGroup } from "#server/demo-backend/seed/theatre-types.ts";
+import type { SeedPerson } from "#server/demo-backend/seed/theatre-types.ts";
 import { ensemble } from "./people/ensemble.ts";
 import { guests } from "./people/guests.ts";
 import { makers } from "./people/makers.ts";
@@ -6,7 +6,7 @@ import { management } from "./people/management.ts";
 import type { Person } from "./people/person.ts";
 
 /** In the theatre's order. */
-export const personGroups: readonly SeedPersonGroup[] = [
+export const personGroups = [
   { slug: "soubor", name: "Herci" },
   { slug: "hoste", name: "Hosté" },
   { slug: "tvurci", name: "Režie a tvůrci" },

@@ -1,4 +1,4 @@
-import type { Json, SeedSetting } from "#server/demo-backend/seed/types.ts";
+import type { Json } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { categories } from "./categories.ts";
 
@@ -13,7 +13,7 @@ function item(text: string, address: string, submenu: readonly Link[] = []): Lin
 }
 
 /** Entries of the settings API. Every link points to an existing page. */
-export const settings: readonly SeedSetting[] = [
+export const settings: readonly { readonly name: string; readonly value: Json }[] = [
   {
     name: "topmenu",
     value: [

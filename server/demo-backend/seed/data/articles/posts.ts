@@ -1,14 +1,11 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
-import type { SeedArticle } from "#server/demo-backend/seed/content-types.ts";
-
-type Written = Omit<SeedArticle, "image">;
+import type { WrittenArticle } from "#server/demo-backend/seed/content-types.ts";
 
 /** Blog posts: longer, and signed. */
-export function posts(calendar: Calendar): readonly Written[] {
+export function posts(calendar: Calendar): readonly WrittenArticle[] {
   return [
     {
       slug: "denik-asistentky-rezie",
-      kind: "post",
       title: "Deník asistentky režie: týden před premiérou",
       perex: "Sedm dní, čtrnáct káv a jeden robot, který pořád odchází na špatnou stranu.",
       author: "Ema Jakschová",
@@ -38,12 +35,10 @@ export function posts(calendar: Calendar): readonly Written[] {
     },
     {
       slug: "pet-veci-o-opone",
-      kind: "post",
       title: "Pět věcí, které jste o oponě nevěděli",
       perex: "Váží víc než auto, má vlastní motor a jednou za rok jí čteme pohádku.",
       author: "Lubor Peterka",
       category: "zakulisi",
-      production_slug: null,
       published_at: calendar.at(-33, 17),
       body: `
         <p>Vidíte ji každý večer a většinou jen čekáte, až zmizí. Přitom je to nejstarší člen souboru. Pověsili ji v roce 1998

@@ -1,21 +1,16 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
-import type { SeedArticle } from "#server/demo-backend/seed/content-types.ts";
-
-type Written = Omit<SeedArticle, "image">;
+import type { WrittenArticle } from "#server/demo-backend/seed/content-types.ts";
 
 /** News of the theatre: the season, the presale, the box office, relaxed performances. */
-export function houseNews(calendar: Calendar): readonly Written[] {
+export function houseNews(calendar: Calendar): readonly WrittenArticle[] {
   const nextMonth = calendar.month(43);
   const presale = calendar.date(7);
   return [
     {
       slug: "tricata-sezona-jde-proti-proudu",
-      kind: "news",
       title: "Třicátá sezona jde proti proudu",
       perex: "Co chystáme od září do června: čtyři premiéry, jeden návrat a velké narozeniny.",
       author: "Klára Poledňová",
-      category: null,
-      production_slug: null,
       published_at: calendar.at(-74, 8),
       body: `
         <p>Když se v roce 1996 v doubravínském mlýně poprvé rozsvítila jeviště, bylo v hledišti čtyřicet skládacích židlí a jedna
@@ -38,12 +33,9 @@ export function houseNews(calendar: Calendar): readonly Written[] {
     },
     {
       slug: "predprodej-na-leden",
-      kind: "news",
       title: `Předprodej na ${nextMonth} začíná ${presale} v 10:00`,
       perex: "A tři tipy, jak sehnat místa, když je vyprodáno.",
       author: "Pavlína Tůmová",
-      category: null,
-      production_slug: null,
       published_at: calendar.at(-2, 9),
       body: `
         <p>Vstupenky na ${nextMonth} uvolníme v úterý ${presale} přesně v 10:00, online i v pokladně. Otevřeme ten den výjimečně už
@@ -65,12 +57,9 @@ export function houseNews(calendar: Calendar): readonly Written[] {
     },
     {
       slug: "pokladna-o-vanocich",
-      kind: "news",
       title: "Pokladna o Vánocích",
       perex: "Kdy máme otevřeno a kde koupíte poukaz i na Štědrý den.",
       author: "Pavlína Tůmová",
-      category: null,
-      production_slug: null,
       published_at: calendar.lastTime(11, 15),
       body: `
         <p>Do 18. prosince má pokladna otevřeno jako vždycky, od pondělí do pátku od 15 do 19 hodin. Poslední adventní soboty
@@ -87,7 +76,6 @@ export function houseNews(calendar: Calendar): readonly Written[] {
     },
     {
       slug: "relaxovana-predstaveni",
-      kind: "news",
       title: "Nově u nás: relaxovaná představení",
       perex: "Tišší zvuk, otevřené dveře a žádné pst.",
       author: "Jan Hřebíček",
@@ -116,7 +104,6 @@ export function houseNews(calendar: Calendar): readonly Written[] {
     },
     {
       slug: "jak-se-rodi-mlynsky-vitr",
-      kind: "news",
       title: "Zákulisí: jak se rodí mlýnský vítr",
       perex: "Světelný mistr Lubor Peterka ukazuje dva knoflíky a jedno tajemství.",
       author: "Jan Hřebíček",

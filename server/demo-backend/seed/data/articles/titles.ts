@@ -1,14 +1,11 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
-import type { SeedArticle } from "#server/demo-backend/seed/content-types.ts";
-
-type Written = Omit<SeedArticle, "image">;
+import type { WrittenArticle } from "#server/demo-backend/seed/content-types.ts";
 
 /** News about single titles: a premiere, a cancelled performance, a derniere. */
-export function titleNews(calendar: Calendar): readonly Written[] {
+export function titleNews(calendar: Calendar): readonly WrittenArticle[] {
   return [
     {
       slug: "rur-ma-za-sebou-premieru",
-      kind: "news",
       title: "R. U. R. má za sebou premiéru",
       perex: "Fotografie, první ohlasy a termíny do konce roku.",
       author: "Jan Hřebíček",
@@ -33,11 +30,9 @@ export function titleNews(calendar: Calendar): readonly Written[] {
     },
     {
       slug: "zrusene-predstaveni-marysa",
-      kind: "news",
       title: `Zrušené představení: Maryša ${calendar.date(10)}`,
       perex: "Vstupenky platí na náhradní termín, nebo peníze vrátíme.",
       author: "Pavlína Tůmová",
-      category: null,
       production_slug: "marysa",
       published_at: calendar.at(-1, 13),
       body: `
@@ -60,7 +55,6 @@ export function titleNews(calendar: Calendar): readonly Written[] {
     },
     {
       slug: "rozloucime-se-s-hmyzem",
-      kind: "news",
       title: "Rozloučíme se s hmyzem",
       perex: "Po pěti letech a 112 reprízách derniéra Ze života hmyzu.",
       author: "Klára Poledňová",

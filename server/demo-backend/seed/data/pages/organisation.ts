@@ -5,7 +5,6 @@ export const media: SeedPage = {
   slug: "pro-media",
   title: "Pro média",
   updated_day: -25,
-  sample: true,
   body: czech(`
     <p>Píšete o nás, natáčíte nebo potřebujete fotografii do zítřka? Zařídíme to ještě dnes.</p>
     <h2>Kontakt</h2>
@@ -30,7 +29,6 @@ export const rentals: SeedPage = {
   slug: "pronajmy",
   title: "Pronájmy",
   updated_day: -65,
-  sample: true,
   body: czech(`
     <p>Mlýn umí být koncertní síní, konferenčním sálem i místem, kde se řekne ano. Pronajímáme ho i s lidmi, kteří vědí, kde se co
     rozsvěcí.</p>
@@ -60,7 +58,6 @@ export const vacancies: SeedPage = {
   slug: "volna-mista",
   title: "Volná místa",
   updated_day: -14,
-  sample: true,
   body: czech(`
     <p>Hledáme lidi, kterým nevadí večery a těší je, když se v sále zhasne. Mzda i požadavky jsou napsané rovnou, abyste nemuseli hádat.</p>
     <h2>Garderobiérka / garderobiér</h2>
@@ -86,7 +83,6 @@ export const publishedDuties: SeedPage = {
   slug: "povinne-zverejnovane-informace",
   title: "Povinně zveřejňované informace",
   updated_day: -120,
-  sample: true,
   body: czech(`
     <p>Informace podle § 5 zákona č. 106/1999 Sb., o svobodném přístupu k informacím.</p>
     <h2>1. Název</h2>
@@ -133,7 +129,6 @@ export const whistleblowing: SeedPage = {
   slug: "vnitrni-oznamovaci-system",
   title: "Vnitřní oznamovací systém",
   updated_day: -200,
-  sample: true,
   body: czech(`
     <p>Kdo se u nás při práci dozví o protiprávním jednání, může ho bezpečně oznámit. Postup upravuje zákon č. 171/2023 Sb.,
     o ochraně oznamovatelů.</p>

@@ -5,7 +5,6 @@ export const privacy: SeedPage = {
   slug: "zasady-zpracovani-osobnich-udaju",
   title: "Zásady zpracování osobních údajů",
   updated_day: -40,
-  sample: true,
   body: czech(`
     <p>Zpracováváme jen údaje, které k vyřízení objednávky a provozu obchodu potřebujeme. Tady najdete, které to jsou, proč je
     máme, jak dlouho a komu je předáváme.</p>
@@ -49,7 +48,6 @@ export const cookies: SeedPage = {
   slug: "cookies",
   title: "Cookies",
   updated_day: -40,
-  sample: true,
   body: czech(`
     <p>Cookies jsou malé soubory, které si web ukládá ve vašem prohlížeči. Technické potřebujeme, aby web a košík fungovaly, a souhlas
     k nim není nutný. Na všechny ostatní se vás nejdřív zeptáme a odmítnout je jde stejně snadno jako přijmout.</p>
@@ -69,7 +67,6 @@ export const accessibility: SeedPage = {
   slug: "pristupnost",
   title: "Prohlášení o přístupnosti",
   updated_day: -40,
-  sample: true,
   body: czech(`
     <p>Divadlo Na Vantrokách chce, aby jeho web i obchod mohl používat každý. Tato stránka je prohlášením o přístupnosti podle zákona
     č. 99/2019 Sb. a zároveň informací o přístupnosti služby podle zákona č. 424/2023 Sb.</p>

@@ -6,7 +6,6 @@ export const withdrawal: SeedPage = {
   slug: "odstoupeni-od-smlouvy",
   title: "Odstoupení od smlouvy",
   updated_day: -40,
-  sample: true,
   body: czech(`
     <p>Koupili jste u nás zboží přes internet a chcete ho vrátit? Do 14 dnů od převzetí můžete od smlouvy odstoupit bez udání
     důvodu. Stačí nám to napsat; formulář níže vám to usnadní, použít ho ale nemusíte.</p>
@@ -62,7 +61,6 @@ export const claims: SeedPage = {
   slug: "reklamace",
   title: "Reklamace",
   updated_day: -40,
-  sample: true,
   body: czech(`
     <p>Nepovedlo se něco nám, výrobci nebo dopravci? Ozvěte se, dáme to do pořádku. Vada se může projevit do dvou let od převzetí.
     Reklamovat můžete v pokladně divadla, e-mailem na eshop@divadlonavantrokach.example nebo zásilkou na adresu divadla. Vyřídíme ji nejpozději

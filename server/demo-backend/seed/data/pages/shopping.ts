@@ -5,7 +5,6 @@ export const delivery: SeedPage = {
   slug: "doprava-a-platba",
   title: "Doprava a platba",
   updated_day: -20,
-  sample: true,
   body: czech(`
     <p>Objednávky přijaté do 12:00 v pracovní den předáváme dopravci týž den. Zboží si můžete zdarma vyzvednout v pokladně; jakmile bude
     připravené, pošleme vám e-mail. Doručujeme po celé České republice a na Slovensko.</p>
@@ -49,7 +48,6 @@ export const howToBuy: SeedPage = {
   slug: "jak-nakupovat",
   title: "Jak nakupovat",
   updated_day: -20,
-  sample: true,
   body: czech(`
     <p>Registraci k nákupu nepotřebujete, stačí e-mail. Celá objednávka je na jedné stránce a zabere asi tři minuty.</p>
     <h2>Pět kroků</h2>
@@ -82,7 +80,6 @@ export const aboutVouchers: SeedPage = {
   slug: "darkove-poukazy",
   title: "Dárkové poukazy",
   updated_day: -20,
-  sample: true,
   body: czech(`
     <p>Nejlepší místo v hledišti je vedle někoho, koho máte rádi. Poukaz vybere večer za vás a nechá na obdarovaném, co se bude
     hrát. Všechny najdete v kategorii <a href="/1/darkove-poukazy">Dárkové poukazy</a>.</p>
@@ -113,7 +110,6 @@ export const contact: SeedPage = {
   slug: "kontakt-a-pokladna",
   title: "Kontakt a pokladna",
   updated_day: -10,
-  sample: true,
   body: czech(`
     <p>Pokladna je ve vestibulu starého mlýna, vchod z Mlýnské strouhy pod červenou markýzou. Kdo jde od náměstí, drží se vody.</p>
     <h2>Otevírací doba pokladny</h2>

@@ -9,7 +9,6 @@ export const terms: SeedPage = {
   slug: "obchodni-podminky",
   title: "Obchodní podmínky",
   updated_day: -40,
-  sample: true,
   body: czech(`
     <h2>1. Úvodní ustanovení a údaje prodávajícího</h2>
     <p>Tyto obchodní podmínky upravují nákup zboží a dárkových poukazů v internetovém obchodě divadla. Prodávajícím je:</p>

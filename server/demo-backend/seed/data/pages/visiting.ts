@@ -5,7 +5,6 @@ export const tickets: SeedPage = {
   slug: "vstupenky",
   title: "Vstupenky",
   updated_day: -8,
-  sample: true,
   body: czech(`
     <p>Vstupenku koupíte online za dvě minuty, nebo v pokladně s radou, odkud je nejlíp vidět. Cena je konečná, žádné poplatky
     nepřidáváme.</p>
@@ -56,7 +55,6 @@ export const aboutTheatre: SeedPage = {
   slug: "o-divadle",
   title: "O divadle",
   updated_day: -30,
-  sample: true,
   body: czech(`
     <p>Ve starém mlýně na kraji Doubravína se hraje od roku 1996. Místo mlýnského kola roztáčíme příběhy – české, světové i ty, které
     ještě nikdo nenapsal.</p>
@@ -94,7 +92,6 @@ export const visitingRules: SeedPage = {
   slug: "navstevni-rad",
   title: "Návštěvní řád",
   updated_day: -159,
-  sample: true,
   body: czech(`
     <p>Pár pravidel, díky nimž se u nás všem dobře sedí. Platí ve všech sálech i na Letním dvoře od 1. září 2026. Ke stažení jsou
     také mezi <a href="/documents/dokumenty">dokumenty</a>.</p>
@@ -129,7 +126,6 @@ export const firstTime: SeedPage = {
   slug: "jdu-poprve",
   title: "Jdu poprvé",
   updated_day: -60,
-  sample: true,
   body: czech(`
     <p>Do divadla se nikdo nenarodil. Tady je všechno, na co se lidé v pokladně ptají šeptem.</p>
     <h2>Co si vzít na sebe</h2>
@@ -160,7 +156,6 @@ export const subscription: SeedPage = {
   slug: "predplatne",
   title: "Předplatné",
   updated_day: -95,
-  sample: true,
   body: czech(`
     <p>Předplatné je slib, že si na divadlo uděláte čas. My za něj slibujeme stálé místo, nižší cenu a přednost před předprodejem.</p>
     <h2>Vyberte si skupinu</h2>
@@ -192,7 +187,6 @@ export const schools: SeedPage = {
   slug: "pro-skoly",
   title: "Pro školy",
   updated_day: -70,
-  sample: true,
   body: czech(`
     <p>Dopolední představení hrajeme nejméně dvakrát do měsíce, obvykle ve středu v 10 hodin. Jednotné vstupné je 120 Kč, pedagogický
     dozor má na každých patnáct žáků jednu vstupenku zdarma.</p>

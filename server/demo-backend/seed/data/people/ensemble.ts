@@ -1,6 +1,6 @@
-import { person, type Person } from "./person.ts";
+import { person } from "./person.ts";
 
-export const ensemble: readonly Person[] = [
+export const ensemble = [
   person(1, "barbora-chalupnikova", "Barbora Chalupníková", {
     bio: `
       <p><strong>Barbora Chalupníková</strong> vystudovala činoherní herectví a v Doubravíně hraje od sezony 2014/15.

@@ -1,6 +1,6 @@
-import { person, type Person } from "./person.ts";
+import { person } from "./person.ts";
 
-export const guests: readonly Person[] = [
+export const guests = [
   person(17, "ema-jakschova", "Ema Jakschová", {
     function: "pohyb, tanec",
     bio: `

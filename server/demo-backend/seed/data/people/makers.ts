@@ -1,6 +1,6 @@
-import { person, type Person } from "./person.ts";
+import { person } from "./person.ts";
 
-export const makers: readonly Person[] = [
+export const makers = [
   person(19, "hana-rysava", "Hana Ryšavá", {
     function: "umělecká šéfka, režie",
     bio: `

@@ -1,6 +1,6 @@
-import { person, type Person } from "./person.ts";
+import { person } from "./person.ts";
 
-export const management: readonly Person[] = [
+export const management = [
   person(25, "dusan-hrubes", "Dušan Hrubeš", {
     function: "ředitel",
     bio: `

@@ -1,8 +1,7 @@
-import type { SeedPerformance } from "#server/demo-backend/seed/theatre-types.ts";
 import { performance } from "./performance.ts";
 
 /** From the third week to the last evening of the year. */
-export const christmas: readonly SeedPerformance[] = [
+export const christmas = [
   performance(15, 14, "19:00", "kytice", "on_sale", {
     access: ["audio_description"],
     note: "S audiopopisem. Sluchátka půjčuje šatna, hodinu před začátkem si můžete osahat kostýmy i kameny.",

@@ -1,10 +1,9 @@
-import type { SeedPerformance } from "#server/demo-backend/seed/theatre-types.ts";
 import { performance } from "./performance.ts";
 
 const presale = { day: 7, time: "10:00" };
 
 /** Performances whose presale starts at the same time, and one premiere that cannot be booked yet. */
-export const newYear: readonly SeedPerformance[] = [
+export const newYear = [
   performance(26, 43, "19:00", "tri-sestry", "presale_soon", { presale }),
   performance(49, 44, "19:00", "revizor", "presale_soon", { presale }),
   performance(50, 45, "19:00", "kytice", "presale_soon", { presale }),

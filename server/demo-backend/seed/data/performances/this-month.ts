@@ -1,8 +1,7 @@
-import type { SeedPerformance } from "#server/demo-backend/seed/theatre-types.ts";
 import { performance } from "./performance.ts";
 
 /** Two past performances, the week before the demo's Tuesday, and the two weeks that follow it. */
-export const thisMonth: readonly SeedPerformance[] = [
+export const thisMonth = [
   performance(29, -11, "19:00", "marysa", "on_sale"),
   performance(30, -9, "15:00", "broucci", "on_sale"),
   performance(32, -6, "19:00", "lakomec", "few_left"),

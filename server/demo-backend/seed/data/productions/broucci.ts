@@ -1,17 +1,11 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const fireflies: SeedProduction = {
-  ...plain,
-  id: 11,
-  slug: "broucci",
-  title: "Broučci",
+export const fireflies = production(11, "broucci", "Broučci", {
   author: "Jan Karafiát",
   genre: "pro-deti",
   venue: "mlynice",
   perex: "Pohádka se světýlkem, u které se smí mluvit i vrtět.",
-  description: czech(`
+  description: `
     <p>Malý Brouček se učí létat, svítit a poslouchat – a to poslední mu nejde. Naštěstí má trpělivou Berušku, přísného
     tatínka a kmotříčka, který ví, jak to bylo, když byl sám malý.</p>
     <p>Karafiátovu knížku hrajeme v Mlýnici mezi kameny, na dosah ruky. Loutky Davida Nezvala jsou z mušelínu, drátku a
@@ -19,7 +13,7 @@ export const fireflies: SeedProduction = {
     <p>Představení trvá 50 minut a je pro děti od tří let. Nikdy není úplná tma a nikdo na nikoho nepokřikuje. Kdo
     potřebuje ven, jde ven, a kdo se chce vrátit, vrátí se.</p>
     <p>Jednou za měsíc hrajeme relaxované představení s tišším zvukem a pootevřenými dveřmi, několikrát do roka s
-    tlumočením do českého znakového jazyka.</p>`),
+    tlumočením do českého znakového jazyka.</p>`,
   scenes: ["Broučci jdou poprvé svítit", "Pohádka, u které se smí mluvit i vrtět", "Kmotříčkova lucerna"],
   length_minutes: 50,
   intervals: 0,
@@ -33,7 +27,6 @@ export const fireflies: SeedProduction = {
       text: "Broučci, u kterých dojímá ticho i smích nejmenších.",
       source: "Divadelní zápisník",
       date: "2024-10-14",
-      url: null,
     },
   ],
   cast: [
@@ -52,4 +45,4 @@ export const fireflies: SeedProduction = {
     ["Světýlka", "Lubor Peterka"],
   ],
   products: [115, 116],
-};
+});

@@ -1,24 +1,18 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const cyrano: SeedProduction = {
-  ...plain,
-  id: 12,
-  slug: "cyrano",
-  title: "Cyrano z Bergeracu",
+export const cyrano = production(12, "cyrano", "Cyrano z Bergeracu", {
   author: "Edmond Rostand",
   translation: "Tobiáš Krejčíř",
   genre: "heroicka-komedie",
   venue: "velky-sal",
   perex: "Nos, verš a jeden balkon.",
-  description: czech(`
+  description: `
     <p>Cyrano z Bergeracu umí všechno: šermovat, rýmovat, umlčet protivníka i celé hlediště. Jen Roxaně neumí říct pět
     slov. A tak je půjčí někomu, kdo je hezčí.</p>
     <p>Novou inscenaci chystá umělecká šéfka Hana Ryšavá v překladu Tobiáše Krejčíře, který na alexandrínech pracoval
     přes dva roky a tvrdí, že od té doby rýmuje i nákupní seznamy. V titulní roli uvidíte Ondřeje Kalivodu.</p>
     <p>V alternaci Roxany se potkají Tereza Kubištová a Barbora Chalupníková. Souboje učí Ema Jakschová a na zkouškách
-    se zatím zlomily tři fleurety, jedno pravítko a žádný nos.</p>`),
+    se zatím zlomily tři fleurety, jedno pravítko a žádný nos.</p>`,
   scenes: [
     "Pod balkonem: návrh scény Davida Nezvala",
     "Šermířský trénink před první zkouškou",
@@ -51,4 +45,4 @@ export const cyrano: SeedProduction = {
     ["Světla", "Lubor Peterka"],
     ["Šerm a pohyb", "Ema Jakschová"],
   ],
-};
+});

@@ -1,25 +1,19 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const hamlet: SeedProduction = {
-  ...plain,
-  id: 15,
-  slug: "hamlet",
-  title: "Hamlet",
+export const hamlet = production(15, "hamlet", "Hamlet", {
   subtitle: "Princ dánský v mlýně",
   author: "William Shakespeare",
   translation: "Tobiáš Krejčíř",
   genre: "drama",
   venue: "velky-sal",
   perex: "Otázka je pořád stejná. Jen ji tentokrát kladl někdo od vedle.",
-  description: czech(`
+  description: `
     <p>Hamlet Vojtěcha Drahoty se vrátil ze studií do mlýna, kde všichni vědí, co se stalo, a nikdo to neřekne
     nahlas.</p>
     <p>Překlad a režie Tobiáše Krejčíře zasadily Elsinor do domu s jediným schodištěm: kdo chtěl nahoru, musel projít
     kolem všech ostatních. Strouha pod jevištěm hrála řeku, do které vešla Ofélie Terezy Kubištové.</p>
     <p>Hráli jsme 71krát, od 8. března 2019 do 14. června 2023. Zbytek je mlčení – a také záznam, který rádi pustíme
-    školám.</p>`),
+    školám.</p>`,
   scenes: [],
   length_minutes: 170,
   intervals: 1,
@@ -32,7 +26,6 @@ export const hamlet: SeedProduction = {
       text: "Drahotův Hamlet nemluví k lebce, ale k nám. Lebka se tváří shovívavě.",
       source: "Rampa a pero",
       date: "2019-03-20",
-      url: null,
     },
   ],
   cast: [
@@ -53,4 +46,4 @@ export const hamlet: SeedProduction = {
     ["Hudba", "Vít Šindelka"],
     ["Světla", "Lubor Peterka"],
   ],
-};
+});

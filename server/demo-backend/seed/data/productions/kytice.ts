@@ -1,25 +1,19 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const kytice: SeedProduction = {
-  ...plain,
-  id: 4,
-  slug: "kytice",
-  title: "Kytice",
+export const kytice = production(4, "kytice", "Kytice", {
   author: "Karel Jaromír Erben",
   subtitle: "Dramatizace Klára Poledňová",
   genre: "hudebni",
   venue: "velky-sal",
   perex: "Sedm balad, jeden mlýn a kapela, která se nebojí tmy.",
-  description: czech(`
+  description: `
     <p>Erbenovy verše zpívané, šeptané i vyťukané na mlýnské kameny. Sedm balad, které všichni známe ze školy, a přece se u nich
     znovu bojíme: Kytice, Poklad, Svatební košile, Polednice, Zlatý kolovrat, Vodník a Štědrý den.</p>
     <p>Dramatizace Kláry Poledňové nechala každé slovo na svém místě a ubrala jen školní lavice. Vít Šindelka k ní složil hudbu
     pro hlasy, harmoniku, basu a dva kameny, které v tomhle domě mlely mouku sto padesát let. Ještě pořád drží rytmus.</p>
     <p>Vodník tu nestraší děti. Stojí na břehu, šije a čeká, až se mu někdo vrátí. Igor Čechlovský za něj dostal od doubravínských
     diváků Cenu zrnka.</p>
-    <p>Inscenaci hrajeme i s tlumočením do českého znakového jazyka a s audiopopisem; termíny najdete v programu označené.</p>`),
+    <p>Inscenaci hrajeme i s tlumočením do českého znakového jazyka a s audiopopisem; termíny najdete v programu označené.</p>`,
   scenes: [
     "Svatební košile: nevěsta a průvod se světly",
     "Vodník (Igor Čechlovský) šije botky na mlýnském trámu",
@@ -32,21 +26,17 @@ export const kytice: SeedProduction = {
   price: [190, 450],
   audience: ["adults", "families"],
   sensory: ["hlasitá živá hudba", "úplná tma na několik vteřin", "mlha u podlahy"],
-  content_warning: czech(
-    "Erbenovy balady vyprávějí i o smrti dítěte; nic z toho neukazujeme, ale slova zazní.",
-  ),
+  content_warning: "Erbenovy balady vyprávějí i o smrti dítěte; nic z toho neukazujeme, ale slova zazní.",
   quotes: [
     {
       text: "Kdo znal Kytici jen z čítanky, odchází a píská si Vodníka.",
       source: "Listy doubravínské",
       date: "2023-12-04",
-      url: null,
     },
     {
       text: "Když začnou hrát kameny, přestanete se bát, že je to povinná četba.",
       source: "Rampa a pero",
       date: "2024-01-11",
-      url: null,
     },
   ],
   cast: [
@@ -71,4 +61,4 @@ export const kytice: SeedProduction = {
     ["Pohybová spolupráce", "Ema Jakschová"],
   ],
   products: [119, 109],
-};
+});

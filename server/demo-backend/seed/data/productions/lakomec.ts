@@ -1,18 +1,12 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const miser: SeedProduction = {
-  ...plain,
-  id: 9,
-  slug: "lakomec",
-  title: "Lakomec",
+export const miser = production(9, "lakomec", "Lakomec", {
   author: "Molière",
   translation: "Klára Poledňová",
   genre: "komedie",
   venue: "velky-sal",
   perex: "Truhla je prázdnější, než si Harpagon myslí.",
-  description: czech(`
+  description: `
     <p>Radovan Týfa hraje muže, který má všechno spočítané: svíčky, oves i lásku vlastních dětí. Jen nepočítal s tím, že
     by ho někdo mohl přestat poslouchat.</p>
     <p>Molière napsal Lakomce v próze, protože pospíchal. My také. Režie Tobiáše Krejčíře žene intriku od dveří ke
@@ -20,7 +14,7 @@ export const miser: SeedProduction = {
     <p>Smějeme se skrblíkovi, ale v druhé půli přijde chvíle, kdy se smích zadrhne. Kdo by nechtěl mít někde zakopanou
     jistotu?</p>
     <p>Inscenaci hrajeme i dopoledne pro střední školy. Po domluvě přijede dramaturgyně Klára Poledňová do třídy ještě
-    před představením.</p>`),
+    před představením.</p>`,
   scenes: [
     "Harpagon (Radovan Týfa) počítá svíčky",
     "„Zloději!“ Truhla je prázdná a za závěsem někdo dýchá",
@@ -38,7 +32,6 @@ export const miser: SeedProduction = {
       text: "Týfův Harpagon šetří i nádechem. Komik, který ví, kolik stojí ticho.",
       source: "Listy doubravínské",
       date: "2022-09-16",
-      url: null,
     },
   ],
   cast: [
@@ -61,4 +54,4 @@ export const miser: SeedProduction = {
     ["Světla", "Lubor Peterka"],
   ],
   former: [{ role: "Mariana", name: "Johana Límová", since: "2022-09-12", until: "2024-06-30" }],
-};
+});

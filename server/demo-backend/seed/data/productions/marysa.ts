@@ -1,24 +1,18 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const marysa: SeedProduction = {
-  ...plain,
-  id: 1,
-  slug: "marysa",
-  title: "Maryša",
+export const marysa = production(1, "marysa", "Maryša", {
   author: "Alois a Vilém Mrštíkové",
   genre: "drama",
   venue: "velky-sal",
   perex: "Jedna káva a žádná cesta zpět.",
-  description: czech(`
+  description: `
     <p>Nejslavnější moravské drama o dívce, kterou prodali za dva tisíce a kus pole. Režisérka Hana Ryšavá vynechala folklor i
     výčitky a nechala na jevišti jen dům, stůl a ticho, které se nedá vydržet.</p>
     <p>Lízal počítá, Lízalka mlčí, vdovec Vávra čeká a Francek odchází na vojnu. Nikdo z nich nechce Maryše ublížit. Každý jen chce
     svůj klid, své pole, svou poslední šanci. A tak se rozhodne o jednom životě mezi polévkou a kávou.</p>
     <p>Naše Maryša není oběť na obrázku. Barbora Chalupníková a Eliška Řeháčková ji hrají jako někoho, kdo se celé dva roky
     učí jediné slovo, a když ho konečně umí, je pozdě. Obě Maryše se v představeních střídají a stojí za to vidět obě.</p>
-    <p>Scéna Davida Nezvala stojí na skutečné podlaze ze zbourané jizby. Kudy se chodilo sto let, tam vrže.</p>`),
+    <p>Scéna Davida Nezvala stojí na skutečné podlaze ze zbourané jizby. Kudy se chodilo sto let, tam vrže.</p>`,
   scenes: [
     "Maryša (Barbora Chalupníková) a Vávra (Ondřej Kalivoda): ráno po svatbě",
     "Maryša vaří kávu",
@@ -30,22 +24,18 @@ export const marysa: SeedProduction = {
   age_from: 12,
   price: [190, 450],
   sensory: ["náhlé zhasnutí celého sálu", "hlasitá dechovka na začátku"],
-  content_warning: czech(
-    "V inscenaci se mluví o nuceném sňatku, zazní náznak domácího násilí a dojde k otravě.",
-  ),
-  help_line: czech("Bílý kruh bezpečí, bezplatně a nepřetržitě: 116 006"),
+  content_warning: "V inscenaci se mluví o nuceném sňatku, zazní náznak domácího násilí a dojde k otravě.",
+  help_line: "Bílý kruh bezpečí, bezplatně a nepřetržitě: 116 006",
   quotes: [
     {
       text: "Tak tichou Maryšu jste ještě neslyšeli – a právě proto z ní mrazí.",
       source: "Listy doubravínské",
       date: "2025-03-17",
-      url: null,
     },
     {
       text: "Kafe, které se pije dvě hodiny a patnáct minut. Ani na chvíli nevychladne.",
       source: "Divadelní zápisník",
       date: "2025-04-02",
-      url: null,
     },
   ],
   cast: [
@@ -70,4 +60,4 @@ export const marysa: SeedProduction = {
     ["Pohybová spolupráce", "Ema Jakschová"],
   ],
   products: [113],
-};
+});

@@ -1,24 +1,18 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const furiants: SeedProduction = {
-  ...plain,
-  id: 14,
-  slug: "nasi-furianti",
-  title: "Naši furianti",
+export const furiants = production(14, "nasi-furianti", "Naši furianti", {
   author: "Ladislav Stroupežnický",
   genre: "komedie",
   venue: "velky-sal",
   perex: "Celá vesnice se pře, kdo bude ponocným. A noc se krátí.",
-  description: czech(`
+  description: `
     <p>Stroupežnického komedii o lidech, kteří se raději rozkřiknou, než by se omluvili, jsme hráli pět sezon a
     96krát.</p>
     <p>Hana Ryšavá v ní poprvé na našem jevišti pracovala s celým souborem najednou. Dubský Radovana Týfy a Bušek
     Bohdana Chrousta se v posledním jednání smířili pokaždé trochu jinak a někdy jim to trvalo déle než samotné
     představení.</p>
     <p>Inscenace měla premiéru 6. října 2017 a naposledy jsme ji hráli 10. června 2022. Děkujeme všem, kdo s námi
-    ponocovali.</p>`),
+    ponocovali.</p>`,
   scenes: [],
   length_minutes: 145,
   intervals: 1,
@@ -32,7 +26,6 @@ export const furiants: SeedProduction = {
       text: "Furianti, po kterých se soused zase začne zdravit.",
       source: "Listy doubravínské",
       date: "2017-10-10",
-      url: null,
     },
   ],
   cast: [
@@ -52,4 +45,4 @@ export const furiants: SeedProduction = {
     ["Scéna", "David Nezval"],
     ["Kostýmy", "Sandra Hůlková"],
   ],
-};
+});

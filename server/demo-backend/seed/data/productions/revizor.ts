@@ -1,18 +1,12 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const inspector: SeedProduction = {
-  ...plain,
-  id: 6,
-  slug: "revizor",
-  title: "Revizor",
+export const inspector = production(6, "revizor", "Revizor", {
   author: "Nikolaj Vasiljevič Gogol",
   translation: "Klára Poledňová",
   genre: "komedie",
   venue: "velky-sal",
   perex: "Na úřad přijel někdo z centra. Nikdo neví kdo, ale všichni už mu půjčili.",
-  description: czech(`
+  description: `
     <p>Gogolova komedie o městečku, které se tak bálo kontroly, že si ji vymyslelo, má v novém překladu Kláry Poledňové
     krátké věty a dlouhé účty.</p>
     <p>Hejtman Bohdana Chrousta není padouch. Je to hospodář, který má všechno ve své hlavě a ve svých kapsách a který
@@ -20,7 +14,7 @@ export const inspector: SeedProduction = {
     Bezděk a Jáchym Ledvina; kdo zrovna nelže, hraje Dobčinského.</p>
     <p>Režisér Tobiáš Krejčíř usadil úřad do kulis zasedací místnosti, kterou v Doubravíně každý zná. Podobnost je čistě
     náhodná, židle jsou zapůjčené.</p>
-    <p>Na Silvestra hrajeme Revizora dřív, aby bylo do půlnoci dost času vrátit dluhy.</p>`),
+    <p>Na Silvestra hrajeme Revizora dřív, aby bylo do půlnoci dost času vrátit dluhy.</p>`,
   scenes: ["Celý úřad se klaní", "Chlestakov si půjčuje", "Klobouk odjel, dluhy zůstaly"],
   length_minutes: 130,
   intervals: 1,
@@ -33,13 +27,11 @@ export const inspector: SeedProduction = {
       text: "Hejtman Bohdana Chrousta má v jedné ruce razítko a ve druhé celé město.",
       source: "Divadelní zápisník",
       date: "2024-03-05",
-      url: null,
     },
     {
       text: "Smáli jsme se tak, že starosta v páté řadě přestal.",
       source: "Listy doubravínské",
       date: "2024-02-26",
-      url: null,
     },
   ],
   cast: [
@@ -63,4 +55,4 @@ export const inspector: SeedProduction = {
     ["Světla", "Lubor Peterka"],
   ],
   former: [{ role: "Chlestakov", name: "Vojtěch Drahota", since: "2024-02-22", until: "2025-06-30" }],
-};
+});

@@ -1,17 +1,11 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const rur: SeedProduction = {
-  ...plain,
-  id: 2,
-  slug: "rur",
-  title: "R. U. R.",
+export const rur = production(2, "rur", "R. U. R.", {
   author: "Karel Čapek",
   genre: "drama",
   venue: "velky-sal",
   perex: "Sto let starý příběh, který se odehrává příští týden.",
-  description: czech(`
+  description: `
     <p>Továrna na umělé lidi jede naplno a lidé konečně nemusejí nic. Čapkova hra dala světu slovo robot; my se ptáme, komu jsme za
     tu dobu přenechali zbytek.</p>
     <p>Na ostrov připlouvá Helena Gloryová, aby roboty osvobodila, a místo toho se zasnoubí s jejich výrobcem. Deset let nato už
@@ -19,7 +13,7 @@ export const rur: SeedProduction = {
     dál staví zeď.</p>
     <p>Režisér Tobiáš Krejčíř nehraje žádné sci-fi. Na jevišti nenajdete plech ani blikající oči, jen lidi, kteří se přestali
     dívat jeden na druhého, a roboty, kteří s tím právě začali. Hudba Víta Šindelky vzniká živě ze zvuků mlýna.</p>
-    <p>Hraje se hodinu a padesát minut bez přestávky. Kdo vyrábí budoucnost, na přestávky čas nemá.</p>`),
+    <p>Hraje se hodinu a padesát minut bez přestávky. Kdo vyrábí budoucnost, na přestávky čas nemá.</p>`,
   scenes: [
     "Helena Gloryová přijíždí na ostrov",
     "Primus (Jáchym Ledvina) podává ruku robotovi",
@@ -37,13 +31,11 @@ export const rur: SeedProduction = {
       text: "R. U. R. bez plechu a bez klišé. Hodina padesát, při které nikdo nezakašle.",
       source: "Rampa a pero",
       date: null,
-      url: null,
     },
     {
       text: "Robot se v Doubravíně nepozná podle kroku, ale podle toho, že umí naslouchat.",
       source: "Listy doubravínské",
       date: null,
-      url: null,
     },
   ],
   cast: [
@@ -69,4 +61,4 @@ export const rur: SeedProduction = {
     ["Pohybová spolupráce", "Ema Jakschová"],
   ],
   products: [107],
-};
+});

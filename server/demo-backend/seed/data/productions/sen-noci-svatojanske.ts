@@ -1,24 +1,18 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const dream: SeedProduction = {
-  ...plain,
-  id: 8,
-  slug: "sen-noci-svatojanske",
-  title: "Sen noci svatojánské",
+export const dream = production(8, "sen-noci-svatojanske", "Sen noci svatojánské", {
   author: "William Shakespeare",
   translation: "Tobiáš Krejčíř",
   genre: "komedie",
   venue: "letni-dvur",
   perex: "Čtyři zamilovaní, parta ochotníků a les, ve kterém nefunguje žádný signál.",
-  description: czech(`
+  description: `
     <p>Hermie miluje Lysandra, Demetrius Hermii, Helena Demetria – a pak se do toho vloží Puk a nesedí už vůbec nic.</p>
     <p>Letní dvůr je pro tuhle noc jako dělaný: ořech místo athénského lesa, stodola místo paláce a opravdové světlušky,
     pokud mají zrovna chuť. Puk Barbory Chalupníkové chodí po střeše a ví o vás všechno.</p>
     <p>Tobiáš Krejčíř přeložil Shakespeara tak, aby se dal říkat nahlas a venku, i když zrovna letí vlaštovka. Ochotníci
     v čele s tkalcem Klubkem zkoušejí svou hru od začátku do konce celé představení a my jim moc držíme palce.</p>
-    <p>Za deště hrajeme dál, za bouřky se stěhujeme do Velkého sálu. Deka se hodí vždycky.</p>`),
+    <p>Za deště hrajeme dál, za bouřky se stěhujeme do Velkého sálu. Deka se hodí vždycky.</p>`,
   scenes: [
     "Čtyři zamilovaní a jeden les",
     "Titanie a Klubko, ráno ještě daleko",
@@ -36,7 +30,6 @@ export const dream: SeedProduction = {
       text: "Nejkrásnější zatmění léta: všichni zhasnou telefony a les se rozsvítí.",
       source: "Divadelní zápisník",
       date: "2025-06-24",
-      url: null,
     },
   ],
   cast: [
@@ -63,4 +56,4 @@ export const dream: SeedProduction = {
     ["Choreografie", "Ema Jakschová"],
   ],
   products: [124, 106],
-};
+});

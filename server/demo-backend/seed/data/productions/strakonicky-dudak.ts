@@ -1,25 +1,19 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const piper: SeedProduction = {
-  ...plain,
-  id: 5,
-  slug: "strakonicky-dudak",
-  title: "Strakonický dudák",
+export const piper = production(5, "strakonicky-dudak", "Strakonický dudák", {
   subtitle: "aneb Hody divých žen",
   author: "Josef Kajetán Tyl",
   genre: "hudebni",
   venue: "letni-dvur",
   perex: "Kdo chce slyšet pravdu, ať zaplatí muzikantům.",
-  description: czech(`
+  description: `
     <p>Dudák Švanda odchází do světa za penězi, aby si mohl vzít Dorotku, a málem zapomene na obojí. Naštěstí má matku
     mezi vílami a kapelu, která ho přehraje.</p>
     <p>Tylovu báchorku hrajeme tam, kam patří: na dvoře, pod stromem a k ránu. Kouzla obstarají ohně, prádelní šňůry a
     osm párů rychlých nohou, muziku živá kapela s dudami, které Šimon Bezděk opravdu umí.</p>
     <p>Hana Ryšavá v ní našla hru o lidech, kteří odcházejí za prací a po letech se vracejí jako cizí. Je veselá, dokud
     se zpívá, a když se zpívat přestane, je slyšet strouha.</p>
-    <p>V zimě se Dudák stěhuje do Velkého sálu. Deky necháváme v hledišti, jen komáry jsme s sebou nevzali.</p>`),
+    <p>V zimě se Dudák stěhuje do Velkého sálu. Deky necháváme v hledišti, jen komáry jsme s sebou nevzali.</p>`,
   scenes: [
     "Švanda (Šimon Bezděk) hraje k tanci",
     "Víla Rosava dává dudám svou moc",
@@ -37,7 +31,6 @@ export const piper: SeedProduction = {
       text: "Rodiče přišli kvůli dětem a na konci tancovali první.",
       source: "Listy doubravínské",
       date: "2024-06-21",
-      url: null,
     },
   ],
   cast: [
@@ -63,4 +56,4 @@ export const piper: SeedProduction = {
     ["Choreografie", "Ema Jakschová"],
   ],
   products: [118],
-};
+});

@@ -1,25 +1,19 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const threeSisters: SeedProduction = {
-  ...plain,
-  id: 7,
-  slug: "tri-sestry",
-  title: "Tři sestry",
+export const threeSisters = production(7, "tri-sestry", "Tři sestry", {
   author: "Anton Pavlovič Čechov",
   translation: "Klára Poledňová",
   genre: "drama",
   venue: "komora",
   perex: "Do Moskvy! Jen co dopijeme čaj.",
-  description: czech(`
+  description: `
     <p>Olga, Máša a Irina vzpomínají na město, ze kterého přijely jako děti, a plánují návrat. Plánují ho na jaře,
     plánují ho v zimě, plánují ho čtyři jednání.</p>
     <p>Režisérka Hana Ryšavá usadila diváky v Komoře kolem rodinného stolu Prozorových. Jste hosté na jmeninách: naleje
     se vám čaj, někdo se vás zeptá na počasí a pak se před vámi nenápadně rozpadne jeden život za druhým.</p>
     <p>Překlad Kláry Poledňové vrací Čechovovi humor, na který se u nás někdy zapomíná. Opravdu se budete smát. A pak si
     uvědomíte čemu.</p>
-    <p>V Komoře sedí jen 84 diváků. Přijďte včas, po začátku se už vstoupit nedá.</p>`),
+    <p>V Komoře sedí jen 84 diváků. Přijďte včas, po začátku se už vstoupit nedá.</p>`,
   scenes: [
     "Olga, Irina a Máša pod břízami",
     "U jednoho stolu: nejdřív čaj",
@@ -36,7 +30,6 @@ export const threeSisters: SeedProduction = {
       text: "V Komoře sedíte s Prozorovými u stolu. A taky nikam neodjedete.",
       source: "Rampa a pero",
       date: "2025-02-03",
-      url: null,
     },
   ],
   cast: [
@@ -59,4 +52,4 @@ export const threeSisters: SeedProduction = {
     ["Kostýmy", "Sandra Hůlková"],
     ["Světla", "Lubor Peterka"],
   ],
-};
+});

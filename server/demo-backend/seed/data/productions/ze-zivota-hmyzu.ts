@@ -1,17 +1,11 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
-export const insects: SeedProduction = {
-  ...plain,
-  id: 3,
-  slug: "ze-zivota-hmyzu",
-  title: "Ze života hmyzu",
+export const insects = production(3, "ze-zivota-hmyzu", "Ze života hmyzu", {
   author: "Karel a Josef Čapkové",
   genre: "komedie",
   venue: "velky-sal",
   perex: "Motýli flirtují, chrobáci šetří, mravenci válčí. A tulák pod stromem se směje – zatím.",
-  description: czech(`
+  description: `
     <p>Bratři Čapkové napsali komedii o hmyzu, ve které už sto let každý poznává souseda.</p>
     <p>Režisérka Hana Ryšavá poslala motýly na večírek, chrobáky do fronty a mravence k pásu. Patnáct herců vystřídá
     přes čtyřicet rolí a kostýmy Sandry Hůlkové jsou ušité z toho, co po nás zbývá: z obalů, kabelů a slavnostních
@@ -19,7 +13,7 @@ export const insects: SeedProduction = {
     <p>Bohdan Chroust hraje Tuláka od první reprízy. Tvrdí, že za ta léta se v roli nezměnilo nic, jen svět okolo
     ní.</p>
     <p>Po pěti sezonách se s hmyzem loučíme. Poslední představení končí přípitkem, na který zveme i ty, kteří se v
-    Parazitovi poznali.</p>`),
+    Parazitovi poznali.</p>`,
   scenes: [
     "Motýli v posledním letním světle",
     "Chrobák (Prokop Zavadil) a jeho kapitálek",
@@ -38,7 +32,6 @@ export const insects: SeedProduction = {
       text: "Nejvtipnější pohřeb lidské pýchy, jaký se v kraji hraje.",
       source: "Divadelní zápisník",
       date: "2021-06-01",
-      url: null,
     },
   ],
   cast: [
@@ -67,4 +60,4 @@ export const insects: SeedProduction = {
     ["Světla", "Lubor Peterka"],
     ["Pohybová spolupráce", "Ema Jakschová"],
   ],
-};
+});

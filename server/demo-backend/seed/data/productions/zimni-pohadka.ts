@@ -1,26 +1,20 @@
-import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
-import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { plain } from "./plain.ts";
+import { production } from "./production.ts";
 
 /** A guest performance: its actors have no pages on the site. */
-export const winterTale: SeedProduction = {
-  ...plain,
-  id: 13,
-  slug: "zimni-pohadka",
-  title: "Zimní pohádka",
+export const winterTale = production(13, "zimni-pohadka", "Zimní pohádka", {
   subtitle: "Kočovné divadlo Zálesí",
   author: "William Shakespeare",
   translation: "Tobiáš Krejčíř",
   genre: "drama",
   venue: "velky-sal",
   perex: "Žárlivý král, ztracená dcera a medvěd, který přijel v maringotce.",
-  description: czech(`
+  description: `
     <p>Kočovné divadlo Zálesí u nás hostuje jediný večer s hrou, kterou Shakespeare začal jako tragédii a v polovině si
     to rozmyslel.</p>
     <p>Pět herců, dva kufry a jedno prostěradlo stačí na Sicílii, Čechy i moře, které u nich Shakespeare nechal šumět.
     Zálešáci hrají po sokolovnách a stodolách od roku 2009 a sníh si vozí s sebou.</p>
     <p>Leontes se po šestnácti letech dočká odpuštění. Vy se dočkáte chvíle, kdy se socha nadechne; v poslední řadě prý
-    je to slyšet nejlíp.</p>`),
+    je to slyšet nejlíp.</p>`,
   scenes: ["Leontes na zimním dvoře", "Medvěd, který přijel v maringotce", "Socha, která se nadechla"],
   length_minutes: 125,
   intervals: 1,
@@ -40,4 +34,4 @@ export const winterTale: SeedProduction = {
     ["Překlad", "Tobiáš Krejčíř"],
     ["Výprava", "Kryštof Vaculka"],
   ],
-};
+});

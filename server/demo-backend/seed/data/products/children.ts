@@ -1,29 +1,22 @@
-import type { SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import * as brand from "#server/demo-backend/seed/data/brands.ts";
 import * as category from "#server/demo-backend/seed/data/categories.ts";
-import { paperMaker, theatreWorkshop } from "#server/demo-backend/seed/data/manufacturers.ts";
-import { plain } from "./plain.ts";
+import { product } from "./product.ts";
 
-export const childrenProducts: readonly SeedProduct[] = [
-  {
-    ...plain,
+export const childrenProducts = [
+  product(115, "pexeso-broucci", "Pexeso Broučci", {
     price: 181.8182,
-    id: 115,
-    name: "Pexeso Broučci",
-    slug: "pexeso-broucci",
     position: 11,
     brand_id: brand.papermill,
     category_ids: [category.children, category.paper],
-    tax_rate: 21,
-    perex: czech("Dvaatřicet dvojic brouků, z nichž jeden svítí. Kdo ho najde první, začíná příště."),
-    description: czech(`
+    perex: "Dvaatřicet dvojic brouků, z nichž jeden svítí. Kdo ho najde první, začíná příště.",
+    description: `
       <p>Na kartičkách se potkávají Brouček, Beruška, kmotříček i ti, kdo se v naší inscenaci mihnou jen na chvilku. Každý brouk
       má svůj tvar a svou barvu, takže hrát mohou i děti, které ještě nečtou a teprve se učí pojmenovávat.</p>
       <p>Jedna dvojice je zvláštní: její světýlko je vytištěné barvou, která po zhasnutí chvíli svítí. Stačí kartičky na minutu
       podržet u lampy a zatáhnout závěsy.</p>
       <p>Kartičky jsou z pevné lepenky s kulatými rohy a vejdou se do krabičky, kterou lze po vysypání použít jako
-      jeviště pro prstové divadlo.</p>`),
+      jeviště pro prstové divadlo.</p>`,
     images: ["115-pexeso-broucci.svg", "115-pexeso-broucci-hra.svg"],
     stock: 33,
     created_day: -270,
@@ -35,26 +28,20 @@ export const childrenProducts: readonly SeedProduct[] = [
       { name: "Počet hráčů", value: "2–6" },
       { name: "Doporučený věk", value: czech("od 3 let") },
     ],
-    manufacturer: paperMaker,
-    warnings: czech("Upozornění: nevhodné pro děti do 3 let. Obsahuje malé části, nebezpečí udušení."),
-  },
-  {
-    ...plain,
+    warnings: "Upozornění: nevhodné pro děti do 3 let. Obsahuje malé části, nebezpečí udušení.",
+  }),
+  product(116, "manasek-broucek", "Maňásek Brouček", {
     price: 446.281,
-    id: 116,
-    name: "Maňásek Brouček",
-    slug: "manasek-broucek",
     position: 18,
     brand_id: brand.workshop,
     category_ids: [category.children],
-    tax_rate: 21,
-    perex: czech("Brouček na ruku, s lucerničkou a se šesti nohama. Dvě z nich jsou vaše prsty."),
-    description: czech(`
+    perex: "Brouček na ruku, s lucerničkou a se šesti nohama. Dvě z nich jsou vaše prsty.",
+    description: `
       <p>Maňásci z dílny naší loutkářky jsou menší příbuzní těch, se kterými hrajeme v Mlýnici. Hlava je z měkkého filcu,
       krovky se dají odklopit a pod nimi jsou křidélka z tylu, která při pohybu tiše šustí.</p>
       <p>Rukáv je dost široký pro dětskou i dospělou ruku a lucernička je přišitá, aby se na cestách neztratila. Brouček se pere
       v ruce, nejlépe za zpěvu.</p>
-      <p>Šijeme po deseti kusech a vždycky zmizí dřív, než stihneme začít další. Právě je vyprodáno.</p>`),
+      <p>Šijeme po deseti kusech a vždycky zmizí dřív, než stihneme začít další. Právě je vyprodáno.</p>`,
     images: ["116-manasek-broucek.svg", "116-manasek-broucek-lucerna.svg"],
     stock: 0,
     created_day: -400,
@@ -66,8 +53,7 @@ export const childrenProducts: readonly SeedProduct[] = [
       { name: "Označení", value: "CE" },
       { name: "Vyrobeno v", value: czech("divadelní dílně, v Doubravíně") },
     ],
-    manufacturer: theatreWorkshop,
-    warnings: czech("Upozornění: nevhodné pro děti do 3 let. Malé části, které se mohou uvolnit."),
-    composition: czech("Tělo 100 % bavlna, filc 100 % vlna, výplň 100 % polyester"),
-  },
+    warnings: "Upozornění: nevhodné pro děti do 3 let. Malé části, které se mohou uvolnit.",
+    composition: "Tělo 100 % bavlna, filc 100 % vlna, výplň 100 % polyester",
+  }),
 ];

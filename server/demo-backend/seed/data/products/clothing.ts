@@ -1,43 +1,24 @@
-import type { SeedPrice, SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import * as brand from "#server/demo-backend/seed/data/brands.ts";
 import * as category from "#server/demo-backend/seed/data/categories.ts";
-import { textileMill } from "#server/demo-backend/seed/data/manufacturers.ts";
-import { fullPrice, plain, variantsOf } from "./plain.ts";
+import { onSale, product } from "./product.ts";
 
-/** 590 CZK, now 442.50 (−25 %). */
-const shirtPrice: SeedPrice = {
-  price: 487.6033,
-  price_sale: 365.7025,
-  is_price_sale_active: true,
-  lowest_price_30d: 487.6033,
-};
-/** 1 290 CZK. */
-const hoodiePrice: SeedPrice = { ...fullPrice, price: 1066.1157 };
-/** 190 CZK. */
-const socksPrice: SeedPrice = { ...fullPrice, price: 157.0248 };
-
-export const clothingProducts: readonly SeedProduct[] = [
-  {
-    ...plain,
-    ...shirtPrice,
-    id: 101,
-    name: "Tričko Vantroky",
-    slug: "tricko-vantroky",
+export const clothingProducts = [
+  product(101, "tricko-vantroky", "Tričko Vantroky", {
+    /** 590 CZK, now 442.50 (−25 %). */
+    ...onSale(487.6033, 365.7025),
     position: 1,
     brand_id: brand.textile,
     category_ids: [category.clothing],
-    tax_rate: 21,
-    perex: czech("Mlýnské kolo na hrudi, opona v zádech. Tričko, ve kterém hrajeme, stavíme i zametáme."),
-    description: czech(`
+    perex: "Mlýnské kolo na hrudi, opona v zádech. Tričko, ve kterém hrajeme, stavíme i zametáme.",
+    description: `
       <p>Naše mlýnské kolo se točí od roku 1996 a konečně se dá obléknout. Potisk je sítotisk dvěma barvami, který při
       nošení příjemně měkne a nepopraská ani po padesátém praní. Na zádech, těsně pod límcem, je drobná červená opona.</p>
       <p>Střih je rovný a o něco delší, takže drží i pod batohem nebo pod pracovní zástěrou. Nosí ho technika, herečky
       i pan ředitel – každý v jiné velikosti, všichni stejné.</p>
       <p>Šijeme ho o dvě vesnice dál, v Textilce Břežanka, z bavlny s gramáží 190 g/m². Doporučujeme vzít svou běžnou
-      velikost; kdo má rád volnější trička, ať sáhne po větší.</p>`),
+      velikost; kdo má rád volnější trička, ať sáhne po větší.</p>`,
     images: ["101-tricko-vantroky.svg", "101-tricko-vantroky-zada.svg", "101-tricko-vantroky-potisk.svg"],
-    stock: 0,
     created_day: -420,
     attributes: [
       { name: "Materiál", value: "bavlna" },
@@ -47,38 +28,30 @@ export const clothingProducts: readonly SeedProduct[] = [
       { name: "Údržba", value: czech("praní na 30 °C naruby, nesušit v sušičce") },
       { name: "Vyrobeno v", value: "Česku" },
     ],
-    variants: variantsOf(shirtPrice, 1011, [
+    variants: [
       { name: "S", stock: 14 },
       { name: "M", stock: 22 },
       { name: "L", stock: 9 },
       { name: "XL", stock: 3 },
       { name: "XXL", stock: 0, order_days: 7 },
-    ]),
-    manufacturer: textileMill,
-    composition: czech("100 % bavlna"),
-  },
-  {
-    ...plain,
-    ...hoodiePrice,
-    id: 102,
-    name: "Mikina Zákulisí",
-    slug: "mikina-zakulisi",
+    ],
+    composition: "100 % bavlna",
+  }),
+  product(102, "mikina-zakulisi", "Mikina Zákulisí", {
+    /** 1 290 CZK. */
+    price: 1066.1157,
     position: 8,
     brand_id: brand.textile,
     category_ids: [category.clothing],
-    tax_rate: 21,
-    perex: czech(
-      "Černá jako portál, teplá jako reflektor. Mikina pro všechny, kdo při představení stojí ve tmě.",
-    ),
-    description: czech(`
+    perex: "Černá jako portál, teplá jako reflektor. Mikina pro všechny, kdo při představení stojí ve tmě.",
+    description: `
       <p>Kdo pracuje v zákulisí, nosí černou: aby ho nebylo vidět, když přestavuje stůl, podává meč nebo drží strom, aby nespadl.
       Tahle mikina vznikla původně jen pro naši techniku a diváci se po ní tak dlouho ptali, až jsme jich nechali ušít víc.</p>
       <p>Uvnitř je počesaná, na předloktí má úzký červený proužek – stejný, jakým se na jevišti lepí značky, kde má co stát.
       Do klokaní kapsy se vejde baterka, lepicí páska i svačina na druhou polovinu.</p>
       <p>Kapuce je dvojitá a šňůrky končí kovem, takže je ani netrpělivý herec nerozkouše. Velikost L nám právě došla,
-      dorazí s další várkou.</p>`),
+      dorazí s další várkou.</p>`,
     images: ["102-mikina-zakulisi.svg", "102-mikina-zakulisi-rukav.svg"],
-    stock: 0,
     created_day: -300,
     attributes: [
       { name: "Materiál", value: "bavlna" },
@@ -87,34 +60,28 @@ export const clothingProducts: readonly SeedProduct[] = [
       { name: "Údržba", value: czech("praní na 30 °C, žehlení po rubu") },
       { name: "Vyrobeno v", value: "Česku" },
     ],
-    variants: variantsOf(hoodiePrice, 1021, [
+    variants: [
       { name: "S", stock: 6 },
       { name: "M", stock: 8 },
       { name: "L", stock: 0 },
       { name: "XL", stock: 2 },
-    ]),
-    manufacturer: textileMill,
-    composition: czech("80 % bavlna, 20 % polyester"),
-  },
-  {
-    ...plain,
-    ...socksPrice,
-    id: 103,
-    name: "Ponožky Oponky",
-    slug: "ponozky-oponky",
+    ],
+    composition: "80 % bavlna, 20 % polyester",
+  }),
+  product(103, "ponozky-oponky", "Ponožky Oponky", {
+    /** 190 CZK. */
+    price: 157.0248,
     position: 4,
     brand_id: brand.textile,
     category_ids: [category.clothing],
-    tax_rate: 21,
-    perex: czech("Stačí si sednout, přehodit nohu přes nohu a opona jde nahoru."),
-    description: czech(`
+    perex: "Stačí si sednout, přehodit nohu přes nohu a opona jde nahoru.",
+    description: `
       <p>Na levé noze je opona zatažená, na pravé se právě rozhrnuje. Dohromady dávají začátek představení, jednotlivě
       alespoň slušnou ponožku. Vymyslela je naše výtvarnice kostýmů Sandra Hůlková během jedné dlouhé světelné zkoušky.</p>
       <p>Jsou pletené z česané bavlny, mají zesílenou patu a špičku a pružný lem, který neškrtí ani po třech hodinách
       Čechova. Vzor je vpletený, takže se nesloupne ani nevybledne.</p>
-      <p>Dodáváme je v papírovém pásku, který poslouží jako záložka do programu.</p>`),
+      <p>Dodáváme je v papírovém pásku, který poslouží jako záložka do programu.</p>`,
     images: ["103-ponozky-oponky.svg", "103-ponozky-oponky-par.svg"],
-    stock: 0,
     is_new: true,
     created_day: -12,
     attributes: [
@@ -124,11 +91,10 @@ export const clothingProducts: readonly SeedProduct[] = [
       { name: "Údržba", value: czech("praní na 40 °C") },
       { name: "Vyrobeno v", value: "Česku" },
     ],
-    variants: variantsOf(socksPrice, 1031, [
+    variants: [
       { name: "36–40", stock: 40 },
       { name: "41–45", stock: 35 },
-    ]),
-    manufacturer: textileMill,
-    composition: czech("78 % bavlna, 20 % polyamid, 2 % elastan"),
-  },
+    ],
+    composition: "78 % bavlna, 20 % polyamid, 2 % elastan",
+  }),
 ];

@@ -1,30 +1,23 @@
-import type { SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import * as brand from "#server/demo-backend/seed/data/brands.ts";
 import * as category from "#server/demo-backend/seed/data/categories.ts";
-import { toyMaker, woodCarver } from "#server/demo-backend/seed/data/manufacturers.ts";
-import { plain } from "./plain.ts";
+import { product } from "./product.ts";
 
-export const regionalChildrenProducts: readonly SeedProduct[] = [
-  {
-    ...plain,
+export const regionalChildrenProducts = [
+  product(122, "marioneta-radius", "Marioneta Radius", {
     price: 1561.9835,
-    id: 122,
-    name: "Marioneta Radius",
-    slug: "marioneta-radius",
     is_new: true,
     position: 25,
     brand_id: brand.carver,
     category_ids: [category.children, category.home],
-    tax_rate: 21,
-    perex: czech("Robot, který se nevzbouří: všechny nitky držíte vy. Jen nůžky raději uklízejte."),
-    description: czech(`
+    perex: "Robot, který se nevzbouří: všechny nitky držíte vy. Jen nůžky raději uklízejte.",
+    description: `
       <p>Radius z naší inscenace R. U. R. vede vzpouru proti lidem. Ten z Řezbárny Lipka zatím jenom mává, chodí a uklání se,
       protože visí na sedmi nitích a vahadlo máte v ruce vy. Když ho odložíte, tvrdí, že přemýšlí.</p>
       <p>Tělo je vyřezané z lipového dřeva, půl tváře dostal lidské a půl strojové. Ozubené kolečko v oku se dá prstem
       pootočit; nic se tím nestane, ale člověk je klidnější.</p>
       <p>Každého Radia řeže Kryštof Dlátko ručně a jednoho po druhém. Po objednání ho odešleme do čtrnácti pracovních
-      dnů, s rozvěšenými nitěmi a návodem, jak je nezamotat.</p>`),
+      dnů, s rozvěšenými nitěmi a návodem, jak je nezamotat.</p>`,
     images: ["122-marioneta-radius.svg", "122-marioneta-radius-nuzky.svg"],
     stock: 0,
     order_days: 14,
@@ -38,30 +31,23 @@ export const regionalChildrenProducts: readonly SeedProduct[] = [
       { name: "Doporučený věk", value: czech("od 8 let") },
       { name: "Označení", value: "CE" },
     ],
-    manufacturer: woodCarver,
-    warnings: czech(
+    warnings:
       "Upozornění: nevhodné pro děti do 3 let. Dlouhé nitě, nebezpečí uškrcení; malé části, nebezpečí udušení.",
-    ),
-    composition: czech("Oděv 100 % bavlna"),
-  },
-  {
-    ...plain,
+    composition: "Oděv 100 % bavlna",
+  }),
+  product(131, "skladacka-broucci-v-perinach", "Skládačka Broučci v peřinách", {
     price: 371.9008,
-    id: 131,
-    name: "Skládačka Broučci v peřinách",
-    slug: "skladacka-broucci-v-perinach",
     position: 34,
     brand_id: brand.toys,
     category_ids: [category.children],
-    tax_rate: 21,
-    perex: czech("Pod každým listem někdo spí. Tedy skoro pod každým: jeden si ještě svítí."),
-    description: czech(`
+    perex: "Pod každým listem někdo spí. Tedy skoro pod každým: jeden si ještě svítí.",
+    description: `
       <p>Na konci Broučků celá rodina uléhá na zimu a v hledišti bývá slyšet zívání. Tahle vkládačka je jejich ložnice: čtyři
       lůžka, čtyři polštáře a čtyři dřevěné listy místo peřin, každý s kulatým knoflíkem pro malé prsty.</p>
       <p>Děti přikrývají, odkrývají, šeptají dobrou noc a hledají, kdo zase nespí. Listy mají různý tvar, takže každý sedne jen
       na své lůžko a uspat broučky není úplně zadarmo.</p>
       <p>Vyrábějí ji v Hračkárně Hoblinka z bukové překližky a barví barvami, které snesou i ochutnání. Nemá žádné
-      malé části, hrát si s ní mohou i ti, kdo na Broučky teprve vyrostou.</p>`),
+      malé části, hrát si s ní mohou i ti, kdo na Broučky teprve vyrostou.</p>`,
     images: ["131-skladacka-broucci.svg", "131-skladacka-broucci-vzhuru.svg"],
     stock: 16,
     created_day: -75,
@@ -74,9 +60,7 @@ export const regionalChildrenProducts: readonly SeedProduct[] = [
       { name: "Doporučený věk", value: czech("od 18 měsíců") },
       { name: "Označení", value: "CE" },
     ],
-    manufacturer: toyMaker,
-    warnings: czech(
+    warnings:
       "Před prvním použitím odstraňte všechny obaly. Hračku pravidelně prohlížejte, poškozenou vyřaďte.",
-    ),
-  },
+  }),
 ];

@@ -1,44 +1,23 @@
-import type { SeedPrice, SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import * as brand from "#server/demo-backend/seed/data/brands.ts";
 import * as category from "#server/demo-backend/seed/data/categories.ts";
-import {
-  candleMaker,
-  glassblower,
-  linenWeaver,
-  signWriter,
-  soapMaker,
-} from "#server/demo-backend/seed/data/manufacturers.ts";
-import { plain, variantsOf } from "./plain.ts";
+import { onSale, product } from "./product.ts";
 
-/** 240 CZK, now 192 (−20 %): its play is leaving the repertoire. */
-const towelPrice: SeedPrice = {
-  price: 198.3471,
-  price_sale: 158.6777,
-  is_price_sale_active: true,
-  lowest_price_30d: 198.3471,
-};
-
-export const regionalHomeProducts: readonly SeedProduct[] = [
-  {
-    ...plain,
+export const regionalHomeProducts = [
+  product(120, "svicka-cyrano", "Svíčka Cyrano", {
     price: 231.405,
-    id: 120,
-    name: "Svíčka Cyrano",
-    slug: "svicka-cyrano",
     position: 23,
     brand_id: brand.chandlery,
     category_ids: [category.home],
-    tax_rate: 21,
-    perex: czech("Nos, verš a jeden knot. Nos odhoří první."),
-    description: czech(`
+    perex: "Nos, verš a jeden knot. Nos odhoří první.",
+    description: `
       <p>Cyrano z Bergeracu má u nás premiéru v únoru, ale jeho nos dorazil s předstihem. Ve Svíčkárně Knůtek ho lijí
       z čistého včelího vosku do formy, kterou podle herce odlil náš maskér, a plamen se nad ním třepetá jako chochol na
       klobouku.</p>
       <p>Prvních deset hodin hoří čelo a hrdina o ničem neví. Potom začne nos měknout, kapat a mizet, až z něj zbude slušný
       průměr. Verše mu vydrží až do konce.</p>
       <p>Svíčka voní medem, nečadí a stojí pevně. Knot před každým zapálením zkraťte na půl centimetru a podložte ji miskou,
-      nosy stékají daleko.</p>`),
+      nosy stékají daleko.</p>`,
     images: ["120-svicka-cyrano.svg", "120-svicka-cyrano-dohorela.svg"],
     stock: 22,
     created_day: -70,
@@ -50,30 +29,23 @@ export const regionalHomeProducts: readonly SeedProduct[] = [
       { name: "Provedení", value: "včelí vosk, bavlněný knot" },
       { name: "Doba hoření", value: czech("asi 28 hodin") },
     ],
-    manufacturer: candleMaker,
-    warnings: czech(
+    warnings:
       "Hořící svíčku nenechávejte bez dozoru. Zapalujte ji mimo dosah dětí a zvířat, na nehořlavé podložce a dál od záclon i opon.",
-    ),
-  },
-  {
-    ...plain,
-    ...towelPrice,
-    id: 121,
-    name: "Utěrka Ze života hmyzu",
-    slug: "uterka-ze-zivota-hmyzu",
+  }),
+  product(121, "uterka-ze-zivota-hmyzu", "Utěrka Ze života hmyzu", {
+    /** 240 CZK, now 192 (−20 %): its play is leaving the repertoire. */
+    ...onSale(198.3471, 158.6777),
     position: 24,
     brand_id: brand.linen,
     category_ids: [category.home],
-    tax_rate: 21,
-    perex: czech("Mravenci pochodují, chrobák válí talíř. Nádobí za vás ale neutře ani jeden."),
-    description: czech(`
+    perex: "Mravenci pochodují, chrobák válí talíř. Nádobí za vás ale neutře ani jeden.",
+    description: `
       <p>V Čapkově hře si chrobák střeží svou kuličku jako celoživotní úspory. Na naší utěrce si splnil sen o něčem větším: tlačí
       před sebou talíř, pozpátku a hlavou dolů, jak to chrobáci dělají. Pod ním ve vetkaném pruhu táhnou mravenci do práce.</p>
       <p>Utěrku tkají v Tkalcovně Modrý len z příze předené ještě za mokra, takže od prvního vyprání saje a s každým dalším
       měkne. Na horním okraji má poutko, na dolním krátké třásně.</p>
-      <p>Po derniéře nám zbude asi víc utěrek než motýlů. Zatím jsou v obou barvách.</p>`),
+      <p>Po derniéře nám zbude asi víc utěrek než motýlů. Zatím jsou v obou barvách.</p>`,
     images: ["121-uterka-ze-zivota-hmyzu.svg"],
-    stock: 0,
     created_day: -110,
     attributes: [
       { name: "Materiál", value: "len" },
@@ -83,30 +55,24 @@ export const regionalHomeProducts: readonly SeedProduct[] = [
       { name: "Údržba", value: czech("praní na 60 °C, žehlit vlhké") },
       { name: "Vyrobeno v", value: "Česku" },
     ],
-    variants: variantsOf(towelPrice, 1211, [
+    variants: [
       { name: "červený pruh", stock: 26 },
       { name: "modrý pruh", stock: 14 },
-    ]),
-    manufacturer: linenWeaver,
-    composition: czech("100 % len"),
-  },
-  {
-    ...plain,
+    ],
+    composition: "100 % len",
+  }),
+  product(123, "mydlo-ciste-ruce-100-g", "Mýdlo Čisté ruce 100 g", {
     price: 119.8347,
-    id: 123,
-    name: "Mýdlo Čisté ruce 100 g",
-    slug: "mydlo-ciste-ruce-100-g",
     position: 26,
     brand_id: brand.soapery,
     category_ids: [category.home],
-    tax_rate: 21,
-    perex: czech("Ruka ruku myje. S tímhle mýdlem to jde i bez známostí."),
-    description: czech(`
+    perex: "Ruka ruku myje. S tímhle mýdlem to jde i bez známostí.",
+    description: `
       <p>V Revizorovi si celé město myje ruce a čistý není nikdo. Proto jsme si v Mydlárně Na Pěně objednali úřední mýdlo: na
       vrchu má vyražené kulaté razítko, pění bez průtahů a vyřizuje se na počkání.</p>
       <p>Dělá se za studena z olivového a kokosového oleje, šest týdnů zraje na prkně a voní po levanduli. Pod stolem ho
       podávat nemusíte, ale je na to přesně velké.</p>
-      <p>Balíme ho do papírové obálky bez nápisu. Co na ni napíšete a komu ji předáte, je na vás.</p>`),
+      <p>Balíme ho do papírové obálky bez nápisu. Co na ni napíšete a komu ji předáte, je na vás.</p>`,
     images: ["123-mydlo-ciste-ruce.svg"],
     stock: 44,
     created_day: -160,
@@ -116,33 +82,26 @@ export const regionalHomeProducts: readonly SeedProduct[] = [
       { name: "Vůně", value: "levandulová silice" },
       { name: "Spotřebujte", value: czech("do 12 měsíců od otevření") },
     ],
-    manufacturer: soapMaker,
-    warnings: czech("Jen pro vnější použití. Při zasažení očí je vypláchněte čistou vodou."),
+    warnings: "Jen pro vnější použití. Při zasažení očí je vypláchněte čistou vodou.",
     composition:
       "Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Olea Europaea Fruit Oil, Lavandula Angustifolia Oil, Linalool, Limonene",
     unit_price: { gross: 1450, unit: "kg" },
-    withdrawal_excluded: czech(
+    withdrawal_excluded:
       "Od smlouvy nelze odstoupit, pokud jste otevřeli obal, který chrání mýdlo z hygienických důvodů (§ 1837 občanského zákoníku).",
-    ),
-  },
-  {
-    ...plain,
+  }),
+  product(127, "ozdoba-dusicka", "Ozdoba Dušička", {
     price: 264.4628,
-    id: 127,
-    name: "Ozdoba Dušička",
-    slug: "ozdoba-dusicka",
     position: 30,
     brand_id: brand.glassworks,
     category_ids: [category.home],
-    tax_rate: 21,
-    perex: czech("Vodník schovával dušičky pod hrníčky. Tahle visí na stromku a vypadá spokojeně."),
-    description: czech(`
+    perex: "Vodník schovával dušičky pod hrníčky. Tahle visí na stromku a vypadá spokojeně.",
+    description: `
       <p>Obrácený hrníček z našeho Vodníka foukají ve Sklárně Studánka z jednoho kusu skla. Uvnitř se vznáší bílá dušička se
       dvěma očima, zavěšená na skleněném vlásku, který při správném světle zmizí.</p>
       <p>Když do větvičky někdo šťouchne, dušička se rozhoupe a tichounce cinká o stěnu. Podle Erbena tak prosí, aby ji někdo
       pustil. Podle sklářů je jí tam dobře.</p>
       <p>Ozdoba přijde v krabičce vystlané dřevitou vlnou, s červenou stužkou už uvázanou. Kdo nemá stromek, může ji dát
-      do okna nad řeku.</p>`),
+      do okna nad řeku.</p>`,
     images: ["127-ozdoba-dusicka.svg"],
     stock: 2,
     created_day: -45,
@@ -154,27 +113,21 @@ export const regionalHomeProducts: readonly SeedProduct[] = [
       { name: "Hmotnost", value: czech("60 g") },
       { name: "Vyrobeno v", value: czech("Zálesí nad Strouhou") },
     ],
-    manufacturer: glassblower,
-    warnings: czech("Ozdoba není hračka. Rozbité sklo má ostré hrany, zavěste ji mimo dosah malých dětí."),
-  },
-  {
-    ...plain,
+    warnings: "Ozdoba není hračka. Rozbité sklo má ostré hrany, zavěste ji mimo dosah malých dětí.",
+  }),
+  product(130, "cedulka-satna-c-1", "Cedulka Šatna č. 1", {
     price: 487.6033,
-    id: 130,
-    name: "Cedulka Šatna č. 1",
-    slug: "cedulka-satna-c-1",
     position: 33,
     brand_id: brand.signPainter,
     category_ids: [category.home],
-    tax_rate: 21,
-    perex: czech("Hvězda na dveře a pod ni vaše jméno. Na koupelnu, na dílnu, na dětský pokoj."),
-    description: czech(`
+    perex: "Hvězda na dveře a pod ni vaše jméno. Na koupelnu, na dílnu, na dětský pokoj.",
+    description: `
       <p>Šatna číslo jedna je v každém divadle jenom jedna a každý ví, čí je. Doma to dopadne stejně: první, kdo si cedulku
       přidělá na dveře, má pokoj pro sebe a ostatní klepou.</p>
       <p>Jméno maluje Dorota Linková štětcem a od ruky, bez šablony i bez gumy. Napište nám ho v košíku do poznámky k položce,
       nejvýše šestnáct písmen; ptát se vás budeme jen tehdy, když ho nepřečteme.</p>
       <p>Každou cedulku malujeme až na objednávku. Rozbalte ji opatrně: za rámečkem bývá zastrčená růže z papíru, jak se
-      na premiéru sluší.</p>`),
+      na premiéru sluší.</p>`,
     images: ["130-cedulka-satna.svg"],
     stock: null,
     created_day: -95,
@@ -185,9 +138,7 @@ export const regionalHomeProducts: readonly SeedProduct[] = [
       { name: "Upevnění", value: "dva šroubky, jsou přibalené" },
       { name: "Jméno", value: czech("nejvýše 16 písmen, napište je do poznámky") },
     ],
-    manufacturer: signWriter,
-    withdrawal_excluded: czech(
+    withdrawal_excluded:
       "Od smlouvy nelze odstoupit, protože zboží upravujeme podle vašeho přání (§ 1837 občanského zákoníku).",
-    ),
-  },
+  }),
 ];

@@ -1,29 +1,23 @@
-import type { SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import * as brand from "#server/demo-backend/seed/data/brands.ts";
 import * as category from "#server/demo-backend/seed/data/categories.ts";
-import { beekeeper, herbalist } from "#server/demo-backend/seed/data/manufacturers.ts";
-import { plain } from "./plain.ts";
+import { product } from "./product.ts";
 import { opened } from "./treats.ts";
 
-export const regionalTreatProducts: readonly SeedProduct[] = [
-  {
-    ...plain,
+export const regionalTreatProducts = [
+  product(124, "med-osli-ousko-250-g", "Med Oslí ouško 250 g", {
     price: 147.3214,
-    id: 124,
-    name: "Med Oslí ouško 250 g",
-    slug: "med-osli-ousko-250-g",
     position: 27,
     brand_id: brand.apiary,
     category_ids: [category.treats],
     tax_rate: 12,
-    perex: czech("Puk kapal kouzelnou šťávu na víčka. My radíme na chleba, je s tím méně starostí."),
-    description: czech(`
+    perex: "Puk kapal kouzelnou šťávu na víčka. My radíme na chleba, je s tím méně starostí.",
+    description: `
       <p>Ve Snu noci svatojánské se Klubko přes noc probudí s oslí hlavou a chce hlavně najíst. Sklenici medu jsme mu proto
       půjčili uši: stojí na plátěné čepičce a po sundání se dají nasadit na prst, na vajíčko i na kohoutek.</p>
       <p>Med stáčejí ve Včelíně Za Humny v týdnu kolem svatého Jana, kdy kvetou lípa a jetel. Je jasný, po čase přirozeně
       zkrystalizuje a v teplé lázni do 40 °C se zase rozpustí.</p>
-      <p>Jestli se po něm zamilujete do prvního, koho ráno spatříte, nemůžeme zaručit. Vrátit to ale také neumíme.</p>`),
+      <p>Jestli se po něm zamilujete do prvního, koho ráno spatříte, nemůžeme zaručit. Vrátit to ale také neumíme.</p>`,
     images: ["124-med-osli-ousko.svg"],
     stock: 31,
     created_day: -130,
@@ -35,30 +29,25 @@ export const regionalTreatProducts: readonly SeedProduct[] = [
       { name: "Skladování", value: czech("v suchu a temnu, do 25 °C") },
       { name: "Minimální trvanlivost", value: czech("nejméně 12 měsíců od odeslání") },
     ],
-    manufacturer: beekeeper,
-    warnings: czech("Med není vhodný pro děti do 12 měsíců."),
-    composition: czech("100 % květový med"),
+    warnings: "Med není vhodný pro děti do 12 měsíců.",
+    composition: "100 % květový med",
     unit_price: { gross: 660, unit: "kg" },
     withdrawal_excluded: opened,
-  },
-  {
-    ...plain,
+  }),
+  product(125, "caj-tri-sestry", "Čaj Tři sestry (18 sáčků)", {
     price: 133.0357,
-    id: 125,
-    name: "Čaj Tři sestry (18 sáčků)",
-    slug: "caj-tri-sestry",
     position: 28,
     brand_id: brand.herbs,
     category_ids: [category.treats],
     tax_rate: 12,
-    perex: czech("Do Moskvy! Jen co dopijeme čaj. V kufříku je ho na osmnáct odkladů."),
-    description: czech(`
+    perex: "Do Moskvy! Jen co dopijeme čaj. V kufříku je ho na osmnáct odkladů.",
+    description: `
       <p>Tři sestry mají celý život sbaleno a nikdy neodjedou. Jejich čaj proto balíme do plechového kufříku, který má rohy,
       přezky i visačku, jen kolečka chybějí, protože by stejně nebyla potřeba.</p>
       <p>Uvnitř jsou tři přihrádky po šesti sáčcích: rozvážná Olga z maliníku a máty, Máša z tmavého ostružiníku se skořicí
       a Irina z lipového květu s měsíčkem. Každý sáček má na nitce zavazadlový štítek.</p>
       <p>Bylinky sbírají a suší v Bylinkárně Na Mezi. Když kufřík vyprázdníte, vejdou se do něj lístky ze všech
-      představení, na která jste ještě nejeli.</p>`),
+      představení, na která jste ještě nejeli.</p>`,
     images: ["125-caj-tri-sestry.svg", "125-caj-tri-sestry-otevreny.svg"],
     stock: 27,
     created_day: -88,
@@ -69,11 +58,9 @@ export const regionalTreatProducts: readonly SeedProduct[] = [
       { name: "Skladování", value: "v suchu" },
       { name: "Minimální trvanlivost", value: czech("nejméně 6 měsíců od odeslání") },
     ],
-    manufacturer: herbalist,
-    composition: czech(
+    composition:
       "Olga: list maliníku 70 %, nať máty 30 %. Máša: list ostružiníku 85 %, skořice 15 %. Irina: květ lípy 80 %, květ měsíčku 20 %. Bez kofeinu. Může obsahovat stopy CELERU.",
-    ),
     unit_price: { gross: 4138.89, unit: "kg" },
     withdrawal_excluded: opened,
-  },
+  }),
 ];

@@ -1,39 +1,30 @@
-import type { SeedPrice, SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import * as brand from "#server/demo-backend/seed/data/brands.ts";
 import * as category from "#server/demo-backend/seed/data/categories.ts";
-import { baker, theatreWorkshop } from "#server/demo-backend/seed/data/manufacturers.ts";
-import { fullPrice, plain, variantsOf } from "./plain.ts";
-
-/** 119 CZK. */
-const chocolatePrice: SeedPrice = { ...fullPrice, price: 106.25 };
+import { product } from "./product.ts";
 
 /** Why opened food cannot be returned. */
 export const opened = czech(
   "Od smlouvy nelze odstoupit, pokud jste otevřeli obal, který chrání potravinu z hygienických důvodů (§ 1837 občanského zákoníku).",
 );
 
-export const treatProducts: readonly SeedProduct[] = [
-  {
-    ...plain,
-    ...chocolatePrice,
-    id: 117,
-    name: "Čokoláda Přestávka 70 g",
-    slug: "cokolada-prestavka-70-g",
+export const treatProducts = [
+  product(117, "cokolada-prestavka-70-g", "Čokoláda Přestávka 70 g", {
+    /** 119 CZK. */
+    price: 106.25,
     position: 14,
     brand_id: brand.workshop,
     category_ids: [category.treats],
     tax_rate: 12,
-    perex: czech("Tichá čokoláda: žádný alobal, žádné šustění. Dá se rozbalit i při monologu."),
-    description: czech(`
+    perex: "Tichá čokoláda: žádný alobal, žádné šustění. Dá se rozbalit i při monologu.",
+    description: `
       <p>Nejhlasitější věc v hledišti bývá obal od bonbonu. Naši čokoládu proto balíme do měkkého papíru, který se rozevře jako
       opona a nevydá ani hlásku; vyzkoušeno v první řadě na Noře.</p>
       <p>Tabulka je rozdělená na dvacet dílků – jeden na každou minutu přestávky. Hořká je pro tragédie, mléčná pro
       komedie, ale řídit se tím nemusíte.</p>
       <p>Skladujte v suchu do 20 °C. Datum minimální trvanlivosti je na zadní straně obalu a od odeslání zbývají vždy alespoň
-      tři měsíce.</p>`),
+      tři měsíce.</p>`,
     images: ["117-cokolada-prestavka.svg", "117-cokolada-prestavka-rozbalena.svg"],
-    stock: 0,
     created_day: -120,
     attributes: [
       { name: "Hmotnost", value: czech("70 g") },
@@ -41,34 +32,28 @@ export const treatProducts: readonly SeedProduct[] = [
       { name: "Skladování", value: czech("v suchu, do 20 °C") },
       { name: "Minimální trvanlivost", value: czech("nejméně 3 měsíce od odeslání") },
     ],
-    variants: variantsOf(chocolatePrice, 1171, [
+    variants: [
       { name: "hořká", stock: 50 },
       { name: "mléčná", stock: 24 },
-    ]),
-    manufacturer: theatreWorkshop,
-    composition: czech(
+    ],
+    composition:
       "Hořká: kakaová hmota, třtinový cukr, kakaové máslo, emulgátor (SÓJOVÝ lecitin). Mléčná: třtinový cukr, kakaové máslo, sušené plnotučné MLÉKO, kakaová hmota, emulgátor (SÓJOVÝ lecitin). Může obsahovat stopy LÍSKOVÝCH OŘECHŮ a MANDLÍ.",
-    ),
     unit_price: { gross: 1700, unit: "kg" },
     withdrawal_excluded: opened,
-  },
-  {
-    ...plain,
+  }),
+  product(118, "pernik-dudak-60-g", "Perník Dudák 60 g", {
     price: 75.8929,
-    id: 118,
-    name: "Perník Dudák 60 g",
-    slug: "pernik-dudak-60-g",
     position: 16,
     brand_id: brand.gingerbread,
     category_ids: [category.treats],
     tax_rate: 12,
-    perex: czech("Kdo chce slyšet pravdu, ať zaplatí muzikantům. Kdo má hlad, ať si vezme perník."),
-    description: czech(`
+    perex: "Kdo chce slyšet pravdu, ať zaplatí muzikantům. Kdo má hlad, ať si vezme perník.",
+    description: `
       <p>Perníkový dudák se peče podle formy vyřezané z hruškového dřeva, kterou nám půjčilo městské muzeum a zapomnělo si pro
       ni přijít. Zdobený je ručně bílkovou polevou, takže každý dudák má trochu jiný výraz.</p>
       <p>Těsto odpočívá týden, voní po medu, hřebíčku a badyánu a perník vydrží měkký až do konce prázdnin, pokud na něj
       ovšem nenajdete chuť dřív.</p>
-      <p>Je zabalený v sáčku se stuhou a s kartičkou, na kterou se vejde jméno obdarovaného.</p>`),
+      <p>Je zabalený v sáčku se stuhou a s kartičkou, na kterou se vejde jméno obdarovaného.</p>`,
     images: ["118-pernik-dudak.svg"],
     stock: 36,
     created_day: -100,
@@ -79,11 +64,9 @@ export const treatProducts: readonly SeedProduct[] = [
       { name: "Skladování", value: "v suchu" },
       { name: "Minimální trvanlivost", value: czech("nejméně 2 měsíce od odeslání") },
     ],
-    manufacturer: baker,
-    composition: czech(
+    composition:
       "PŠENIČNÁ mouka, cukr, med 18 %, VEJCE, máslo (MLÉKO), koření (skořice, hřebíček, badyán), kypřicí látka (jedlá soda), poleva (cukr, VAJEČNÝ bílek). Může obsahovat stopy OŘECHŮ.",
-    ),
     unit_price: { gross: 1416.67, unit: "kg" },
     withdrawal_excluded: opened,
-  },
+  }),
 ];

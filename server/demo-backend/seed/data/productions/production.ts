@@ -1,0 +1,19 @@
+import type { SeedProduction } from "#server/demo-backend/seed/theatre-types.ts";
+
+/** Defaults shared by most titles. */
+const defaults = {
+  is_new: false,
+  is_soon: false,
+  audience: ["adults"],
+  language: "česky",
+  sensory: [],
+  quotes: [],
+  former: [],
+  products: [],
+} as const;
+
+type Given = Omit<SeedProduction, keyof typeof defaults | "id" | "slug" | "title"> & Partial<SeedProduction>;
+
+export function production(id: number, slug: string, title: string, given: Given): SeedProduction {
+  return { ...defaults, ...given, id, slug, title };
+}
