@@ -13,13 +13,13 @@ import {
   profileBody,
   userSchema,
 } from "#server/demo-backend/schemas/customer.ts";
-import { bearer, body, json, responses } from "#server/demo-backend/schemas/shared.ts";
+import { bearer, body, json, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["account"];
 const security = bearer;
-const userAnswer = json(z.object({ data: userSchema }), "The customer.");
+const userAnswer = jsonData(userSchema, "The customer.");
 const newsletterSchema = z.object({ subscribed: z.boolean() }).openapi("NewsletterChoice");
-const newsletterAnswer = json(z.object({ data: newsletterSchema }), "Whether the newsletter comes.");
+const newsletterAnswer = jsonData(newsletterSchema, "Whether the newsletter comes.");
 
 const me = createRoute({
   method: "get",

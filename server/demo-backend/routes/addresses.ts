@@ -8,7 +8,7 @@ import {
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
 import { addressBody, addressSchema } from "#server/demo-backend/schemas/customer.ts";
-import { bearer, body, idParam, json, responses } from "#server/demo-backend/schemas/shared.ts";
+import { bearer, body, idParam, json, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["account"];
 const security = bearer;
@@ -20,10 +20,7 @@ const list = createRoute({
   path: "/api/me/addresses",
   tags,
   security,
-  responses: {
-    200: json(z.object({ data: z.array(addressSchema) }), "The default one first."),
-    ...responses.signedOut,
-  },
+  responses: { 200: jsonData(z.array(addressSchema), "The default one first."), ...responses.signedOut },
 });
 
 const add = createRoute({

@@ -4,7 +4,7 @@ import { listWaiting } from "#server/demo-backend/domain/ratings/read-ratings.ts
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { adminOnly } from "#server/demo-backend/authentication.ts";
 import { waitingSchema } from "#server/demo-backend/schemas/rating.ts";
-import { bearer, idParam, json, responses } from "#server/demo-backend/schemas/shared.ts";
+import { bearer, idParam, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["admin"];
 
@@ -14,7 +14,7 @@ const waiting = createRoute({
   tags,
   security: bearer,
   responses: {
-    200: json(z.object({ data: z.array(waitingSchema) }), "Confirmed ratings that wait, the oldest first."),
+    200: jsonData(z.array(waitingSchema), "Confirmed ratings that wait, the oldest first."),
     ...responses.signedOut,
   },
 });
@@ -26,10 +26,7 @@ const publish = createRoute({
   security: bearer,
   request: { params: z.object({ id: idParam }) },
   responses: {
-    200: json(
-      z.object({ data: z.object({ id: z.number().int(), state: z.literal("published") }) }),
-      "Everybody sees it.",
-    ),
+    200: jsonData(z.object({ id: z.number().int(), state: z.literal("published") }), "Everybody sees it."),
     ...responses.signedOut,
     ...responses.notFound,
   },

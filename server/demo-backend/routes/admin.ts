@@ -3,7 +3,7 @@ import { markPaid } from "#server/demo-backend/domain/orders/pay.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { adminOnly } from "#server/demo-backend/authentication.ts";
-import { bearer, json, responses } from "#server/demo-backend/schemas/shared.ts";
+import { bearer, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const paid = createRoute({
   method: "post",
@@ -12,10 +12,7 @@ const paid = createRoute({
   security: bearer,
   request: { params: z.object({ code: z.string().min(1).max(20) }) },
   responses: {
-    200: json(
-      z.object({ data: z.object({ code: z.string(), state: z.literal("paid") }) }),
-      "The order is paid.",
-    ),
+    200: jsonData(z.object({ code: z.string(), state: z.literal("paid") }), "The order is paid."),
     ...responses.signedOut,
     ...responses.notFound,
   },

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { isIco, normaliseIco } from "#server/demo-backend/domain/customers/ico.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { registeredCompanySchema } from "#server/demo-backend/schemas/customer.ts";
-import { json, responses } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const find = createRoute({
   method: "get",
@@ -20,7 +20,7 @@ const find = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ data: registeredCompanySchema }), "What the register of companies knows."),
+    200: jsonData(registeredCompanySchema, "What the register of companies knows."),
     ...responses.notFound,
     ...responses.unavailable,
   },

@@ -9,7 +9,7 @@ import {
   pageQuery,
   slugFilter,
 } from "#server/demo-backend/schemas/content.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { json, jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["blog"];
 
@@ -17,7 +17,7 @@ const categories = createRoute({
   method: "get",
   path: "/api/blog/categories/list",
   tags,
-  responses: { 200: json(z.object({ data: z.array(blogCategorySchema) }), "Blog categories.") },
+  responses: { 200: jsonData(z.array(blogCategorySchema), "Blog categories.") },
 });
 
 const list = createRoute({
@@ -39,7 +39,7 @@ const article = createRoute({
   path: "/api/blog/{locale}/{slug}",
   tags,
   request: { params: localeParams.extend({ slug: z.string().max(200) }) },
-  responses: { 200: json(z.object({ data: articleSchema }), "One of them."), ...responses.notFound },
+  responses: { 200: jsonData(articleSchema, "One of them."), ...responses.notFound },
 });
 
 export function registerBlog(app: DemoApp, { db, clock }: Dependencies): void {

@@ -5,7 +5,7 @@ import { readProduct, readSimilar } from "#server/demo-backend/domain/shop/produ
 import { listProducts } from "#server/demo-backend/domain/shop/product-list.ts";
 import { brandSchema, categorySchema } from "#server/demo-backend/schemas/lists.ts";
 import { cardSchema, detailSchema, listQuery, listSchema } from "#server/demo-backend/schemas/product.ts";
-import { idParam, json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { idParam, json, jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["catalogue"];
 const productParams = localeParams.extend({ id: idParam });
@@ -16,7 +16,7 @@ const categories = createRoute({
   tags,
   request: { params: localeParams },
   responses: {
-    200: json(z.object({ data: z.array(categorySchema) }), "Categories with how many products they hold."),
+    200: jsonData(z.array(categorySchema), "Categories with how many products they hold."),
     ...responses.notFound,
   },
 });
@@ -26,7 +26,7 @@ const brands = createRoute({
   path: "/api/brands/{locale}",
   tags,
   request: { params: localeParams },
-  responses: { 200: json(z.object({ data: z.array(brandSchema) }), "Brands."), ...responses.notFound },
+  responses: { 200: jsonData(z.array(brandSchema), "Brands."), ...responses.notFound },
 });
 
 const products = createRoute({
@@ -45,7 +45,7 @@ const product = createRoute({
   path: "/api/products/{locale}/{id}",
   tags,
   request: { params: productParams },
-  responses: { 200: json(z.object({ data: detailSchema }), "One product."), ...responses.notFound },
+  responses: { 200: jsonData(detailSchema, "One product."), ...responses.notFound },
 });
 
 const similar = createRoute({
@@ -53,10 +53,7 @@ const similar = createRoute({
   path: "/api/products/{locale}/{id}/similar",
   tags,
   request: { params: productParams },
-  responses: {
-    200: json(z.object({ data: z.array(cardSchema) }), "Products to show beside it."),
-    ...responses.notFound,
-  },
+  responses: { 200: jsonData(z.array(cardSchema), "Products to show beside it."), ...responses.notFound },
 });
 
 export function registerCatalogue(app: DemoApp, { db }: Dependencies): void {

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { usableDeliveries } from "#server/demo-backend/domain/shop/deliveries.ts";
 import { branchSchema, deliverySchema, paymentSchema } from "#server/demo-backend/schemas/checkout.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["checkout"];
 
@@ -12,10 +12,7 @@ const deliveries = createRoute({
   tags,
   request: { params: localeParams, query: z.object({ cart: z.string().max(64).optional() }) },
   responses: {
-    200: json(
-      z.object({ data: z.array(deliverySchema) }),
-      "Deliveries the cart may use; all without a cart.",
-    ),
+    200: jsonData(z.array(deliverySchema), "Deliveries the cart may use; all without a cart."),
     ...responses.notFound,
   },
 });
@@ -25,7 +22,7 @@ const payments = createRoute({
   path: "/api/payments/{locale}",
   tags,
   request: { params: localeParams },
-  responses: { 200: json(z.object({ data: z.array(paymentSchema) }), "Payments."), ...responses.notFound },
+  responses: { 200: jsonData(z.array(paymentSchema), "Payments."), ...responses.notFound },
 });
 
 const branches = createRoute({
@@ -39,7 +36,7 @@ const branches = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(branchSchema) }), "Places to pick up at; all without a delivery."),
+    200: jsonData(z.array(branchSchema), "Places to pick up at; all without a delivery."),
     ...responses.notFound,
   },
 });

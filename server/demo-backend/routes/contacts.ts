@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { readReferences } from "#server/demo-backend/domain/content/person-references.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { contactSchema } from "#server/demo-backend/schemas/content.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const contacts = createRoute({
   method: "get",
@@ -10,7 +10,7 @@ const contacts = createRoute({
   tags: ["contacts"],
   request: { params: localeParams },
   responses: {
-    200: json(z.object({ data: z.array(contactSchema) }), "Departments and places, in the theatre's order."),
+    200: jsonData(z.array(contactSchema), "Departments and places, in the theatre's order."),
     ...responses.notFound,
   },
 });

@@ -7,7 +7,7 @@ import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { requireSignedIn } from "#server/demo-backend/authentication.ts";
 import { customerOrderSchema, orderListSchema } from "#server/demo-backend/schemas/order.ts";
 import { metaSchema, pageQuery } from "#server/demo-backend/schemas/content.ts";
-import { bearer, idParam, json, responses } from "#server/demo-backend/schemas/shared.ts";
+import { bearer, idParam, json, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["orders"];
 const security = bearer;
@@ -43,7 +43,7 @@ const read = createRoute({
   security,
   request: { params: z.object({ id: idParam }) },
   responses: {
-    200: json(z.object({ data: customerOrderSchema }), "One of the customer's orders."),
+    200: jsonData(customerOrderSchema, "One of the customer's orders."),
     ...responses.signedOut,
     ...responses.notFound,
   },

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { annualReportSchema, documentSchema } from "#server/demo-backend/schemas/content.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["documents"];
 
@@ -12,10 +12,7 @@ const documents = createRoute({
   path: "/api/documents/{locale}",
   tags,
   request: { params: localeParams },
-  responses: {
-    200: json(z.object({ data: z.array(documentSchema) }), "Documents, group by group."),
-    ...responses.notFound,
-  },
+  responses: { 200: jsonData(z.array(documentSchema), "Documents, group by group."), ...responses.notFound },
 });
 
 const annualReports = createRoute({
@@ -24,7 +21,7 @@ const annualReports = createRoute({
   tags,
   request: { params: localeParams },
   responses: {
-    200: json(z.object({ data: z.array(annualReportSchema) }), "Annual reports, the newest first."),
+    200: jsonData(z.array(annualReportSchema), "Annual reports, the newest first."),
     ...responses.notFound,
   },
 });

@@ -1,20 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { countrySchema, currencySchema } from "#server/demo-backend/schemas/lists.ts";
-import { json } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData } from "#server/demo-backend/schemas/shared.ts";
 
 const currencies = createRoute({
   method: "get",
   path: "/api/lists/currencies",
   tags: ["lists"],
-  responses: { 200: json(z.object({ data: z.array(currencySchema) }), "Currencies, the default first.") },
+  responses: { 200: jsonData(z.array(currencySchema), "Currencies, the default first.") },
 });
 
 const countries = createRoute({
   method: "get",
   path: "/api/lists/countries",
   tags: ["lists"],
-  responses: { 200: json(z.object({ data: z.array(countrySchema) }), "Countries goods are sent to.") },
+  responses: { 200: jsonData(z.array(countrySchema), "Countries goods are sent to.") },
 });
 
 export function registerLists(app: DemoApp, { db }: Dependencies): void {

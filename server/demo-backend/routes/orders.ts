@@ -11,7 +11,14 @@ import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { signedIn } from "#server/demo-backend/authentication.ts";
 import { orderBody, payAgainBody, placedSchema, summarySchema } from "#server/demo-backend/schemas/order.ts";
-import { body, idParam, json, optionalBearer, responses } from "#server/demo-backend/schemas/shared.ts";
+import {
+  body,
+  idParam,
+  json,
+  jsonData,
+  optionalBearer,
+  responses,
+} from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["orders"];
 const placedAnswer = z.object({ data: placedSchema });
@@ -41,7 +48,7 @@ const summary = createRoute({
   path: "/api/orders/summary/{id}/{hash}",
   tags,
   request: { params: orderParams },
-  responses: { 200: json(z.object({ data: summarySchema }), "The order."), ...responses.notFound },
+  responses: { 200: jsonData(summarySchema, "The order."), ...responses.notFound },
 });
 
 const payAgain = createRoute({
@@ -50,7 +57,7 @@ const payAgain = createRoute({
   tags,
   request: { params: orderParams, body: body(payAgainBody) },
   responses: {
-    200: json(z.object({ data: z.object({ payment_url: z.string() }) }), "Where to pay."),
+    200: jsonData(z.object({ payment_url: z.string() }), "Where to pay."),
     ...responses.notFound,
     ...responses.conflict,
     ...responses.invalid,

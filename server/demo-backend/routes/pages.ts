@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { bannerSchema, pageSchema, settingSchema } from "#server/demo-backend/schemas/lists.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { json, jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["content"];
 
@@ -23,7 +23,7 @@ const posters = createRoute({
   tags,
   request: { params: localeParams },
   responses: {
-    200: json(z.object({ data: z.record(z.string(), z.array(bannerSchema)) }), "Banners by their place."),
+    200: jsonData(z.record(z.string(), z.array(bannerSchema)), "Banners by their place."),
     ...responses.notFound,
   },
 });
@@ -33,7 +33,7 @@ const page = createRoute({
   path: "/api/pages/{locale}/{slug}",
   tags,
   request: { params: localeParams.extend({ slug: z.string().max(200) }) },
-  responses: { 200: json(z.object({ data: pageSchema }), "An information page."), ...responses.notFound },
+  responses: { 200: jsonData(pageSchema, "An information page."), ...responses.notFound },
 });
 
 export function registerPages(app: DemoApp, { db }: Dependencies): void {

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { partnerSchema } from "#server/demo-backend/schemas/content.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const partners = createRoute({
   method: "get",
@@ -9,7 +9,7 @@ const partners = createRoute({
   tags: ["partners"],
   request: { params: localeParams },
   responses: {
-    200: json(z.object({ data: z.array(partnerSchema) }), "Partners, in the theatre's order."),
+    200: jsonData(z.array(partnerSchema), "Partners, in the theatre's order."),
     ...responses.notFound,
   },
 });

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { readPerson, readPersonCards } from "#server/demo-backend/domain/theatre/read-people.ts";
 import { personCardSchema, personSchema } from "#server/demo-backend/schemas/people.ts";
-import { idParam, json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { idParam, jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["theatre"];
 
@@ -12,7 +12,7 @@ const people = createRoute({
   tags,
   request: { params: localeParams },
   responses: {
-    200: json(z.object({ data: z.array(personCardSchema) }), "Everybody, group after group."),
+    200: jsonData(z.array(personCardSchema), "Everybody, group after group."),
     ...responses.notFound,
   },
 });
@@ -22,7 +22,7 @@ const person = createRoute({
   path: "/api/people/{locale}/{id}",
   tags,
   request: { params: localeParams.extend({ id: idParam }) },
-  responses: { 200: json(z.object({ data: personSchema }), "One person."), ...responses.notFound },
+  responses: { 200: jsonData(personSchema, "One person."), ...responses.notFound },
 });
 
 export function registerPeople(app: DemoApp, { db, clock }: Dependencies): void {

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { readProgramme } from "#server/demo-backend/domain/theatre/read-programme.ts";
 import { performanceSchema, programmeQuery } from "#server/demo-backend/schemas/programme.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const programme = createRoute({
   method: "get",
@@ -10,7 +10,7 @@ const programme = createRoute({
   tags: ["theatre"],
   request: { params: localeParams, query: programmeQuery },
   responses: {
-    200: json(z.object({ data: z.array(performanceSchema) }), "Performances by their start."),
+    200: jsonData(z.array(performanceSchema), "Performances by their start."),
     ...responses.notFound,
   },
 });

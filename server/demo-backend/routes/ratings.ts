@@ -6,7 +6,7 @@ import { listRatings, readSummary } from "#server/demo-backend/domain/ratings/re
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { ratingBody, ratingSchema, ratingSummarySchema } from "#server/demo-backend/schemas/rating.ts";
 import { metaSchema, pageQuery, slugFilter, titleSchema } from "#server/demo-backend/schemas/content.ts";
-import { body, json, line, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { body, json, jsonData, line, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["ratings"];
 
@@ -29,10 +29,7 @@ const summary = createRoute({
   path: "/api/ratings/{locale}/summary",
   tags,
   request: { params: localeParams },
-  responses: {
-    200: json(z.object({ data: ratingSummarySchema }), "Over all published ratings."),
-    ...responses.notFound,
-  },
+  responses: { 200: jsonData(ratingSummarySchema, "Over all published ratings."), ...responses.notFound },
 });
 
 const rate = createRoute({
@@ -52,7 +49,7 @@ const confirm = createRoute({
   tags,
   request: { body: body(z.object({ token: line(200) }).openapi("RatingConfirmation")) },
   responses: {
-    200: json(z.object({ data: z.object({ production: titleSchema }) }), "Confirmed; the theatre reads it."),
+    200: jsonData(z.object({ production: titleSchema }), "Confirmed; the theatre reads it."),
     ...responses.notFound,
     ...responses.invalid,
   },

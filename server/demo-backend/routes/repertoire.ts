@@ -3,7 +3,7 @@ import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { readProduction } from "#server/demo-backend/domain/theatre/read-production.ts";
 import { readProductionCards } from "#server/demo-backend/domain/theatre/read-productions.ts";
 import { productionCardSchema, productionSchema } from "#server/demo-backend/schemas/repertoire.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["theatre"];
 
@@ -13,7 +13,7 @@ const repertoire = createRoute({
   tags,
   request: { params: localeParams },
   responses: {
-    200: json(z.object({ data: z.array(productionCardSchema) }), "All titles, in the theatre's order."),
+    200: jsonData(z.array(productionCardSchema), "All titles, in the theatre's order."),
     ...responses.notFound,
   },
 });
@@ -23,7 +23,7 @@ const production = createRoute({
   path: "/api/repertoire/{locale}/{slug}",
   tags,
   request: { params: localeParams.extend({ slug: z.string().max(200) }) },
-  responses: { 200: json(z.object({ data: productionSchema }), "One title."), ...responses.notFound },
+  responses: { 200: jsonData(productionSchema, "One title."), ...responses.notFound },
 });
 
 export function registerRepertoire(app: DemoApp, { db, clock }: Dependencies): void {

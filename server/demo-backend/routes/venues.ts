@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { venueSchema } from "#server/demo-backend/schemas/programme.ts";
-import { json, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const venues = createRoute({
   method: "get",
@@ -9,7 +9,7 @@ const venues = createRoute({
   tags: ["theatre"],
   request: { params: localeParams },
   responses: {
-    200: json(z.object({ data: z.array(venueSchema) }), "The halls, in the theatre's order."),
+    200: jsonData(z.array(venueSchema), "The halls, in the theatre's order."),
     ...responses.notFound,
   },
 });

@@ -50,6 +50,11 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { "application/json": { schema } } };
 }
 
+/** A JSON response whose `data` has this shape. */
+export function jsonData<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return json(z.object({ data: schema }), description);
+}
+
 export function body<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
 }
