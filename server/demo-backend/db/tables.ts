@@ -2,11 +2,12 @@ import type { ColumnType, Generated } from "kysely";
 import type * as values from "./column-values.ts";
 import type { CustomerTables } from "./customer-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
+import type { OrderTables } from "./order-tables.ts";
 import type { TheatreTables } from "./theatre-tables.ts";
 
 /** numeric: read as text (see server/demo-backend/domain/money.ts), written as a number or text. */
-type Numeric = ColumnType<string, string | number, string | number>;
-type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
+export type Numeric = ColumnType<string, string | number, string | number>;
+export type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 /** jsonb: written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
 
@@ -205,70 +206,8 @@ interface CartItemTable {
   note: string | null;
 }
 
-interface OrderTable {
-  id: Generated<number>;
-  code: string;
-  hash: string;
-  user_id: number | null;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  address: Json<values.PostalAddress | null> | null;
-  delivery_address: Json<values.NamedAddress | null> | null;
-  company: Json<values.Company | null> | null;
-  note: string | null;
-  state: values.OrderState;
-  delivery_id: number;
-  delivery_name: string;
-  delivery_gross: Numeric;
-  branch: string | null;
-  payment_id: number;
-  payment_name: string;
-  payment_kind: values.PaymentKind;
-  payment_gross: Numeric;
-  payment_state: values.PaymentState;
-  vat: Json<{ rate: number; base: number; tax: number }[]>;
-  total: Numeric;
-  /** Template of the link in e-mails; null: e-mails have no link. */
-  summary_url: string | null;
-  /** Template of the gateway's return URL; null: `summary_url` is used. */
-  return_url: string | null;
-  created_at: Date;
-}
-
-interface OrderItemTable {
-  order_id: number;
-  position: number;
-  product_id: number;
-  variant_id: number | null;
-  name: string;
-  variant_name: string | null;
-  image: string | null;
-  availability: string | null;
-  quantity: number;
-  note: string | null;
-  price: Numeric;
-  tax_rate: Numeric;
-  unit_gross: Numeric;
-  original_unit_gross: NullableNumeric;
-  total: Numeric;
-  delivered_by_email: Generated<boolean>;
-}
-
-interface OrderVoucherTable {
-  order_id: number;
-  position: number;
-  voucher_id: number;
-  code: string;
-  voucher_type: "amount" | "percent";
-  value: Numeric;
-  discount: Numeric;
-  email: string;
-}
-
 /** Column types for Kysely; the schema itself is in server/demo-backend/db/migrations/. */
-export interface Tables extends TheatreTables, ContentTables, CustomerTables {
+export interface Tables extends TheatreTables, ContentTables, CustomerTables, OrderTables {
   migrations: { name: string; sha256: string | null };
   categories: CategoryTable;
   brands: BrandTable;
@@ -290,9 +229,6 @@ export interface Tables extends TheatreTables, ContentTables, CustomerTables {
   carts: CartTable;
   cart_items: CartItemTable;
   cart_vouchers: { id: Generated<number>; cart_id: string; voucher_id: number };
-  orders: OrderTable;
-  order_items: OrderItemTable;
-  order_vouchers: OrderVoucherTable;
   order_progress: { id: Generated<number>; order_id: number; state: values.OrderState; date: Date };
   gateway_payments: {
     id: string;

@@ -34,8 +34,8 @@ export const bagProducts = [
   }),
   product(106, "destnik-letni-dvur", "Deštník Letní dvůr", {
     /**
-     * 690 CZK since ten days ago, 650 before; now 552.50. The discount is −15 % of the lowest price of the last 30 days,
-     * not the −20 % that the raised price would suggest.
+     * 690 CZK since ten days ago, 650 before; now 552.50. The discount is −15 % of the lowest price of the last 30
+     * days, not the −20 % that the raised price would suggest.
      */
     ...onSale(570.2479, 456.6116, 537.1901),
     position: 13,
