@@ -1,18 +1,20 @@
 import { useEffect, useRef } from "react";
 import { useMoney } from "#app/components/shop/use-money.ts";
-import type { CartPreview } from "#app/domain/shop/cart-preview.ts";
-import { cartTotals } from "#app/domain/shop/money.ts";
+import type { CartPreview, PreviewLine } from "#app/domain/shop/cart-preview.ts";
+import { cartTotals, type LineTotals } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
-import { PreviewRow } from "./preview-row.tsx";
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, Link } from "@remix-run/react";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
 
 /** §9: with more lines than this the dropdown shows only the first ones and how many more there are. */
 const mostLines = 5;
@@ -105,6 +107,42 @@ function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher }) {
         <input type="hidden" name="intent" value="voucher-remove" />
         <input type="hidden" name="voucher" value={id} />
         <button className={styles.remove} aria-label={voucherTexts.remove(code)}>
+          <Icon name="trash" />
+        </button>
+      </CartForm>
+    </li>
+  );
+}
+
+/** A line of the cart in the dropdown, and the form that removes it. */
+function PreviewRow({ row }: { readonly row: LineTotals<PreviewLine> }) {
+  const fetcher = useFetcher();
+  const money = useMoney();
+  const { product, variant, quantity } = row.line;
+  const name = variant ? `${product.name}, ${variant.name}` : product.name;
+  const to = paths.product(product);
+  return (
+    <li className={styles.line} aria-busy={quantity === 0 || undefined}>
+      <Link to={to} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+        <Picture folder="product" size="thumbnail" file={product.mainImage} alt="" widest={64} sizes="64px" />
+      </Link>
+      <p className={styles.name}>
+        <Link to={to}>
+          <Typeset>{name}</Typeset>
+        </Link>
+      </p>
+      <p className={styles.pieces}>
+        {cartTexts.pieces(quantity)} · {cartTexts.unitPrice(money(row.unitGross))}
+      </p>
+      <p className={styles.amount}>
+        <HiddenText>{cartTexts.lineTotal} </HiddenText>
+        {money(row.total)}
+      </p>
+      <CartForm fetcher={fetcher} className={styles.form}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="product" value={product.id} />
+        <input type="hidden" name="variant" value={variant?.id ?? ""} />
+        <button className={styles.remove} aria-label={cartTexts.removeNamed(name)}>
           <Icon name="trash" />
         </button>
       </CartForm>

@@ -14,11 +14,12 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadRepertoire } from "#server/services/theatre/repertoire.ts";
-import { Archive } from "./archive.tsx";
 import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";
 import { genreParameter, ofGenre } from "./genres.ts";
 import styles from "./repertoire.module.css";
+import { heading, Typeset } from "#app/components/typeset.tsx";
+import { formatDate } from "#app/domain/dates.ts";
 
 export const handle = { access: "public" };
 
@@ -104,6 +105,43 @@ function Shelf({ id, title, productions = [], next, eager }: ShelfProps) {
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} />
       <ProductionGrid productions={productions} next={next} label={title} rated eager={eager} />
+    </section>
+  );
+}
+
+/** Titles no longer played, as text lines without posters, like in an old printed programme. */
+function Archive({ productions }: { readonly productions: readonly ProductionCard[] }) {
+  if (productions.length === 0) return null;
+  return (
+    <section aria-labelledby="archiv">
+      <SectionHead id="archiv" title={texts.archive} />
+      <p className={styles.lead}>{nbsp(texts.archiveText)}</p>
+      <ul className={styles.archive} role="list" aria-label={texts.archive}>
+        {productions.map((production) => (
+          <li key={production.slug} className={styles.line}>
+            <h3>
+              <Link to={paths.production(production)}>{heading(production.title)}</Link>
+            </h3>
+            {production.author ? (
+              <p>
+                <Typeset>{production.author}</Typeset>
+              </p>
+            ) : null}
+            <p className={styles.life}>
+              {production.premiere ? (
+                <span>
+                  Premiéra <time dateTime={production.premiere}>{formatDate(production.premiere)}</time>
+                </span>
+              ) : null}
+              {production.derniere ? (
+                <span>
+                  Derniéra <time dateTime={production.derniere}>{formatDate(production.derniere)}</time>
+                </span>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -15,10 +15,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadTickets, type Tickets as TicketsData } from "#server/services/theatre/tickets.ts";
-import { BoxOffice } from "./box-office.tsx";
 import styles from "./tickets.module.css";
 import { Venues } from "./venues.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Hours } from "#app/components/hours.tsx";
+import type { ShellData } from "#app/domain/shell.ts";
 
 export const handle = { access: "public" };
 
@@ -105,5 +106,45 @@ function Steps() {
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** Contact and hours of the box office, and the rules for tickets of cancelled performances. */
+function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffice">) {
+  const { street, zip, city, phone, email } = theatre;
+  return (
+    <div className={styles.help}>
+      <section aria-labelledby="pokladna">
+        <SectionHead id="pokladna" title={texts.boxOffice} />
+        <p>{texts.boxOfficeText}</p>
+        <ul className={styles.reach} role="list">
+          {street || city ? (
+            <li>
+              <Link to={paths.contacts()}>
+                {nbsp([street, `${zip} ${city}`.trim()].filter(Boolean).join(", "))}
+              </Link>
+            </li>
+          ) : null}
+          {phone ? (
+            <li>
+              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+            </li>
+          ) : null}
+          {email ? (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          ) : null}
+        </ul>
+        <h3>{boxOffice.heading}</h3>
+        <Hours boxOffice={boxOffice} />
+      </section>
+      <section aria-labelledby="vraceni">
+        <SectionHead id="vraceni" title={texts.refunds} />
+        {texts.refundsText.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    </div>
   );
 }
