@@ -35,6 +35,15 @@ test("files named in documents and comments exist", () => {
   expect(dead).toEqual([]);
 });
 
+test("the files that docs/architecture.md lists by folder exist", () => {
+  const lists = [...read("docs/architecture.md").text.matchAll(/^- `([^`]+\/)`: (.+)$/gmu)];
+  const named = lists.flatMap(([, folder = "", names = ""]) =>
+    [...names.matchAll(/`([^`]+)`/gu)].map(([, name = ""]) => folder + name),
+  );
+  expect(named.length).toBeGreaterThan(400);
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
 test("comments cite no document that is not in the repository", () => {
   const foreign =
     /\b(?:design|reliability|theatre-cz|storefronts)\b[,:]?(?:'s)? (?:§ ?\d|[RS]\d)|\bissue \d/iu;
