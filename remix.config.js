@@ -13,7 +13,7 @@ import { denyImports } from "vite-env-only";
  */
 const together = [
   [
-    "frame",
+    "shell",
     /\/app\/(ui\/(alert|page-head|stretched-link)|components\/(block-failed|breadcrumbs|rich-text|section-head|structured-data)|domain\/structured-data\/(site|breadcrumbs))\./,
   ],
   ["dates", /\/app\/domain\/dates\./],
@@ -39,7 +39,7 @@ const together = [
 function chunkOf(id, graph) {
   if (!aroundEveryPage(graph).has(id)) return together.find(([, pieces]) => pieces.test(id))?.[0];
   // Virtual modules of the bundler (`\0…`) go into the chunk that every other chunk depends on.
-  return /^\0|\/node_modules\//.test(id) ? "framework" : "frame";
+  return /^\0|\/node_modules\//.test(id) ? "framework" : "shell";
 }
 
 /** @type {WeakMap<object, Set<string>>} */

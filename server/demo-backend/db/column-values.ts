@@ -1,4 +1,12 @@
-/** Enumerated values and JSON shapes stored in columns. */
+import type { ColumnType } from "kysely";
+
+/** Types, enumerated values and JSON shapes of columns. */
+
+/** numeric: read as text (see server/demo-backend/domain/money.ts), written as a number or text. */
+export type Numeric = ColumnType<string, string | number, string | number>;
+export type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
+/** jsonb: written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>;
 
 export type AvailabilityCode = "in_stock" | "last_pieces" | "on_order" | "on_request" | "sold_out";
 export type PaymentKind = "card" | "transfer" | "cod" | "desk";

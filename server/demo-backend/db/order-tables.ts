@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 import type * as values from "./column-values.ts";
-import type { Json, NullableNumeric, Numeric } from "./tables.ts";
 
 interface OrderTable {
   id: Generated<number>;
@@ -11,22 +10,22 @@ interface OrderTable {
   first_name: string;
   last_name: string;
   phone: string | null;
-  address: Json<values.PostalAddress | null> | null;
-  delivery_address: Json<values.NamedAddress | null> | null;
-  company: Json<values.Company | null> | null;
+  address: values.Json<values.PostalAddress | null> | null;
+  delivery_address: values.Json<values.NamedAddress | null> | null;
+  company: values.Json<values.Company | null> | null;
   note: string | null;
   state: values.OrderState;
   delivery_id: number;
   delivery_name: string;
-  delivery_gross: Numeric;
+  delivery_gross: values.Numeric;
   branch: string | null;
   payment_id: number;
   payment_name: string;
   payment_kind: values.PaymentKind;
-  payment_gross: Numeric;
+  payment_gross: values.Numeric;
   payment_state: values.PaymentState;
-  vat: Json<{ rate: number; base: number; tax: number }[]>;
-  total: Numeric;
+  vat: values.Json<{ rate: number; base: number; tax: number }[]>;
+  total: values.Numeric;
   /** Template of the link in e-mails; null: e-mails have no link. */
   summary_url: string | null;
   /** Template of the gateway's return URL; null: `summary_url` is used. */
@@ -45,11 +44,11 @@ interface OrderItemTable {
   availability: string | null;
   quantity: number;
   note: string | null;
-  price: Numeric;
-  tax_rate: Numeric;
-  unit_gross: Numeric;
-  original_unit_gross: NullableNumeric;
-  total: Numeric;
+  price: values.Numeric;
+  tax_rate: values.Numeric;
+  unit_gross: values.Numeric;
+  original_unit_gross: values.NullableNumeric;
+  total: values.Numeric;
   delivered_by_email: Generated<boolean>;
 }
 
@@ -59,8 +58,8 @@ interface OrderVoucherTable {
   voucher_id: number;
   code: string;
   voucher_type: "amount" | "percent";
-  value: Numeric;
-  discount: Numeric;
+  value: values.Numeric;
+  discount: values.Numeric;
   email: string;
 }
 

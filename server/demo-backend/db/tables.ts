@@ -1,22 +1,16 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 import type * as values from "./column-values.ts";
 import type { CustomerTables } from "./customer-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { TheatreTables } from "./theatre-tables.ts";
 
-/** numeric: read as text (see server/demo-backend/domain/money.ts), written as a number or text. */
-export type Numeric = ColumnType<string, string | number, string | number>;
-export type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
-/** jsonb: written as JSON text. */
-export type Json<T> = ColumnType<T, string, string>;
-
 interface Priced {
-  price: Numeric;
-  price_sale: NullableNumeric;
+  price: values.Numeric;
+  price_sale: values.NullableNumeric;
   is_price_sale_active: boolean;
   /** Lowest net price of the 30 days before the sale; null where no sale is announced. */
-  lowest_price_30d: NullableNumeric;
+  lowest_price_30d: values.NullableNumeric;
 }
 
 /**
@@ -52,18 +46,18 @@ interface ProductTable extends Priced, Supplied {
   perex: string | null;
   /** HTML: paragraphs and lists only. */
   description: string | null;
-  tax_rate: Numeric;
+  tax_rate: values.Numeric;
   brand_id: number | null;
   default_category_id: number | null;
   delivered_by_email: boolean;
   is_new: boolean;
-  manufacturer: Json<values.Manufacturer | null> | null;
+  manufacturer: values.Json<values.Manufacturer | null> | null;
   warnings: string | null;
   composition: string | null;
-  unit_price: Json<values.UnitPrice | null> | null;
+  unit_price: values.Json<values.UnitPrice | null> | null;
   /** Reason why the 14 days for withdrawal do not apply, as a sentence. */
   withdrawal_excluded: string | null;
-  attributes: Json<values.Attribute[]>;
+  attributes: values.Json<values.Attribute[]>;
   /** Recommended order, from 1. */
   position: number;
   created_at: Date;
@@ -81,7 +75,7 @@ interface ProductCardView extends Priced, Supplied {
   id: number;
   name: string;
   slug: string;
-  tax_rate: Numeric;
+  tax_rate: values.Numeric;
   is_new: boolean;
   delivered_by_email: boolean;
   position: number;
@@ -97,7 +91,7 @@ interface ProductCardView extends Priced, Supplied {
   has_variants: boolean;
   availability_code: values.AvailabilityCode;
   is_on_sale: boolean;
-  gross: Numeric;
+  gross: values.Numeric;
 }
 
 interface VoucherTable {
@@ -105,13 +99,13 @@ interface VoucherTable {
   code: string;
   voucher_type: "amount" | "percent";
   /** Gross CZK or percent. */
-  value: Numeric;
+  value: values.Numeric;
   service_type: string;
   /** Remaining uses in total; null = no limit. */
   quantity: number | null;
   quantity_per_user_limit: number | null;
   /** Gross CZK of goods the cart must reach. */
-  minimal_price: NullableNumeric;
+  minimal_price: values.NullableNumeric;
   active_from: Date | null;
   active_to: Date | null;
 }
@@ -120,10 +114,10 @@ interface DeliveryTable {
   id: number;
   name: string;
   description: string;
-  price: Numeric;
-  tax_rate: Numeric;
+  price: values.Numeric;
+  tax_rate: values.Numeric;
   /** Gross CZK of goods from which the delivery is free. */
-  free_from: NullableNumeric;
+  free_from: values.NullableNumeric;
   /** File under the `delivery` image folder. */
   image: string | null;
   requires_address: boolean;
@@ -131,8 +125,8 @@ interface DeliveryTable {
   by_email: boolean;
   /** Available to a cart that contains gift vouchers only. */
   for_vouchers: boolean;
-  countries: Json<string[]>;
-  payments: Json<number[]>;
+  countries: values.Json<string[]>;
+  payments: values.Json<number[]>;
   position: number;
 }
 
@@ -140,8 +134,8 @@ interface PaymentTable {
   id: number;
   name: string;
   description: string;
-  price: Numeric;
-  tax_rate: Numeric;
+  price: values.Numeric;
+  tax_rate: values.Numeric;
   /** File under the `delivery` image folder. */
   image: string | null;
   kind: values.PaymentKind;
@@ -160,7 +154,7 @@ interface CurrencyTable {
   code: string;
   is_default: boolean;
   /** CZK for one unit. */
-  rate: Numeric;
+  rate: values.Numeric;
   decimals: number;
   symbol_before: string | null;
   symbol_after: string | null;
@@ -222,7 +216,7 @@ export interface Tables extends TheatreTables, ContentTables, CustomerTables, Or
   branches: BranchTable;
   countries: { code: string; name: string; position: number };
   currencies: CurrencyTable;
-  settings: { name: string; value: Json<unknown> };
+  settings: { name: string; value: values.Json<unknown> };
   banners: BannerTable;
   pages: PageTable;
   blog_categories: { id: number; name: string; slug: string };

@@ -86,5 +86,5 @@ export function readArticle(upstream: Upstream, slug: string) {
 }
 
 export function readArticleCategories(upstream: Upstream) {
-  return upstream.shared(path`/api/blog/categories/list`, w.data(w.list(category)));
+  return upstream.shared(path`/api/blog/categories/list`, w.data(w.list(category)), { maxBytes: listBytes });
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
-import { reference } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const symbol = w.optional(w.line);
@@ -37,8 +36,4 @@ export function readCurrencies(upstream: Upstream) {
 
 export function readCountries(upstream: Upstream) {
   return upstream.shared(path`/api/lists/countries`, w.data(w.list(country)), { maxBytes: listBytes });
-}
-
-export function readBlogCategories(upstream: Upstream) {
-  return upstream.shared(path`/api/blog/categories/list`, w.data(w.list(reference)), { maxBytes: listBytes });
 }

@@ -5,7 +5,8 @@ import { listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import { instantTimer } from "../../support/timer.ts";
 import { createUpstream } from "#server/upstream/client.ts";
-import { readBlogCategories, readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
+import { readArticleCategories } from "#server/upstream/resources/blog.ts";
+import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { memoryLog } from "../support/fake-context.ts";
@@ -214,7 +215,7 @@ test("countries and the categories of the blog are lists", async () => {
     value: [{ code: "CZ", name: "Česko" }],
   });
   const category = { id: 2, name: "Zákulisí", slug: "zakulisi" };
-  expect(await readBlogCategories(answering({ data: [category] }))).toMatchObject({ value: [category] });
+  expect(await readArticleCategories(answering({ data: [category] }))).toMatchObject({ value: [category] });
 });
 
 test("the user is the object in the data field, and missing without it", async () => {

@@ -12,7 +12,8 @@ import {
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { instantTimer } from "../../support/timer.ts";
 import { createUpstream, type Upstream } from "#server/upstream/client.ts";
-import { readBlogCategories, readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
+import { readArticleCategories } from "#server/upstream/resources/blog.ts";
+import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
@@ -74,7 +75,7 @@ const rows: Record<string, Row> = {
   countries: { call: readCountries, leaves: "GET /api/lists/countries", token: "never" },
   categories: { call: readCategories, leaves: "GET /api/catalog/category/cs", token: "never" },
   settings: { call: readSettings, leaves: "GET /api/settings/cs", token: "never" },
-  "blog categories": { call: readBlogCategories, leaves: "GET /api/blog/categories/list", token: "never" },
+  "blog categories": { call: readArticleCategories, leaves: "GET /api/blog/categories/list", token: "never" },
   banners: { call: readPosters, leaves: "GET /api/poster/all/cs", token: "never" },
   "newsletter sign-up": {
     call: (upstream) => saveSubscriber(upstream, "jana@divadlo.example"),
