@@ -301,6 +301,43 @@ describe("log", () => {
     expect(JSON.stringify(log)).not.toMatch(/SECRET|jana/);
   });
 
+  test.each([
+    [status(503), "unreachable", 503],
+    [() => Promise.reject(new Error("reset")), "unreachable", null],
+  ])("an outage is a warning with its kind and the number of attempts (%#)", async (reply, kind, code) => {
+    const { upstream, log } = open(reply);
+    await read(upstream);
+    expect(log).toMatchObject([
+      { level: "warn", event: "upstream.failed", fields: { kind, status: code, attempts: 2 } },
+    ]);
+    expect(log[0]?.fields["ms"]).toBeLessThan(60_000);
+  });
+
+  test("an answer of the wrong shape, and a redirect, are logged with the reason", async () => {
+    const shape = open(() => Response.json({}));
+    await read(shape.upstream);
+    expect(shape.log).toMatchObject([{ event: "upstream.broken", fields: { why: "shape" } }]);
+    const redirect = open(status(302));
+    await read(redirect.upstream);
+    expect(redirect.log).toMatchObject([{ event: "upstream.broken", fields: { why: "redirect" } }]);
+  });
+
+  test("at most five of the dropped rows are named, and all are counted", async () => {
+    const { upstream, log } = open(() => Response.json(Array.from({ length: 9 }, () => ({}))));
+    await upstream.read(path`/api/things`, list(thing));
+    expect(log).toMatchObject([{ event: "upstream.dropped", fields: { count: 9 } }]);
+    expect(log[0]?.fields["where"]).toHaveLength(5);
+  });
+
+  test("a request is whole until a read of it fails with anything but a 404", async () => {
+    const missing = open(status(404));
+    await read(missing.upstream);
+    expect(missing.upstream.isWhole()).toBe(true);
+    const down = open(status(503));
+    await down.upstream.asGuest().read(path`/api/things/${1}`, thing);
+    expect(down.upstream.isWhole()).toBe(false);
+  });
+
   test("a broken answer is one line with the place, not the value", async () => {
     const { upstream, log } = open(() => Response.json({ name: { email: "SECRET" } }));
     await read(upstream);

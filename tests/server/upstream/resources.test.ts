@@ -73,6 +73,12 @@ describe("carts", () => {
     });
   });
 
+  test("a line with no pieces is left out", async () => {
+    const cart = wireCart([{ ...wireLine(1), quantity: 0 }, wireLine(2)], null);
+    const read = await listCarts(answering({ data: [cart] }).upstream);
+    expect(read.ok && read.value[0]?.lines).toHaveLength(1);
+  });
+
   test("a changed line is read with and without optional fields", async () => {
     const change = { productId: 1, variantId: null, note: null, quantity: 5 };
     const whole = { product: { name: "Hrnek" }, variant: null, quantity: 3, original_quantity: 1 };
