@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { build, defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 
 /**
@@ -119,12 +119,49 @@ function licences() {
   };
 }
 
+/**
+ * `import script from "./boot.ts?script"`: the text of a script with all that it imports, for the head of a document.
+ * @returns {import("vite").Plugin}
+ */
+function inlineScripts() {
+  const ending = "?script";
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (!source.endsWith(ending)) return null;
+      return this.resolve(source.slice(0, -ending.length), importer).then((found) =>
+        found ? found.id + ending : null,
+      );
+    },
+    async load(id) {
+      if (!id.endsWith(ending)) return null;
+      const entry = id.slice(0, -ending.length);
+      const built = await build({
+        configFile: false,
+        logLevel: "warn",
+        build: {
+          target: "es2022",
+          write: false,
+          minify: "terser",
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          lib: { entry, formats: ["iife"], name: "boot" },
+        },
+      });
+      const [output] = [built].flat();
+      const [chunk] = output && "output" in output ? output.output : [];
+      return `export default ${JSON.stringify(chunk?.code.trim() ?? "")}`;
+    },
+  };
+}
+
 const underTest = Boolean(process.env.VITEST);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: underTest
-    ? []
+    ? [inlineScripts()]
     : [
+        inlineScripts(),
         // Remix excludes only `.server` modules from the browser bundle; without this check a top-level server/ could
         // be bundled. Build only: in development the `node:` pattern breaks Remix's CSS collector.
         command === "build" && denyImports({ client: { files: ["server/**"], specifiers: [/^node:/] } }),

@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { handOffBlocks } from "#app/shell/boot/hand-off.ts";
 import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
 import { getRequestContext } from "#server/guards/handlers.ts";
@@ -30,6 +31,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config, requestId } = await getRequestContext(context, request);
   const nonce = randomBytes(24).toString("base64url");
+  const data = await new Response(remix.serverHandoffStream).text();
+  // Otherwise Remix would render the data as scripts.
+  remix.serverHandoffStream = undefined;
   const rendered = await renderToText(
     <Nonce.Provider value={nonce}>
       {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
@@ -40,6 +44,8 @@ export default async function handleRequest(
     nonce,
   );
   const { html, hashes } = hashScripts(rendered, nonce);
+  const end = html.lastIndexOf("</body>");
+  const document = html.slice(0, end) + handOffBlocks(remix, data, request.method) + html.slice(end);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
@@ -52,7 +58,7 @@ export default async function handleRequest(
     }),
   );
   await finishWithoutApp(context, request, { headers, status });
-  return new Response(html, {
+  return new Response(document, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),
     headers,

@@ -51,6 +51,11 @@ export const cookieList: readonly StoredKind[] = [
       line("newsletter-popup", "pamatuje si, že jste zavřeli okno s nabídkou novinek", "60 dní"),
       line("intro-popup", "pamatuje si, že jste zavřeli úvodní okno", "14 dní"),
       line("consent", "pamatuje si vaši volbu cookies", "1 rok"),
+      line(
+        "opona.begun, opona.closed.…, opona.reload, opona.visited, positions (úložiště panelu)",
+        "kdy jste přišli, která okna jste zavřeli, kdy se stránka sama obnovila, zda už skript běžel a kam jste na stránce došli",
+        "do zavření panelu prohlížeče",
+      ),
     ],
   },
   {

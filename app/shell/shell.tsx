@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
@@ -9,6 +9,7 @@ import { FetcherNotices } from "./notices/fetcher-notices.tsx";
 import { Footer } from "./footer/footer.tsx";
 import styles from "./shell.module.css";
 import { Header } from "./header/header.tsx";
+import { takeOver } from "./browser/take-over.ts";
 import { LostChanges } from "./browser/lost-changes.ts";
 import { TopMenuContext } from "./header/top-menu-context.ts";
 import { ModalHost } from "./modal/modal-host.tsx";
@@ -32,6 +33,8 @@ export function Shell({ data, children }: ShellProps) {
   const shell = data ?? fallbackShell;
   useConsentWithdrawal(data?.consent.given);
   const isIdle = useNavigation().state === "idle";
+  // After the effects of everything in the shell and in the page.
+  useEffect(() => takeOver(window), []);
   return (
     <Notices arrived={shell.notice}>
       <AnalyticsHost shell={shell} />

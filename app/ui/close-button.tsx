@@ -6,14 +6,15 @@ interface CloseButtonProps {
   /** Accessible name where „Zavřít“ alone is not clear enough. */
   readonly label?: string;
   readonly className?: string | undefined;
-  readonly onClick: () => void;
+  /** Without it the button submits its form. */
+  readonly onClick?: () => void;
 }
 
 /** The close button in the upper right corner of a dialog or popup; its parent must be positioned. */
 export function CloseButton({ label = "Zavřít", className, onClick }: CloseButtonProps) {
   return (
     <button
-      type="button"
+      type={onClick ? "button" : "submit"}
       className={classNames(styles.close, className)}
       aria-label={label}
       onClick={onClick}

@@ -16,7 +16,7 @@ interface StepperProps {
   readonly bare?: boolean;
 }
 
-/** A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons are shown only with scripting enabled. */
+/** A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons are shown only with JavaScript. */
 export function Stepper(props: StepperProps) {
   const { name, label, id, defaultValue = 1, min = 1, max = 99, onSettle, bare = false } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
-import { expectHydrated } from "./support/hydration.ts";
+import { expectHydrated, gesture } from "./support/hydration.ts";
 
 test.use({ isSettled: false });
 /**
@@ -38,6 +38,7 @@ async function stopBefore(page: Page, slice: number) {
 test("a key press before the first render does not break hydration", async ({ page }) => {
   const work = await stopBefore(page, 0);
   await page.goto("/", { waitUntil: "commit" });
+  await gesture(page);
   await work.reached();
   await page.keyboard.press("Tab");
   await expectHydrated(page);
@@ -57,6 +58,7 @@ test("Back during hydration opens the previous page", async ({ page }) => {
   await goInPlace(page, "/repertoar", "/program");
   const work = await stopBefore(page, 20);
   await page.reload({ waitUntil: "commit" });
+  await gesture(page);
   await work.reached();
   const loaded = page.waitForEvent("load");
   await page.evaluate(() => history.back());
@@ -86,6 +88,7 @@ test("popstate of a navigation within the page during hydration is dispatched af
   const work = await stopBefore(page, 20);
   const heard = () => page.evaluate<unknown>(() => Reflect.get(window, "told"));
   await page.goto("/program", { waitUntil: "commit" });
+  await gesture(page);
   await work.reached();
   await page.evaluate(() => {
     const told: string[] = [];

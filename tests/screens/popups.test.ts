@@ -38,10 +38,24 @@ test("a poster with a forbidden link is a picture only", async () => {
   expect(page.body).not.toContain("javascript:alert");
 });
 
-test("the document has no popup: without JavaScript there are none", async () => {
+test("popups stand in the document closed, each with the form that records its closing", async () => {
   const { html } = await app.visitor().visit("/");
-  expect(elements(html, "dialog")).toEqual([]);
-  expect(elements(html, "img").filter((each) => attribute(each, "src")?.includes("vanoce"))).toEqual([]);
+  const dialogs = elements(html, "dialog", (each) => attribute(each, "data-popup") !== null);
+  expect(dialogs.map((each) => attribute(each, "data-popup"))).toEqual(["intro", "newsletter"]);
+  for (const dialog of dialogs) {
+    expect(attribute(dialog, "open")).toBeNull();
+    const forms = elements(dialog, "form", (each) => attribute(each, "action") === "/okno");
+    expect(forms.map((form) => [attribute(form, "method"), attribute(form, "data-dismiss")])).toEqual([
+      ["post", "true"],
+    ]);
+    const fields = forms.flatMap((form) => elements(form, "input"));
+    expect(fields.map((field) => [attribute(field, "name"), attribute(field, "value")])).toEqual([
+      ["popup", attribute(dialog, "data-popup")],
+      ["back", "/"],
+    ]);
+    expect(forms.flatMap((form) => elements(form, "button")).length).toBeGreaterThan(0);
+    for (const picture of elements(dialog, "img")) expect(attribute(picture, "loading")).toBe("lazy");
+  }
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import { store, stored } from "./session-storage.ts";
+
 /** In the browser: handles chunks that fail to load, mostly because a new version was deployed. */
 
 /** §9: the page reloads itself because of a failed chunk at most once in this time (milliseconds). */
-export const reloadGuard = 60_000;
+const reloadGuard = 60_000;
 const key = "opona.reload";
 
 /** Path of the page whose chunks were requested last, by a click on its link or by prefetching. */
@@ -9,7 +11,7 @@ let requestedPath: string | null = null;
 
 /** Records that the chunks of a page are requested; false while they must not be, after a recent failure. */
 export function markChunkRequest(page: Window, path: string): boolean {
-  if (Date.now() - reloadStore(page).last() < reloadGuard) return false;
+  if (wasJustReloaded(page)) return false;
   requestedPath = path;
   return true;
 }
@@ -21,17 +23,16 @@ export function markChunkRequest(page: Window, path: string): boolean {
  * reload is needed.
  */
 export function watchChunks(page: Window): () => void {
-  const memory = reloadStore(page);
   function onPreloadError(event: Event) {
     // Offline, a reload would replace the page with the browser's own error page.
-    if (!page.navigator.onLine || Date.now() - memory.last() < reloadGuard) return;
+    if (!page.navigator.onLine || wasJustReloaded(page)) return;
     event.preventDefault();
-    memory.remember();
+    rememberReload(page);
     page.location.reload();
   }
   function onPageHide() {
     // Left before the page requested last was shown: this may be Remix reloading.
-    if (requestedPath !== null && requestedPath !== page.location.pathname) memory.remember();
+    if (requestedPath !== null && requestedPath !== page.location.pathname) rememberReload(page);
   }
   function onClick(event: MouseEvent) {
     const { target } = event;
@@ -50,22 +51,11 @@ export function watchChunks(page: Window): () => void {
   };
 }
 
-/** Time of this tab's last reload because of a failed chunk; 0 = never, or the storage is not available. */
-function reloadStore(page: Window) {
-  return {
-    last(): number {
-      try {
-        return Number(page.sessionStorage.getItem(key)) || 0;
-      } catch {
-        return 0;
-      }
-    },
-    remember(): void {
-      try {
-        page.sessionStorage.setItem(key, String(Date.now()));
-      } catch {
-        // The storage is not available: every failure then counts as the first one.
-      }
-    },
-  };
+/** Whether this tab was reloaded because of a failed chunk so recently that it must not be again. */
+export function wasJustReloaded(page: Window): boolean {
+  return Date.now() - Number(stored(page, key)) < reloadGuard;
+}
+
+export function rememberReload(page: Window): void {
+  store(page, key, String(Date.now()));
 }

@@ -2,6 +2,7 @@ import { useLocation, useMatches, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
+import { channels } from "./freshness.ts";
 import { useShellRevalidation } from "./pending-revalidation.ts";
 import { useChannel } from "./use-channel.ts";
 
@@ -22,7 +23,7 @@ export function SessionTabs({
   /** The customer id posted by another tab that this tab does not show yet. */
   const heard = useRef<string | null>(null);
 
-  const post = useChannel("opona-session", (said) => {
+  const post = useChannel(channels.session, (said) => {
     if (said === String(own.current)) return;
     heard.current = said;
     if (access === (said === "null" ? "customer" : "guest-only")) navigate(paths.home(), { replace: true });

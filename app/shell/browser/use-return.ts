@@ -1,14 +1,16 @@
 import { useEffect } from "react";
+import { staleAfter } from "./freshness.ts";
 import { useShellRevalidation } from "./pending-revalidation.ts";
-
-/** Data older than this are revalidated when the window gets the focus again, in milliseconds. */
-const staleAfter = 5 * 60 * 1000;
 
 /** Revalidates the data when the page is restored from the back/forward cache, or gets the focus after 5 minutes. */
 export function useRevalidateOnReturn(): void {
   const read = useShellRevalidation();
   useEffect(() => {
     let readAt = performance.now();
+    if (window.opona?.isStale) {
+      window.opona.isStale = false;
+      read();
+    }
     function readAgain() {
       readAt = performance.now();
       read();

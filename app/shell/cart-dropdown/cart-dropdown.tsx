@@ -23,6 +23,7 @@ import { useDisclosure } from "./use-disclosure.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useShellRevalidation } from "#app/shell/browser/pending-revalidation.ts";
+import { channels } from "#app/shell/browser/freshness.ts";
 import { useChannel } from "#app/shell/browser/use-channel.ts";
 
 // A chunk that fails to load must not break the page: the fallback still links to the cart.
@@ -109,7 +110,7 @@ function useCartTabs(cart: ShellData["cart"]): void {
   const looks = looksOf(cart);
   const own = useRef(looks);
   const heard = useRef<string | null>(null);
-  const post = useChannel("opona-cart", (said) => {
+  const post = useChannel(channels.cart, (said) => {
     heard.current = said;
     if (said !== own.current) readAgain();
   });

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { watchChunks } from "../browser/chunk-failures.ts";
-import { replayPopstate } from "../browser/defer-popstate.ts";
 import { PendingRevalidation } from "../browser/pending-revalidation.ts";
 import { Prefetch } from "../prefetch.tsx";
 import { Progress } from "../progress.tsx";
@@ -12,7 +11,6 @@ import { ignoreSkippedViewTransitions } from "../browser/ignore-skipped-view-tra
 /** Client-side navigation: progress, prefetching, focus and the announcement of the new page. */
 export function Navigation() {
   const isLive = useHydrated();
-  useEffect(() => replayPopstate(window), []);
   useEffect(() => watchChunks(window), []);
   useEffect(() => ignoreSkippedViewTransitions(window), []);
   return (

@@ -1,7 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits for hydration: from then on JavaScript handles the page's links, forms and keys. */
+/** A visitor's first gesture, which the app's code waits for. */
+export async function gesture(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("touchstart")));
+}
+
+/** Starts the app's code and waits for hydration: from then on JavaScript handles the page's links, forms and keys. */
 export async function expectHydrated(page: Page): Promise<void> {
+  await gesture(page);
   await expect(page.locator("header a[href='/kosik']").first()).toHaveAttribute("aria-expanded");
 }
 
@@ -26,4 +32,4 @@ export function waitForHydration(page: Page): void {
 }
 
 /** The last-resort error page and responses that are no page have none. */
-const hasScript = async (page: Page) => (await page.locator("script[type=module]").count()) > 0;
+const hasScript = async (page: Page) => (await page.locator("#hand-off").count()) > 0;

@@ -66,9 +66,8 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
     else await stubImages(context);
     if (isSettled) {
       await choose(context, site.url, {});
-      const value = readable({ dismissed: true });
       await context.addCookies(
-        ["intro-popup", "newsletter-popup"].map((name) => ({ name, value, url: site.url })),
+        ["intro-popup", "newsletter-popup"].map((name) => ({ name, value: dismissed, url: site.url })),
       );
     }
     await provide(context);
@@ -122,3 +121,6 @@ function readable(value: unknown): string {
   const content = JSON.stringify({ v: value, e: Date.now() + 3_600_000 });
   return encodeURIComponent(Buffer.from(content).toString("base64"));
 }
+
+/** The value of a popup's cookie after the popup was closed. */
+export const dismissed = readable({ dismissed: true });

@@ -1,0 +1,169 @@
+/**
+ * The boot script: inline in the head of every document, the same text in all of them, built without React
+ * (`bootScript` in remix.config.js). The page works without the app's code, so that code is loaded at the visitor's
+ * first gesture, or at once where the document owes something that only it can show.
+ */
+import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";
+import { channels, staleAfter } from "#app/shell/browser/freshness.ts";
+import { isFormInUse } from "#app/shell/browser/open-layers.ts";
+import { stored, store } from "#app/shell/browser/session-storage.ts";
+import type { HandOff } from "./hand-off.ts";
+import { recordEarlyInput, type EarlyInput } from "./early-input.ts";
+import { openPopups } from "./popups.ts";
+
+/** What the boot script hands over to the app. */
+export interface Boot {
+  readonly early: EarlyInput[];
+  /** The document may be outdated: its data are to be read again. */
+  isStale: boolean;
+  /** A move within the page, or Back and Forward, that the router has not been told. */
+  hasMoved: boolean;
+  /** Whether the address is no longer that of the document: the document is about to be reloaded. */
+  hasLeft(): boolean;
+  /** Call after hydration: from now on the app handles everything. */
+  end(): void;
+}
+
+declare global {
+  interface Window {
+    /** Absent only under tests of single modules. */
+    opona?: Boot;
+  }
+}
+
+const gestures = ["pointerdown", "touchstart", "keydown", "focusin", "wheel"];
+const visited = "opona.visited";
+
+const root = document.documentElement;
+const address = () => location.pathname + location.search;
+const opened = address();
+const over = new AbortController();
+const early: EarlyInput[] = [];
+let isWanted = false;
+let isStarted = false;
+let isLeaving = false;
+
+const boot: Boot = {
+  early,
+  isStale: false,
+  hasMoved: false,
+  hasLeft: () => address() !== opened,
+  end: () => over.abort(),
+};
+window.opona = boot;
+
+function on(target: EventTarget, name: string, listener: (event: Event) => void): void {
+  target.addEventListener(name, listener, { capture: true, passive: true, signal: over.signal });
+}
+
+/** What only works with the app's code is shown by this mark, not by `scripting: enabled`. */
+root.dataset.scripted = "";
+for (const name of gestures) on(window, name, start);
+// Not the event of a pointer that rests where an element is laid out under it.
+on(window, "pointermove", (event) => {
+  const { movementX, movementY } = event as PointerEvent;
+  if (movementX || movementY) start();
+});
+// Not a list that snaps into place when it is laid out.
+on(window, "scroll", ({ target }) => {
+  if (target === document) start();
+});
+recordEarlyInput(early, on);
+// The page could be left while the code is loading: its requests are then aborted, which is no failure.
+for (const name of ["submit", "pagehide"]) on(window, name, () => (isLeaving = true));
+on(window, "click", ({ target }) => {
+  if (target instanceof Element && target.closest("a[href]")) isLeaving = true;
+});
+// Where client-side navigation created the neighbouring history entries, the browser changes only the address.
+on(window, "popstate", (event) => {
+  event.stopImmediatePropagation();
+  boot.hasMoved = true;
+  if (boot.hasLeft()) location.reload();
+});
+// A tab that nobody has touched since the cart or the sign-in changed elsewhere.
+for (const name of Object.values(channels)) listenTo(name);
+on(window, "pageshow", (event) => {
+  if ((event as PageTransitionEvent).persisted) refresh();
+});
+on(document, "visibilitychange", () => {
+  if (!document.hidden) refresh();
+});
+
+// §1, §9: scrolling by more than 6 px marks the page, and the header shrinks. For the whole life of the document.
+window.addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY > 6), {
+  passive: true,
+});
+openPopups();
+
+document.addEventListener("DOMContentLoaded", () => {
+  if (isWanted || handOff()?.owed) start();
+  // The code is in the browser's cache by now, and the next gesture is answered at once.
+  else if (stored(window, visited)) window.addEventListener("load", () => whenIdle(start));
+});
+
+function listenTo(name: string): void {
+  let channel: BroadcastChannel | undefined;
+  const close = () => channel?.close();
+  // An open channel would keep the page out of the back/forward cache. A browser may refuse channels.
+  function open() {
+    try {
+      channel = new BroadcastChannel(name);
+      channel.onmessage = refresh;
+    } catch {}
+  }
+  open();
+  on(window, "pagehide", close);
+  over.signal.addEventListener("abort", close);
+}
+
+function refresh(): void {
+  isLeaving = false;
+  boot.isStale = true;
+  start();
+}
+
+function whenIdle(work: () => void): void {
+  // Safari does not support `requestIdleCallback`.
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
+}
+
+function handOff(): HandOff | null {
+  const text = document.getElementById("hand-off")?.textContent;
+  return text ? (JSON.parse(text) as HandOff) : null;
+}
+
+/** Loads the app's code for this page, all modules at the same time, and runs it. */
+function start(): void {
+  isWanted = true;
+  const given = document.readyState === "loading" || isStarted ? null : handOff();
+  if (!given) return;
+  isStarted = true;
+  store(window, visited, "1");
+  if (performance.now() > staleAfter) boot.isStale = true;
+  const { manifest, entry, routes, imports, before } = given;
+  for (const href of [entry, manifest, ...imports]) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  const { body } = new Response(document.getElementById("hand-off-data")?.textContent);
+  Object.assign(window, { __remixContext: { ...given.remix, stream: body } });
+  void run([...before, manifest], routes, entry).catch(failed);
+}
+
+async function run(first: readonly string[], routes: HandOff["routes"], entry: string): Promise<void> {
+  for (const href of first) await import(/* @vite-ignore */ href);
+  const modules = routes.map(async ([id, href]) => [id, await import(/* @vite-ignore */ href)] as const);
+  Object.assign(window, { __remixRouteModules: Object.fromEntries(await Promise.all(modules)) });
+  await import(/* @vite-ignore */ entry);
+}
+
+/**
+ * The code cannot be loaded, mostly because a new version was deployed. Links and forms work as without JavaScript; the
+ * document is reloaded once (§8), unless the visitor is leaving it or has something typed in it.
+ */
+function failed(): void {
+  delete root.dataset.scripted;
+  if (isLeaving || isFormInUse() || !navigator.onLine || wasJustReloaded(window)) return;
+  rememberReload(window);
+  location.reload();
+}

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
+import { expectHydrated, gesture } from "./support/hydration.ts";
+import { expect, test } from "./support/journey.ts";
+
+/** The names of the app's scripts that the page has requested so far. */
+function watchCode(page: Page): string[] {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/.*\.js$/u.test(request.url())) names.push(request.url());
+  });
+  return names;
+}
+
+const isLive = (page: Page) => page.locator("header a[href='/kosik'][aria-expanded]");
+
+test("the first document of a visit loads no code until a gesture; the next one does when idle", async ({
+  page,
+}) => {
+  const code = watchCode(page);
+  await page.goto("/eshop", { waitUntil: "networkidle" });
+  expect(code).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("data-scripted");
+  await gesture(page);
+  await expect(isLive(page)).toHaveCount(1);
+  await page.goto("/repertoar", { waitUntil: "load" });
+  await expect(isLive(page)).toHaveCount(1);
+});
+
+test("a list that snaps into place is no gesture, scrolling the page is one", async ({ page }) => {
+  const code = watchCode(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll("main ul")) list.scrollLeft = 200;
+  });
+  expect(code).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 50));
+  await expect(isLive(page)).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(50);
+});
+
+test("a document that is reloaded far below keeps its place while its code starts", async ({ page }) => {
+  await page.goto("/program");
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.reload({ waitUntil: "load" });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expectHydrated(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+test("a filter ticked before hydration is applied after it", async ({ page }) => {
+  const code = await hold(page, "**/assets/entry.client-*.js");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/1/darkove-poukazy", { waitUntil: "load" });
+  const box = page.getByRole("main").locator("form input[type=checkbox]").first();
+  await box.evaluate((element: HTMLInputElement) => element.click());
+  await expect(box).toBeChecked();
+  const address = page.url();
+  code.release();
+  await expect(page).not.toHaveURL(address);
+  await expect(box).toBeChecked();
+});
+
+test("an order of a list chosen before hydration is applied after it", async ({ page }) => {
+  const code = await hold(page, "**/assets/entry.client-*.js");
+  await page.goto("/products/new", { waitUntil: "load" });
+  await page.getByRole("combobox", { name: /Řa[dz]/u }).selectOption({ index: 1 });
+  const address = page.url();
+  code.release();
+  await expect(page).not.toHaveURL(address);
+});
+
+test("presses of a stepper and typed text before hydration are not lost", async ({ page }) => {
+  const code = await hold(page, "**/assets/entry.client-*.js");
+  await page.goto("/105/domov/hrnek-prestavka-300-ml", { waitUntil: "load" });
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Přidat kus" }).click();
+  await main.getByRole("button", { name: "Přidat kus" }).click();
+  await page.getByRole("banner").getByLabel("Hledat").first().fill("hrn");
+  code.release();
+  await expect(main.getByRole("spinbutton").first()).toHaveValue("3");
+  await expect(page.getByRole("combobox", { name: "Hledat" })).toHaveValue("hrn");
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
+
+test.describe("after a deployment", () => {
+  const gone = (page: Page) => page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+
+  test("a page whose code is gone reloads once and then works as without JavaScript", async ({ page }) => {
+    await gone(page);
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.goto("/products/new", { waitUntil: "load" });
+    await gesture(page).catch(() => undefined);
+    await expect.poll(() => documents).toBe(2);
+    await page.waitForLoadState("load");
+    await gesture(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
+    await expect(page.getByRole("main").getByRole("button", { name: "Použít filtry" }).first()).toBeVisible();
+    expect(documents).toBe(2);
+  });
+
+  test("a press on a link arrives where it goes", async ({ page }) => {
+    await gone(page);
+    await page.goto("/", { waitUntil: "load" });
+    await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+    await expect(page).toHaveURL("/eshop");
+    await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
+  });
+
+  test("typed text is not lost by a reload", async ({ page }) => {
+    await gone(page);
+    await page.goto("/obnova-hesla", { waitUntil: "load" });
+    await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).fill("jana@example.com");
+    await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
+    await expect(page.getByRole("main").getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@example.com");
+  });
+});
+
+test("a tab that nobody has touched shows the cart that another tab changed", async ({ page, context }) => {
+  await page.goto("/eshop", { waitUntil: "load" });
+  const other = await context.newPage();
+  await other.goto("/105/domov/hrnek-prestavka-300-ml");
+  await other.getByRole("main").getByRole("button", { name: "Do košíku" }).first().click();
+  await expect(other.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type { HandOff } from "#app/shell/boot/hand-off.ts";
+import { openTestApp } from "../support/open-app.ts";
+import { attribute, elements, type Element } from "../support/page-queries.ts";
+import { addresses } from "../connected/every-route.ts";
+
+const app = await openTestApp();
+
+const scripts = (html: Element) => elements(html, "script");
+
+function textIn(script: Element | undefined): string {
+  const [node] = script?.childNodes ?? [];
+  return node && "value" in node ? node.value : "";
+}
+
+function handOffOf(html: Element): HandOff {
+  const block = scripts(html).find((script) => attribute(script, "id") === "hand-off");
+  return JSON.parse(textIn(block)) as HandOff;
+}
+
+/** All addresses of all routes that answer a guest with a page. */
+const pages = Object.values(addresses)
+  .flat()
+  .filter((path) => !path.endsWith(".data") && !/\.data\?/u.test(path));
+
+test("no document loads the app's code by itself, and its own scripts are the same 5 KB everywhere", async () => {
+  const inline = new Map<string, string>();
+  let counted = 0;
+  for (const path of pages) {
+    const page = await app.visitor().visit(path);
+    if (page.status >= 300 || !page.headers.get("Content-Type")?.startsWith("text/html")) continue;
+    counted += 1;
+    expect([path, elements(page.html, "link").filter((link) => attribute(link, "rel") === "modulepreload")]).toEqual([
+      path,
+      [],
+    ]);
+    const run = scripts(page.html).filter((script) => !/json/u.test(attribute(script, "type") ?? ""));
+    expect([path, run.filter((script) => attribute(script, "src") !== null)]).toEqual([path, []]);
+    inline.set(run.map(textIn).join("\n"), path);
+    expect([path, handOffOf(page.html).owed]).toEqual([path, path.startsWith("/kosik")]);
+  }
+  expect(counted).toBeGreaterThan(30);
+  expect([...inline.values()]).toHaveLength(1);
+  for (const text of inline.keys()) expect(gzipSync(text).byteLength).toBeLessThan(5 * 1024);
+});
+
+test("the policy of a page allows only the boot script and the one that restores the scroll position", async () => {
+  const pagesOf = await Promise.all(["/", "/program", "/eshop"].map((path) => app.visitor().visit(path)));
+  const allowed = pagesOf.map(({ headers }) =>
+    (headers.get("Content-Security-Policy") ?? "").match(/'sha256-[^']+'/gu),
+  );
+  expect(new Set(allowed.map(String)).size).toBe(1);
+  expect(allowed[0]).toHaveLength(2);
+});
+
+test("a document that owes something starts the app's code at once", async () => {
+  const owed = async (path: string, visitor = app.visitor()) => handOffOf((await visitor.visit(path)).html).owed;
+  expect(await owed("/eshop")).toBe(false);
+  expect(await owed("/kosik")).toBe(true);
+
+  const told = app.visitor();
+  await told.post("/kosik", { intent: "add", product: "105", variant: "", quantity: "1", back: "/eshop" });
+  expect(await owed("/eshop", told)).toBe(true);
+  expect(await owed("/eshop", told)).toBe(false);
+
+  const refused = await app.visitor().post("/newsletter", { email: "neadresa" });
+  expect(refused.status).toBe(422);
+  expect(handOffOf(refused.html).owed).toBe(true);
+
+  const measured = await openTestApp({ config: { tag: { id: "G-1", origins: ["https://tag.example.com"] } } });
+  const agreed = measured.visitor();
+  expect(await owed("/eshop", agreed)).toBe(false);
+  await agreed.post("/souhlas", { choice: "all", back: "/" });
+  await agreed.visit("/");
+  expect(await owed("/eshop", agreed)).toBe(true);
+});
