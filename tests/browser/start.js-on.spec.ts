@@ -73,11 +73,12 @@ test("an order of a list chosen before hydration is applied after it", async ({ 
 
 test("presses of a stepper and typed text before hydration are not lost", async ({ page }) => {
   const code = await hold(page, "**/assets/entry.client-*.js");
+  await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto("/105/domov/hrnek-prestavka-300-ml", { waitUntil: "load" });
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Přidat kus" }).click();
   await main.getByRole("button", { name: "Přidat kus" }).click();
-  await page.getByRole("banner").getByLabel("Hledat").first().fill("hrn");
+  await page.locator("header input[name=q]").fill("hrn");
   code.release();
   await expect(main.getByRole("spinbutton").first()).toHaveValue("3");
   await expect(page.getByRole("combobox", { name: "Hledat" })).toHaveValue("hrn");
@@ -116,7 +117,9 @@ test.describe("after a deployment", () => {
     await page.goto("/obnova-hesla", { waitUntil: "load" });
     await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).fill("jana@example.com");
     await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
-    await expect(page.getByRole("main").getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@example.com");
+    await expect(page.getByRole("main").getByRole("textbox", { name: "E-mail" })).toHaveValue(
+      "jana@example.com",
+    );
   });
 });
 

@@ -31,10 +31,10 @@ test("no document loads the app's code by itself, and its own scripts are the sa
     const page = await app.visitor().visit(path);
     if (page.status >= 300 || !page.headers.get("Content-Type")?.startsWith("text/html")) continue;
     counted += 1;
-    expect([path, elements(page.html, "link").filter((link) => attribute(link, "rel") === "modulepreload")]).toEqual([
+    expect([
       path,
-      [],
-    ]);
+      elements(page.html, "link").filter((link) => attribute(link, "rel") === "modulepreload"),
+    ]).toEqual([path, []]);
     const run = scripts(page.html).filter((script) => !/json/u.test(attribute(script, "type") ?? ""));
     expect([path, run.filter((script) => attribute(script, "src") !== null)]).toEqual([path, []]);
     inline.set(run.map(textIn).join("\n"), path);
@@ -55,7 +55,8 @@ test("the policy of a page allows only the boot script and the one that restores
 });
 
 test("a document that owes something starts the app's code at once", async () => {
-  const owed = async (path: string, visitor = app.visitor()) => handOffOf((await visitor.visit(path)).html).owed;
+  const owed = async (path: string, visitor = app.visitor()) =>
+    handOffOf((await visitor.visit(path)).html).owed;
   expect(await owed("/eshop")).toBe(false);
   expect(await owed("/kosik")).toBe(true);
 
@@ -68,7 +69,9 @@ test("a document that owes something starts the app's code at once", async () =>
   expect(refused.status).toBe(422);
   expect(handOffOf(refused.html).owed).toBe(true);
 
-  const measured = await openTestApp({ config: { tag: { id: "G-1", origins: ["https://tag.example.com"] } } });
+  const measured = await openTestApp({
+    config: { tag: { id: "G-1", origins: ["https://tag.example.com"] } },
+  });
   const agreed = measured.visitor();
   expect(await owed("/eshop", agreed)).toBe(false);
   await agreed.post("/souhlas", { choice: "all", back: "/" });

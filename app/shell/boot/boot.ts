@@ -31,7 +31,8 @@ declare global {
   }
 }
 
-const gestures = ["pointerdown", "touchstart", "keydown", "focusin", "wheel"];
+// A screen reader may press without a pointer and change without a key.
+const gestures = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "click", "input"];
 const visited = "opona.visited";
 
 const root = document.documentElement;

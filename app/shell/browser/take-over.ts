@@ -6,6 +6,7 @@ export function takeOver(page: Window): void {
   if (!boot) return;
   boot.end();
   if (boot.hasMoved) page.dispatchEvent(new PopStateEvent("popstate", { state: page.history.state }));
+  document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   for (const input of boot.early.splice(0)) if (input.target.isConnected) replay(input);
 }
 
