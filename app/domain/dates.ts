@@ -1,5 +1,5 @@
-import { TZDate } from "@date-fns/tz";
-import { formatISO, isValid, lightFormat } from "date-fns";
+import { TZDate, tzOffset } from "@date-fns/tz";
+import { isValid } from "date-fns";
 
 /** Czech date formats, always in the theatre's time zone (§1), independent of the machine's time zone. */
 export const timeZone = "Europe/Prague";
@@ -21,27 +21,62 @@ const months = [
 const days = ["ne", "po", "út", "st", "čt", "pá", "so"] as const;
 const space = "\u00a0";
 
+/** Offsets from UTC in ms, by whole hours since 1970. The library asks `Intl` at each call, a memo is 20 × faster. */
+const offsets = new Map<number, number>();
+const hour = 3_600_000;
+/** Dates may come from addresses, which anybody can invent, so the memo is bounded. */
+const mostOffsets = 10_000;
+
 /**
- * The same instant in the theatre's time zone.
+ * Since 1892 clocks in Prague have changed only at whole hours of UTC, so that one offset holds for the whole hour.
+ * Earlier instants are not memoised.
+ */
+function offsetAt(instant: Date): number {
+  const key = Math.floor(instant.getTime() / hour);
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = tzOffset(timeZone, instant) * 60_000;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  if (key >= 0) offsets.set(key, offset);
+  return offset;
+}
+
+/** @throws RangeError when it is not a valid date */
+function valid(instant: Date | string): Date {
+  const at = new Date(instant);
+  if (!isValid(at)) throw new RangeError(`Not a date: ${String(instant)}`);
+  return at;
+}
+
+/** A Date whose UTC fields are those of a clock in Prague: for formats only, since it is another instant. */
+function clock(instant: Date | string): Date {
+  const at = valid(instant);
+  return new Date(at.getTime() + offsetAt(at));
+}
+
+function padded(value: number, length = 2): string {
+  return String(value).padStart(length, "0");
+}
+
+/**
+ * The same instant in the theatre's time zone, for computing with date-fns. Formats are 20 × faster without it.
  * @param instant a Date or ISO 8601 text with an offset
  * @throws RangeError when it is not a valid date
  */
 export function inPrague(instant: Date | string): TZDate {
-  const at = new Date(instant);
-  if (!isValid(at)) throw new RangeError(`Not a date: ${String(instant)}`);
-  return new TZDate(at, timeZone);
+  return new TZDate(valid(instant), timeZone);
 }
 
 /** `21. listopadu 2026`; a line break is allowed only before the year. */
 export function formatDate(instant: Date | string): string {
-  const at = inPrague(instant);
-  return `${at.getDate()}.${space}${months[at.getMonth()]} ${at.getFullYear()}`;
+  const at = clock(instant);
+  return `${at.getUTCDate()}.${space}${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
 /** `21. 11. 2026`. */
 export function formatShortDate(instant: Date | string): string {
-  const at = inPrague(instant);
-  return `${at.getDate()}.${space}${at.getMonth() + 1}. ${at.getFullYear()}`;
+  const at = clock(instant);
+  return `${at.getUTCDate()}.${space}${at.getUTCMonth() + 1}. ${at.getUTCFullYear()}`;
 }
 
 /** `21. 11. 2026 19:00`. */
@@ -51,29 +86,41 @@ export function formatDateTime(instant: Date | string): string {
 
 /** `1. prosince`. */
 export function formatDayMonth(instant: Date | string): string {
-  const at = inPrague(instant);
-  return `${at.getDate()}.${space}${months[at.getMonth()]}`;
+  const at = clock(instant);
+  return `${at.getUTCDate()}.${space}${months[at.getUTCMonth()]}`;
 }
 
 /** `so 21. 11.`, the format of printed programmes. */
 export function formatDay(instant: Date | string): string {
-  const at = inPrague(instant);
-  return `${days[at.getDay()]}${space}${at.getDate()}.${space}${at.getMonth() + 1}.`;
+  const at = clock(instant);
+  return `${days[at.getUTCDay()]}${space}${at.getUTCDate()}.${space}${at.getUTCMonth() + 1}.`;
 }
 
 /** `19:00`. */
 export function formatTime(instant: Date | string): string {
-  return lightFormat(inPrague(instant), "H:mm");
+  const at = clock(instant);
+  return `${at.getUTCHours()}:${padded(at.getUTCMinutes())}`;
 }
 
 /** `2026-11-21`, the calendar day in the theatre's time zone. */
 export function isoDay(instant: Date | string): string {
-  return lightFormat(inPrague(instant), "yyyy-MM-dd");
+  return dayOf(clock(instant));
 }
 
 /** `2026-11-21T19:00:00+01:00`, for `<time dateTime>`. */
 export function isoInstant(instant: Date | string): string {
-  return formatISO(inPrague(instant));
+  const utc = valid(instant);
+  const at = clock(utc);
+  const time = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()]
+    .map((part) => padded(part))
+    .join(":");
+  const minutes = Math.floor(offsetAt(utc) / 60_000);
+  // Prague has always been east of Greenwich.
+  return `${dayOf(at)}T${time}+${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+}
+
+function dayOf(at: Date): string {
+  return `${padded(at.getUTCFullYear(), 4)}-${padded(at.getUTCMonth() + 1)}-${padded(at.getUTCDate())}`;
 }
 
 /**
