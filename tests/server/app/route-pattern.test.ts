@@ -1,0 +1,113 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import { expect, test } from "vitest";
+import { routeFinder } from "#server/http/route-pattern.ts";
+import { builtSite } from "../../support/built-site.ts";
+import { expectNoise } from "../../support/noise.ts";
+
+type Routes = ServerBuild["routes"];
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
+/** What Remix's own matching says about a path. */
+function remixFinder(routes: Routes) {
+  const below = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes).flatMap((route): RouteObject[] => {
+      if (!route || route.parentId !== parentId) return [];
+      const { id, path, caseSensitive } = route;
+      if (route.index) return [{ id, path, caseSensitive, index: true }];
+      return [{ id, path, caseSensitive, children: below(id) }];
+    });
+  const tree = below(undefined);
+  return (pathname: string) => {
+    const found = matchRoutes(tree, { pathname }) ?? [];
+    const pattern = `/${found.map(({ route }) => route.path ?? "").join("/")}`.replace(/\/{2,}/g, "/");
+    const handle = routes[found.at(-1)?.route.id ?? ""]?.module.handle as { access?: unknown } | undefined;
+    return { pattern: pattern.replace(/(?<=.)\/$/, ""), access: handle?.access };
+  };
+}
+
+/** A path as it may arrive: with an encoding, other letters, more slashes or segments. */
+function oddPaths(path: string): string[] {
+  return [
+    path,
+    `${path}/`,
+    `${path}//`,
+    `/${path}`,
+    `${path}/more`,
+    `${path}/more/and/more`,
+    `${path}.ics`,
+    `${path}%2Fmore`,
+    `${path}%20`,
+    `${path}%`,
+    `${path}%0A`,
+    `${path}%C5%99`,
+    `${path}ř`,
+    `${path}*`,
+    path.toUpperCase(),
+    path.replace(/.$/, ""),
+    path.replaceAll("/", "//"),
+    path.replaceAll("/", "/%2F"),
+    path.replace(/[a-z]/g, (letter) => `%${letter.codePointAt(0)?.toString(16)}`),
+    path.replace(/^\/[^/]+/, ""),
+  ].map((odd) => odd || "/");
+}
+
+test("every route is found as Remix finds it, by its own and by odd paths", async () => {
+  expectNoise(/could not be decoded/);
+  const { routes } = (await builtSite()).build;
+  const own = routeFinder(routes);
+  const remix = remixFinder(routes);
+  const patterns = Object.values(routes).map((route) => `/${route?.path ?? ""}`);
+  const filled = patterns.flatMap((pattern) => [
+    pattern.replaceAll(/:[\w-]+\??/g, "12"),
+    pattern.replaceAll(/\/:[\w-]+\?/g, "").replaceAll(/:[\w-]+/g, "a-b"),
+  ]);
+  const paths = [...new Set(filled)].flatMap(oddPaths);
+  expect(paths.length).toBeGreaterThan(1400);
+  const different = paths.filter((path) => {
+    const [one, other] = [own(path), remix(path)];
+    return one.pattern !== other.pattern || one.access !== other.access;
+  });
+  expect(different).toEqual([]);
+  const found = new Set(paths.map((path) => own(path).pattern));
+  // The layouts are found by no path.
+  expect(patterns.filter((pattern) => !found.has(pattern))).toEqual([]);
+}, 300_000);
+
+test("nested, optional, case-sensitive and catch-all routes are found as Remix finds them", () => {
+  expectNoise(/could not be decoded/);
+  const module = { default: () => null };
+  const table: [id: string, parentId: string | undefined, rest: object][] = [
+    ["root", undefined, { path: "" }],
+    ["home", "root", { index: true }],
+    ["shop", "root", { path: "shop" }],
+    ["front", "shop", { index: true }],
+    ["item", "shop", { path: ":item/:size?" }],
+    ["any", "shop", { path: "files/*" }],
+    ["Exact", "root", { path: "Exact", caseSensitive: true }],
+    ["dots", "root", { path: "a.b(c)+/x" }],
+    ["twin", "root", { path: ":any" }],
+    ["late twin", "root", { path: ":other" }],
+    ["optional word", "root", { path: "cs?/about" }],
+  ];
+  const routes = Object.fromEntries(
+    table.map(([id, parentId, rest]) => [
+      id,
+      { id, parentId, module: { ...module, handle: { access: id } }, ...rest },
+    ]),
+  ) as unknown as Routes;
+  const paths = [
+    ...["/", "/shop", "/shop/1", "/shop/1/xl", "/shop/1/xl/more", "/shop/files", "/shop/files/a/b"],
+    ...["/Exact", "/exact", "/a.b(c)+/x", "/aXb(c)+/x", "/one", "/about", "/cs/about", "/de/about"],
+  ].flatMap(oddPaths);
+  const [own, remix] = [routeFinder(routes), remixFinder(routes)];
+  expect(paths.map((path) => [path, own(path).access])).toEqual(
+    paths.map((path) => [path, remix(path).access]),
+  );
+});
+
+test("the data of a screen have its route", async () => {
+  const find = routeFinder((await builtSite()).build.routes);
+  expect(find("/kosik.data")).toBe(find("/kosik"));
+  expect(find("/_root.data")).toBe(find("/"));
+});
