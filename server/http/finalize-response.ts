@@ -36,7 +36,7 @@ export async function finalizeResponse(response: Response, request: Request): Pr
     addVary(headers, "Accept-Encoding");
     const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
     if (encoding !== "identity") {
-      body = await compress(bytes, encoding, "now");
+      body = await compress(bytes, encoding, "single");
       headers.set("Content-Encoding", encoding);
     }
   }
