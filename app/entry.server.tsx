@@ -8,6 +8,7 @@ import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
 import { getRequestContext } from "#server/guards/handlers.ts";
 import { hashScripts } from "#server/http/inline-scripts.ts";
+import { renderInTurn } from "#server/http/render-queue.ts";
 import { documentPolicy } from "#server/http/security-headers.ts";
 import { finishWithoutApp } from "#server/plain-remix-serve.ts";
 
@@ -34,15 +35,15 @@ export default async function handleRequest(
   const data = await new Response(remix.serverHandoffStream).text();
   // Otherwise Remix would render the data as scripts.
   remix.serverHandoffStream = undefined;
-  const rendered = await renderToText(
+  const page = (
     <Nonce.Provider value={nonce}>
       {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
       <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
         <RemixServer context={remix} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
       </RequestId.Provider>
-    </Nonce.Provider>,
-    nonce,
+    </Nonce.Provider>
   );
+  const rendered = await renderInTurn(request.signal, () => renderToText(page, nonce));
   const { html, hashes } = hashScripts(rendered, nonce);
   const end = html.lastIndexOf("</body>");
   const document = html.slice(0, end) + handOffBlocks(remix, data, request.method) + html.slice(end);

@@ -8,7 +8,8 @@ import type { Log } from "#server/http/log.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { validateRequest, isApiPath } from "#server/http/validate-request.ts";
-import { routeFinder } from "#server/http/route-pattern.ts";
+import { createPageLimit } from "#server/http/render-queue.ts";
+import { routeFinder, type MatchedRoute } from "#server/http/route-pattern.ts";
 import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
 import { finalizeResponse } from "#server/http/finalize-response.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
@@ -53,6 +54,7 @@ export function createApp(parts: AppOptions): App {
   const render = createRequestHandler(build, mode);
   const findRoute = routeFinder(build.routes);
   const documents = createPageCache(config.pageSeconds);
+  const pageLimit = createPageLimit();
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
   async function answer(
@@ -93,13 +95,28 @@ export function createApp(parts: AppOptions): App {
     const page = await documents.answer(
       { request, url: new URL(asked.url), variant, now: context.now },
       async () => ({
-        response: await renderPage(asked, context, route.access, request.headers.get("Cookie")),
+        response: await renderOrRefuse(asked, context, route, request.headers.get("Cookie")),
         isWhole: context.upstream.isWhole(),
       }),
     );
     const cookies = request.headers.get("Cookie");
     if (!context.isPrefetch) addLocaleCookie(page.headers, { cookies, secure: config.secure });
     return page;
+  }
+
+  /**
+   * Only documents that are looked at are refused when too many are being made. A change is never refused on its way,
+   * nor is the data of an open page: they are not rendered, and a refusal would replace the page by an error.
+   */
+  async function renderOrRefuse(
+    asked: Request,
+    context: RequestContext,
+    route: MatchedRoute,
+    cookies: string | null,
+  ): Promise<Response> {
+    const make = () => renderPage(asked, context, route.access, cookies);
+    if (isMutation(asked.method) || !route.isScreen || !context.isDocument) return make();
+    return (await pageLimit.run(make)) ?? refusal(503, { "Retry-After": "3" }, context.requestId);
   }
 
   async function renderPage(

@@ -10,6 +10,8 @@ export interface MatchedRoute {
   readonly pattern: string;
   /** The route's `handle.access`; undefined where it has none. */
   readonly access: unknown;
+  /** Whether it is a screen: other routes answer without a document. */
+  readonly isScreen: boolean;
 }
 
 interface Branch extends MatchedRoute {
@@ -25,7 +27,7 @@ interface Branch extends MatchedRoute {
 export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute {
   // The sort is stable: of equal routes, the one that the route table names first is matched first.
   const branches = branchesBelow(undefined, routes, "", "").toSorted((a, b) => b.score - a.score);
-  const none: MatchedRoute = { pattern: "/", access: undefined };
+  const none: MatchedRoute = { pattern: "/", access: undefined, isScreen: true };
   return (pathname) => {
     const path = decoded(pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"));
     return branches.find(({ matcher }) => matcher.test(path)) ?? none;
@@ -44,7 +46,9 @@ function branchesBelow(parentId: string | undefined, routes: Routes, above: stri
       const children = branchesBelow(route.id, routes, path, pattern);
       if (route.path === undefined && !route.index) return children;
       const score = scoreOf(path, route.index ?? false);
-      return [...children, { path, pattern, access, score, matcher: compile(path, route.caseSensitive) }];
+      const isScreen = route.module.default !== undefined;
+      const matcher = compile(path, route.caseSensitive);
+      return [...children, { path, pattern, access, isScreen, score, matcher }];
     });
   });
 }
