@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import visual from "./visual/playwright.config.ts";
-import { launchOptions } from "./support/chromium.ts";
+import { launchOptions } from "./support/chromium.js";
 import { output } from "./support/output.ts";
 
 /** A journey that needs a second try has failed, so there are no retries. */

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { LaunchOptions } from "@playwright/test";
 
 /**
  * The machine's Chromium if there is one (`CHROMIUM_PATH`, else on the PATH), else Playwright's own. The headless shell
  * takes a seventh less time.
  */
-function chromium(): string | undefined {
+function chromium() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const names = [
     "chromium-headless-shell",
@@ -19,8 +18,11 @@ function chromium(): string | undefined {
   return process.env.CHROMIUM_PATH || candidates.find((candidate) => existsSync(candidate));
 }
 
-/** Launch options of every browser in the tests. */
-export const launchOptions: LaunchOptions = {
+/**
+ * Launch options of every browser in the tests.
+ * @type {import("@playwright/test").LaunchOptions}
+ */
+export const launchOptions = {
   executablePath: chromium(),
   args: [
     "--no-sandbox",
