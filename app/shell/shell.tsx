@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { ErrorsVisible } from "#app/ui/visible-errors.ts";
+import { ErrorsVisible, isAnswered } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
 import { ConsentHost } from "./consent/consent-host.tsx";
@@ -32,9 +32,9 @@ interface ShellProps {
 export function Shell({ data, children }: ShellProps) {
   const shell = data ?? fallbackShell;
   useConsentWithdrawal(data?.consent.given);
-  const isIdle = useNavigation().state === "idle";
   // After the effects of everything in the shell and in the page.
   useEffect(() => takeOver(window), []);
+  const navigation = useNavigation();
   return (
     <Notices arrived={shell.notice}>
       <AnalyticsHost shell={shell} />
@@ -46,7 +46,7 @@ export function Shell({ data, children }: ShellProps) {
       <Popups popups={shell.popups} />
       <Header shell={shell} />
       <main className={styles.main} id="obsah" tabIndex={-1}>
-        <ErrorsVisible.Provider value={isIdle}>
+        <ErrorsVisible.Provider value={navigation.state === "idle" || isAnswered(navigation)}>
           <TopMenuContext.Provider value={shell.topMenu}>{children}</TopMenuContext.Provider>
         </ErrorsVisible.Provider>
       </main>

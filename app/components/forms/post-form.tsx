@@ -2,6 +2,7 @@ import { Form, useActionData, useNavigation, type FormProps } from "@remix-run/r
 import type { ComponentProps, FormEvent } from "react";
 import { useNotice } from "#app/components/notices.ts";
 import { Button } from "#app/ui/button.tsx";
+import { isAnswered } from "#app/ui/visible-errors.ts";
 
 /**
  * The answer of the page's action, whose notice is shown. `T`: what the action answers; the page's forms are submitted
@@ -17,16 +18,13 @@ type Intent = string | readonly string[] | undefined;
 
 /**
  * Whether the page's form (the one with `intent`, where there are several) is being submitted; `guard` blocks a second
- * submission meanwhile. A form whose action returned data can be submitted again immediately, even during revalidation.
+ * submission meanwhile. A form whose action has answered can be submitted again immediately, even during revalidation.
  */
 export function useBusy(intent?: Intent) {
-  const { state, formAction, formData, formMethod, location } = useNavigation();
-  const answer = useActionData();
+  const navigation = useNavigation();
+  const { state, formData, formMethod } = navigation;
   const isOurs = intent === undefined || [intent].flat().includes(String(formData?.get("intent")));
-  const isSent = state !== "idle" && formMethod === "POST" && isOurs;
-  const isAnswered =
-    state === "loading" && answer !== undefined && formAction?.split("?")[0] === location.pathname;
-  const isBusy = isSent && !isAnswered;
+  const isBusy = state !== "idle" && formMethod === "POST" && isOurs && !isAnswered(navigation);
   const guard = (event: FormEvent) => {
     if (isBusy) event.preventDefault();
   };

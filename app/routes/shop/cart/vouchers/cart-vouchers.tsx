@@ -32,8 +32,8 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
   }, [applied]);
 
   // The previous error is hidden while the form is submitted again (§5).
-  const errorOf = (field: RefusedVoucher["field"]) =>
-    refused?.field === field && fetcher.state !== "submitting" ? refused.error : null;
+  const shown = fetcher.state === "submitting" ? null : refused;
+  const errorOf = (field: RefusedVoucher["field"]) => (shown?.field === field ? shown.error : null);
   return (
     <Disclosure
       look="plus"
@@ -73,7 +73,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
           defaultValue={refused?.guestEmail ?? email ?? undefined}
           autoComplete="email"
         />
-        <Button variant="secondary" busy={fetcher.state !== "idle"}>
+        <Button variant="secondary" busy={fetcher.state !== "idle" && shown === null}>
           {voucherTexts.button}
         </Button>
         <p className={styles.hint} id="poukaz-email-hint">
