@@ -108,6 +108,8 @@ async function measure(browser, url, press, moment, isScripted) {
       waitUntil: moment === "DOMContentLoaded" ? "domcontentloaded" : "load",
       timeout: 60_000,
     });
+    // Nothing can be pressed before it is painted; without script that may be after DOMContentLoaded.
+    await until(() => page.evaluate(() => performance.getEntriesByType("paint").length > 0));
     if (moment === "load + 6 s") await page.waitForTimeout(later);
 
     const way = { ...press, ...(isScripted ? null : press.plain) };
@@ -119,15 +121,22 @@ async function measure(browser, url, press, moment, isScripted) {
     if (point === null) return Number.POSITIVE_INFINITY;
     const pressed = performance.now();
     await page.touchscreen.tap(point.x, point.y);
-    while (performance.now() - pressed < longest) {
-      // A document that is being replaced cannot answer.
-      if (await page.evaluate(isPainted, way).catch(() => false)) return performance.now() - pressed;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return Number.POSITIVE_INFINITY;
+    // A document that is being replaced cannot answer.
+    const isSeen = await until(() => page.evaluate(isPainted, way).catch(() => false));
+    return isSeen ? performance.now() - pressed : Number.POSITIVE_INFINITY;
   } finally {
     await context.close();
   }
+}
+
+/** Whether `check` becomes true in time. @param {() => Promise<boolean>} check */
+async function until(check) {
+  for (const end = performance.now() + longest; performance.now() < end;) {
+    // oxlint-disable-next-line no-await-in-loop -- each check follows the one before
+    if (await check()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
 }
 
 /**
