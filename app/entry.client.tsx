@@ -7,9 +7,18 @@ import { RequestId, requestIdElementId } from "#app/shell/request-id.ts";
 
 installFetchRetry(window);
 
-// Cart changes are submitted to a route that renders nothing. Unless its module is registered here, the router loads
-// the empty module first, which adds a round trip between a click and its notice.
-window.__remixRouteModules["routes/shop/cart/change"] = { default: () => null };
+// Fetchers submit to these routes and never show their pages. Unless a module is registered here, the router loads the
+// route's own one, its imports and then its style sheets before it returns the action's answer.
+for (const route of [
+  "routes/shop/cart/change",
+  "routes/content/newsletter/newsletter",
+  "routes/endpoints/consent",
+  "routes/endpoints/currency",
+  "routes/endpoints/popups",
+]) {
+  // The newsletter's page itself is a document that was sent without JavaScript.
+  window.__remixRouteModules[route] ??= { default: () => null };
+}
 
 const id = document.getElementById(requestIdElementId)?.textContent;
 const entry: string = window.history.state?.key ?? "default";

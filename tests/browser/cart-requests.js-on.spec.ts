@@ -2,11 +2,13 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 
-/** The cost of a cart change on a slow connection, counted in requests instead of seconds. */
+/** The cost of a change by a fetcher on a slow connection, counted in requests instead of seconds. */
 
 interface Surface {
   readonly name: string;
   readonly at: string;
+  /** Where the form is submitted. */
+  readonly to?: string;
   /** The initial cart: fields of forms posted to `/kosik`. */
   readonly cart?: readonly Record<string, string>[];
   /** Steps until the button can be pressed. */
@@ -93,9 +95,16 @@ const surfaces: readonly Surface[] = [
         .click(),
     said: /Počet kusů jsme změnili/u,
   },
+  {
+    name: "a choice of cookies",
+    at: "/info/cookies",
+    to: "/souhlas",
+    press: button(/^Uložit.výběr$/u),
+    said: /Nastavení.cookies.jsme.uložili/u,
+  },
 ];
 
-for (const { name, at, cart = [], prepare, press, said } of surfaces) {
+for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said } of surfaces) {
   test(`${name} takes one request until its notice, and one revalidation`, async ({ page, site }) => {
     for (const form of cart) {
       const answer = await page.request.post("/kosik", {
@@ -122,13 +131,10 @@ for (const { name, at, cart = [], prepare, press, said } of surfaces) {
     const reading = await hold(page, `**${at}.data*`);
     await press(page);
     await expect(page.getByText(said).first()).toBeVisible();
-    expect(asked.slice(0, asked.indexOf("answered"))).toEqual(["POST /kosik/zmena.data"]);
+    expect(asked.slice(0, asked.indexOf("answered"))).toEqual([`POST ${to}.data`]);
     files.release();
     reading.release();
     await expect(page.locator("[data-progress=busy]")).toHaveCount(0);
-    expect(asked.filter((each) => each.endsWith(".data"))).toEqual([
-      "POST /kosik/zmena.data",
-      `GET ${at}.data`,
-    ]);
+    expect(asked.filter((each) => each.endsWith(".data"))).toEqual([`POST ${to}.data`, `GET ${at}.data`]);
   });
 }

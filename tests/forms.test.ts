@@ -13,3 +13,15 @@ test("every form that posts is measured for when its errors are shown, or is kno
   const known = [...refusedForms.map(({ of }) => of), ...unrefusedForms, documentForm];
   expect([...new Set(known)].sort()).toEqual(forms.sort());
 });
+
+test("no answer to a fetcher waits for the module of a page that is never shown", () => {
+  const sources = sourcesUnder("app");
+  const entry = sources.find(({ file }) => file === "app/entry.client.tsx")?.text ?? "";
+  const neverShown = sources
+    .filter(({ file, text }) => file.startsWith("app/routes/") && text.includes("/** Never rendered"))
+    .map(({ file }) => file.replace(/^app\/|\.tsx$/gu, ""));
+  expect(neverShown.length).toBeGreaterThan(2);
+  // Its page is only shown without JavaScript.
+  neverShown.push("routes/content/newsletter/newsletter");
+  expect(neverShown.filter((route) => !entry.includes(`"${route}"`))).toEqual([]);
+});
