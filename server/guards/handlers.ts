@@ -1,6 +1,7 @@
 import {
   data,
   redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
@@ -157,13 +158,20 @@ function withId(notice: NewNotice): Notice {
   return { id: crypto.randomUUID(), ...notice };
 }
 
+interface Redirection {
+  readonly to: string;
+  readonly notice?: NewNotice | undefined;
+  /** The client-side router opens it as a document too: only for a form with `replace`, to which Back does not return. */
+  readonly isDocument?: boolean;
+}
+
 /** Ends an action with a 303, also for a fetcher, because the page and its shell change. */
 export async function redirectWithNotice(
   context: RequestContext,
-  { to, notice }: { readonly to: string; readonly notice?: NewNotice | undefined },
+  { to, notice, isDocument = false }: Redirection,
 ): Promise<never> {
   if (notice) await context.cookies.write(noticeCookie, withId(notice));
-  throw redirect(safePath(to), 303);
+  throw (isDocument ? redirectDocument : redirect)(safePath(to), 303);
 }
 
 /** Ends an action whose form has errors: 422 with the data that the form needs to show them. */

@@ -56,11 +56,13 @@ test("the token is in one HttpOnly cookie with path /, unreadable for scripts", 
   expect(answer).toSetCookie("auth.session", "HttpOnly", "Path=/", "SameSite=Lax", "Max-Age=1209600");
 });
 
-test("a fetcher signs in too, and the page is revalidated", async () => {
+test("a script signs in too, and opens the next page as a document", async () => {
   const visitor = app.visitor();
   const answer = await visitor.postByScript(paths.login(), divak);
   expect(answer.status).toBe(202);
   expect(answer.body).toContain("redirect");
+  const native = await postSignIn(app.visitor(), divak);
+  expect(native.headers.get("X-Remix-Reload-Document"), "read by the router only").toBe("true");
   expect((await visitor.visit("/")).has("link", "Váš účet")).toBe(true);
 });
 

@@ -31,7 +31,8 @@ export async function logInByForm(context: RequestContext, form: FormData) {
         ...told,
         text: [signInTexts.welcome, told.text].filter(Boolean).join(" "),
       };
-      return redirectWithNotice(context, { to: safePath(wanted), notice });
+      // A document is there sooner than its data, chunks and style sheets, and the whole shell changes anyway.
+      return redirectWithNotice(context, { to: safePath(wanted), notice, isDocument: true });
     }
     case "invalid":
       return unprocessable({ reply: read.reply({ ...typed, fieldErrors: signed.errors }), message: null });

@@ -52,7 +52,7 @@ export default function LoginScreen() {
 
 const labels = { email: signInTexts.email, password: signInTexts.password } as const;
 
-/** E-mail and password; submitted as a document request, because signing in changes the whole shell. */
+/** E-mail and password. `replace`: the next page is a document, and Back must not return to the form being sent. */
 function LoginForm({ redirect }: { readonly redirect: string | null }) {
   const answer = useAnswer<Awaited<ReturnType<typeof logInByForm>>["data"]>();
   return (
