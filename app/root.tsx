@@ -9,10 +9,8 @@ import {
 } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import displayCzech from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2?url";
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
-import textCzech from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import displayFont from "@fonts/bricolage-grotesque-latin-opsz-normal.woff2?url";
+import textFont from "@fonts/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 import bootScript from "#app/shell/boot/boot.ts?script";
 import { Shell } from "#app/shell/shell.tsx";
@@ -51,11 +49,9 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
   );
 }
 
-/** Czech text needs both subsets of both typefaces: á is in latin, ř in latin-ext. */
-const fonts = [displayFont, textFont, displayCzech, textCzech];
-
 export const links: LinksFunction = () => [
-  ...fonts.map((href) => ({
+  // Not the small files with the other letters of Czech (ř): more preloads delay the page's first picture.
+  ...[displayFont, textFont].map((href) => ({
     rel: "preload" as const,
     as: "font" as const,
     type: "font/woff2",
