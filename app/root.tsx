@@ -1,3 +1,5 @@
+// First, because it declares the order of the cascade layers.
+import "#app/styles/site.css";
 import {
   Links,
   Meta,
@@ -18,7 +20,6 @@ import { useNonce } from "#app/shell/nonce.ts";
 import { isShellRevalidationPending } from "#app/shell/browser/pending-revalidation.ts";
 import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
 import { useRevalidateOnReturn } from "#app/shell/browser/use-return.ts";
-import siteStyles from "#app/styles/site.css?url";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadShell } from "#server/services/shell.ts";
 
@@ -85,8 +86,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f1" />
         <meta name="color-scheme" content="light" />
         <Meta />
-        {/* Before the styles of screens, because it declares the order of the cascade layers. */}
-        <link rel="stylesheet" href={siteStyles} />
         <Links />
       </head>
       <body>

@@ -18,7 +18,7 @@ interface PictureProps {
   readonly sizes: string;
   /** Aspect ratio; also reserves the space before the picture loads. */
   readonly ratio?: keyof typeof heights;
-  /** A picture on the first screen: loaded eagerly, with high priority. */
+  /** The first picture of the page, the only one that is loaded eagerly and with high priority. */
   readonly first?: boolean;
   readonly className?: string;
 }
@@ -57,16 +57,13 @@ export function Picture(props: PictureProps) {
     );
   }
   const path = imagePath(folder, size, file);
-  const offered = widths.filter((width) => width <= Math.max(widest * 2, 320));
   const width = Math.min(widest, 1600);
   return (
     <span className={box}>
       <img
         ref={image}
         className={styles.image}
-        src={`${path}?w=${offered.find((each) => each >= widest) ?? 1600}`}
-        srcSet={offered.map((each) => `${path}?w=${each} ${each}w`).join(", ")}
-        sizes={sizes}
+        {...(drawing.test(file) ? { src: path } : { ...widthsOf(path, widest), sizes })}
         width={width}
         height={Math.round(width * heights[ratio])}
         alt={alt}
@@ -80,7 +77,19 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** URL of a picture without a width; the endpoint uses its default width for `size`. */
+/** A drawing of any width is one small file (`server/http/drawings.ts`). */
+const drawing = /\.svg$/iu;
+
+/** A photograph in the widths that its place may need. */
+function widthsOf(path: string, widest: number): { src: string; srcSet: string } {
+  const offered = widths.filter((width) => width <= Math.max(widest * 2, 320));
+  return {
+    src: `${path}?w=${offered.find((each) => each >= widest) ?? 1600}`,
+    srcSet: offered.map((each) => `${path}?w=${each} ${each}w`).join(", "),
+  };
+}
+
+/** URL of a picture without a width; a drawing as it is, a photograph in the endpoint's default width for `size`. */
 export function imagePath(folder: PictureProps["folder"], size: "big" | "thumbnail", file: string): string {
   return `/images/${folder}/${size}/${encodeURIComponent(file)}`;
 }

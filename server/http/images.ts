@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { Sharp } from "sharp";
+import { isPlainDrawing } from "#server/http/drawings.ts";
 import type { Log } from "#server/http/log.ts";
 
 /** The picture as the upstream has it, or the reason why there is none. */
@@ -11,7 +12,10 @@ export type ImageSource =
   | { readonly kind: "failed" };
 
 export interface Images {
-  /** Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best format that the browser accepts. */
+  /**
+   * Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best format that the browser accepts. Without a
+   * width an SVG of nothing but shapes is sent as it is.
+   */
   answer(request: Request, params: { folder?: string; size?: string; file?: string }): Promise<Response>;
 }
 
@@ -59,18 +63,23 @@ export function openImages(options: {
     return read;
   }
 
-  async function make(path: string, width: number, format: Format): Promise<Made> {
+  async function make(path: string, width: number | null, format: Format): Promise<Made> {
     const source = await readOnce(path);
     if (source.kind !== "bytes") return source.kind;
     try {
-      return await limitConcurrency(() => draw(source.bytes, width, format));
+      if (width === null && isPlainDrawing(source.bytes)) {
+        return pictureOf(Buffer.from(source.bytes), "image/svg+xml");
+      }
+      const [, , , size = ""] = path.split("/");
+      const drawn = width ?? widthWithoutAsking[size] ?? 1200;
+      return await limitConcurrency(() => draw(source.bytes, drawn, format));
     } catch (error) {
       options.log.warn("image-broken", { path, message: error instanceof Error ? error.message : "" });
       return "missing";
     }
   }
 
-  async function find(path: string, width: number, format: Format): Promise<Made> {
+  async function find(path: string, width: number | null, format: Format): Promise<Made> {
     const key = `${path} ${width} ${format}`;
     const kept = made.get(key);
     if (kept) return kept;
@@ -88,12 +97,11 @@ export function openImages(options: {
 
   return {
     async answer(request, { folder = "", size = "", file = "" }) {
-      const fallbackWidth = widthWithoutAsking[size];
-      if (!/^[a-z][a-z-]{0,31}$/.test(folder) || !fallbackWidth || !fileName.test(file))
+      if (!/^[a-z][a-z-]{0,31}$/.test(folder) || !widthWithoutAsking[size] || !fileName.test(file))
         return noPicture(404);
       const asked = new URL(request.url).searchParams.get("w");
-      const width = asked === null ? fallbackWidth : roundUp(asked);
-      if (!width) return noPicture(404);
+      const width = asked === null ? null : roundUp(asked);
+      if (asked !== null && width === null) return noPicture(404);
       const path = `/images/${folder}/${size}/${encodeURIComponent(file)}`;
       const found = await find(path, width, bestFormat(request.headers.get("Accept")));
       if (found === "missing") return noPicture(404);
@@ -136,7 +144,7 @@ function bestFormat(accept: string | null): Format {
   return accept?.includes("image/webp") ? "webp" : "fallback";
 }
 
-/** An SVG is always rasterized: served as it is, it could run scripts. */
+/** An SVG of more than shapes is rasterized: served as it is, it could run scripts. */
 async function draw(bytes: Uint8Array, width: number, format: Format): Promise<Picture> {
   // Imported with the first picture: loading sharp takes a fifth of a second.
   const { default: sharp } = await import("sharp");
@@ -150,6 +158,10 @@ async function draw(bytes: Uint8Array, width: number, format: Format): Promise<P
     .resize({ width, withoutEnlargement: !isDrawing });
   const transparent = about.hasAlpha && !(await isOpaque(sharp(bytes, limits)));
   const { data, type } = await encode(picture, format, transparent);
+  return pictureOf(data, type);
+}
+
+function pictureOf(data: Buffer, type: string): Picture {
   const etag = `"${createHash("sha256").update(data).digest("base64url").slice(0, 27)}"`;
   return { bytes: new Uint8Array(data), type, etag };
 }

@@ -71,7 +71,6 @@ export function Listing({
             alt=""
             widest={240}
             sizes="(min-width: 768px) 11rem, 6rem"
-            first
           />
         ) : null}
       </PageHead>
@@ -111,7 +110,7 @@ function Listed({ title, about, choice, path, empty, page }: ListedProps) {
         {page.total === 0 ? (
           <NothingFits />
         ) : (
-          <ProductGrid products={page.products} level={2} label={title} eager={5} />
+          <ProductGrid products={page.products} level={2} label={title} eager={1} />
         )}
         <Pager page={page.page} pages={page.pages} path={path} search={serializeFilters(choice).toString()} />
       </div>

@@ -7,6 +7,8 @@ import { consentBarId } from "./consent-ids.ts";
 import styles from "./consent-bar.module.css";
 import { ConsentForm } from "./consent-form.tsx";
 
+const clauseEnd = /(?<=[,.–]) /u;
+
 /**
  * The cookie bar, shown until the visitor has chosen. It takes up its own space at the end of the page and sticks to
  * the bottom of the window, so that no content stays covered; a skip link leads there. It does not trap the focus, and
@@ -35,7 +37,8 @@ export function ConsentBar() {
         {consentTexts.title}
       </h2>
       <p className={styles.text}>
-        {consentTexts.text} <Link to={paths.info(privacySlug)}>{consentTexts.privacy}</Link>
+        {consentTexts.text.split(clauseEnd).flatMap((clause) => [<span key={clause}>{clause}</span>, " "])}
+        <Link to={paths.info(privacySlug)}>{consentTexts.privacy}</Link>
       </p>
       <ConsentForm className={styles.buttons}>
         <Button variant="secondary" name="choice" value="all">

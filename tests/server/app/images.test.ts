@@ -71,6 +71,60 @@ describe("a picture", () => {
     expect(imageWidths).toContain(width);
   });
 
+  test.each([
+    ["shapes", `<path d="M0 0h9"/><g fill="#fff"><circle r="4"/></g>`, true],
+    ["a clipping path of its own", `<clipPath id="a"><rect width="1" height="1"/></clipPath>`, true],
+    ["a reference to itself", `<g clip-path="url(#a)"><path d="M0 0"/></g>`, true],
+    ["a script", `<script>alert(1)</script>`, false],
+    ["a script in another name space", `<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>`, false],
+    ["an event", `<rect width="1" height="1" onclick="alert(1)"/>`, false],
+    ["an event after a line break", `<rect width="1"\nonload="alert(1)"/>`, false],
+    ["an event without a space", `<rect width="1"onload="alert(1)"/>`, false],
+    ["an event without quotes", `<rect onload=alert(1) width="1"/>`, false],
+    ["HTML", `<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>`, false],
+    ["a link", `<a href="javascript:alert(1)"><rect/></a>`, false],
+    ["a reference elsewhere", `<use xlink:href="https://elsewhere.example/a.svg#a"/>`, false],
+    ["a fill from elsewhere", `<rect fill="url(https://elsewhere.example/a#b)"/>`, false],
+    ["an escaped fill", `<rect fill="u&#114;l(https://elsewhere.example/a#b)"/>`, false],
+    ["a style", `<style>rect { fill: url(//elsewhere.example) }</style>`, false],
+    ["a style attribute", `<rect style="fill: url(//elsewhere.example)"/>`, false],
+    ["an animated attribute", `<animate attributeName="href" to="javascript:alert(1)"/>`, false],
+    ["text", `<text>Opona</text>`, false],
+    ["an entity", `<title>&lt;</title>`, false],
+    ["hidden text", `<![CDATA[<script>alert(1)</script>]]>`, false],
+    ["a comment", `<!-- <script>alert(1)</script> -->`, false],
+  ])(
+    "that is an SVG with %s and asked for without a width is sent as it is only if it is nothing but shapes",
+    async (_, inside, isSent) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9">${inside}</svg>`;
+      const { ask: askOne } = gallery({ "/images/poster/big/a.svg": new TextEncoder().encode(svg) });
+      const response = await askOne("/images/poster/big/a.svg", "image/webp");
+      const sent = await response.text();
+      expect([response.headers.get("Content-Type") === "image/svg+xml", sent === svg]).toEqual([
+        isSent,
+        isSent,
+      ]);
+      const wide = await askOne("/images/poster/big/a.svg?w=96", "image/webp");
+      expect(wide.headers.get("Content-Type")).not.toBe("image/svg+xml");
+    },
+  );
+
+  test.each([
+    [
+      "a declaration of its own entities",
+      `<!DOCTYPE svg [<!ENTITY a "b">]>`,
+      `viewBox="0 0 9 9" width="9" height="9"`,
+    ],
+    ["a style sheet", `<?xml-stylesheet href="a.css"?>`, `viewBox="0 0 9 9" width="9" height="9"`],
+    ["no size", "", `viewBox="0 0 9 9"`],
+    ["an event of the whole", "", `viewBox="0 0 9 9" width="9" height="9" onload="alert(1)"`],
+  ])("that is an SVG with %s is never sent as it is", async (_, before, attributes) => {
+    const svg = `${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9"/></svg>`;
+    const { ask: askOne } = gallery({ "/images/poster/big/a.svg": new TextEncoder().encode(svg) });
+    const response = await askOne("/images/poster/big/a.svg", "image/webp");
+    expect(response.headers.get("Content-Type")).not.toBe("image/svg+xml");
+  });
+
   test("without a width is 1200 wide, its thumbnail 320", async () => {
     const { ask: askBoth } = gallery({
       "/images/product/big/a.svg": drawing,

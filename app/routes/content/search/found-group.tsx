@@ -32,7 +32,7 @@ function Items({ group, label }: { readonly group: SearchGroup; readonly label: 
     case "people":
       return <FoundPeople people={group.items} />;
     case "products":
-      return <ProductGrid products={group.items} level={3} label={label} eager={5} />;
+      return <ProductGrid products={group.items} level={3} label={label} eager={1} />;
     case "articles":
       return (
         <FoundTexts texts={group.items.map((article) => ({ ...article, to: paths.article(article) }))} />

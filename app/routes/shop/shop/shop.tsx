@@ -72,7 +72,7 @@ function Categories({ block }: { readonly block: Block<readonly Category[]> }) {
   return (
     <nav aria-label="Kategorie">
       <ul className={styles.tiles} role="list">
-        {block.value.map((category) => (
+        {block.value.map((category, index) => (
           <li key={category.id}>
             <Link className={styles.tile} to={paths.category(category)}>
               <span className={styles.name}>{nbsp(category.name)}</span>{" "}
@@ -85,7 +85,7 @@ function Categories({ block }: { readonly block: Block<readonly Category[]> }) {
                   alt=""
                   widest={240}
                   sizes="(min-width: 1506px) 200px, (min-width: 768px) 14vw, 26vw"
-                  first
+                  first={index === 0}
                 />
               ) : null}
               {category.count === null ? null : (

@@ -29,7 +29,7 @@ export function Everybody({ people }: { readonly people: readonly PersonCard[] }
       {groups.map((group, index) => (
         <section key={group.slug} className={styles.group} aria-labelledby={`skupina-${group.slug}`}>
           <SectionHead title={nbsp(group.name)} id={`skupina-${group.slug}`} />
-          <PersonGrid people={group.people} label={nbsp(group.name)} eager={index === 0 ? 5 : 0} />
+          <PersonGrid people={group.people} label={nbsp(group.name)} eager={index === 0 ? 1 : 0} />
         </section>
       ))}
       <section className={styles.group} aria-labelledby="abeceda">

@@ -79,7 +79,7 @@ function Titles({ productions, shown, next }: TitlesProps) {
   const isRated = shown.some(({ rating, state }) => rating !== null && state !== "ended");
   return (
     <>
-      <Shelf id="hrajeme" title={texts.current} productions={current} next={next} eager={4} />
+      <Shelf id="hrajeme" title={texts.current} productions={current} next={next} eager={1} />
       {coming && coming.length > 2 ? (
         <Shelf id="pripravujeme" title={texts.coming} productions={coming} next={next} />
       ) : (
