@@ -36,12 +36,6 @@ test.each(pages)("%s holds no inline style", async (path) => {
   expect(elements(html, "*", (element) => attribute(element, "style") !== null)).toEqual([]);
 });
 
-test("the order of the cascade layers is declared before any other style", async () => {
-  const { html } = await app.visitor().visit("/");
-  const [first] = elements(html, "link", (link) => attribute(link, "rel") === "stylesheet");
-  expect(attribute(first ?? html, "href")).toMatch(/^\/assets\/site-/u);
-});
-
 test("menu items and their submenus come from the settings, external links are plain ones", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const settings = [

@@ -1,0 +1,31 @@
+import { screens } from "../screenshots/screens.ts";
+import { expect, test } from "./support/journey.ts";
+
+test.use({ isSettled: false });
+
+const paths = screens.flatMap(({ at }) => (typeof at === "string" ? [at] : []));
+
+for (const width of [390, 1280]) {
+  test(`a newcomer's largest contentful paint is never the cookie bar at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const largest: { element: string } = { element: "" };
+      Object.assign(window, { largest });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element } = entry as PerformanceEntry & { readonly element: Element | null };
+          largest.element = element?.closest("#volba-cookies") ? "the bar" : "the page";
+        }
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    const guilty: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("region", { name: "Cookies na našem webu" })).toBeVisible();
+      await page.waitForFunction("window.largest.element");
+      if ((await page.evaluate("window.largest.element")) === "the bar") guilty.push(path);
+    }
+    expect(guilty).toEqual([]);
+  });
+}
