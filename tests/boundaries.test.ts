@@ -124,6 +124,7 @@ const fetchFromOwnSite = [
   "app/shell/browser/fetch-links.ts",
   "app/shell/modal/modal-host.tsx",
   "app/routes/shop/product/recently-viewed.tsx",
+  "app/components/programme/performance-disclosure.tsx",
 ];
 
 test("only server/upstream and the files that pass fetch to it call fetch", () => {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { pageParameter } from "#app/domain/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./pager.module.css";
 
@@ -10,10 +11,12 @@ interface PagerProps {
   /** Path of the list, without the query. */
   readonly path: string;
   readonly search?: string;
+  /** What each page contains, instead of its number. */
+  readonly names?: readonly string[];
 }
 
 /** Pagination links; the first page has no parameter. Renders nothing for a single page. */
-export function Pager({ page, pages, path, search = "" }: PagerProps) {
+export function Pager({ page, pages, path, search = "", names }: PagerProps) {
   if (pages <= 1) return null;
   const to = (target: number) => pagePath(path, search, target);
   return (
@@ -31,12 +34,12 @@ export function Pager({ page, pages, path, search = "" }: PagerProps) {
               <span className={styles.gap}>…</span>
             ) : (
               <Link
-                className={styles.page}
+                className={classNames(styles.page, names && styles.named)}
                 to={to(each)}
-                aria-label={`Stránka ${each}`}
+                aria-label={names ? undefined : `Stránka ${each}`}
                 aria-current={each === page ? "page" : undefined}
               >
-                {each}
+                {names?.[each - 1] ?? each}
               </Link>
             )}
           </li>

@@ -93,6 +93,8 @@ export const paths = {
   productQuickView: (id: number) => `/nahled/produkt/${id}`,
   /** Quick view data of an information page. */
   textQuickView: (slug: string) => `/nahled/text/${encodeURIComponent(slug)}`,
+  /** The details of a performance, as JSON. */
+  performanceQuickView: (id: number) => `/nahled/termin/${id}`,
   category: (category: { id: number; slug: string }, page = 1) =>
     paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
   product: (product: { id: number; slug: string; category: { slug: string } | null }) =>

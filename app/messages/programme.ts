@@ -68,9 +68,10 @@ export const ticketTexts = {
 export const performanceTexts = {
   today: (time: string) => `Dnes v${space}${time}`,
   playing: "Právě hrajeme",
-  endsAbout: `konec${space}asi${space}v${space}`,
+  endsAt: (time: string) => `konec${space}asi${space}v${space}${time}`,
   soon: "Připravujeme",
   details: "Podrobnosti",
+  open: `Popis, obsazení a${space}přístupnost`,
   cast: "Hrají",
   asGuest: `j.${space}h.`,
   access: "Přístupnost",
@@ -80,7 +81,6 @@ export const performanceTexts = {
 
 const performances = { one: "představení", few: "představení", other: "představení" };
 const dates = { one: "termín", few: "termíny", other: "termínů" };
-const furtherDates = { one: "další termín", few: "další termíny", other: "dalších termínů" };
 
 export const programmeTexts = {
   title: "Program",
@@ -116,7 +116,8 @@ export const programmeTexts = {
   free: `Jen s${space}volnými místy`,
   people: "Účinkující",
   peopleHint: "Kdo v\u00a0tomto období hraje",
-  more: (n: number) => `Zobrazit ${counted(n, furtherDates)}`,
+  /** „21. 11. – 8. 12.“ */
+  span: (from: string, to: string) => `${from}${space}–${space}${to}`,
   print: "Vytisknout program",
   subscribe: "Odebírat kalendář",
   noSuchDate: "Takový termín v programu není.",

@@ -10,6 +10,10 @@ export function toBlock<T, R = T>(answer: UpstreamResult<T>, pick: (value: T) =>
   return { ok: false, error: answer.error.kind === "not-found" ? "not-offered" : "failed" };
 }
 
+export function mapBlock<T, R>(block: Block<T>, pick: (value: T) => R): Block<R> {
+  return block.ok ? { ok: true, value: pick(block.value) } : block;
+}
+
 /**
  * The status of a page that consists of this block: 503 in an outage, 200 also if the upstream does not offer such
  * content.

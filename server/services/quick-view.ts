@@ -1,15 +1,29 @@
-import type { QuickView } from "#app/domain/quick-view.ts";
+import type { PerformanceQuickView, QuickView } from "#app/domain/quick-view.ts";
+import { detailsOf } from "#app/domain/theatre/performance.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToProduct } from "./shop/sale-rules.ts";
+import { listPerformances } from "./theatre/programme.ts";
 import { readPage } from "./content/read-page.ts";
 
-type QuickViewResult = QuickView | { readonly kind: "missing" } | { readonly kind: "failed" };
+type Unavailable = { readonly kind: "missing" } | { readonly kind: "failed" };
+type QuickViewResult = QuickView | Unavailable;
 
 export async function productQuickView(context: RequestContext, id: number): Promise<QuickViewResult> {
   const read = await readProduct(context.upstream, id);
   if (read.ok) return { kind: "product", product: applySaleRulesToProduct(context, read.value) };
   return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+}
+
+/** The details of a performance that is not over. */
+export async function performanceQuickView(
+  context: RequestContext,
+  id: number,
+): Promise<PerformanceQuickView | Unavailable> {
+  const all = await listPerformances(context);
+  if (!all.ok) return { kind: "failed" };
+  const found = all.value.find((one) => one.id === id);
+  return found ? { kind: "performance", details: detailsOf(found) } : { kind: "missing" };
 }
 
 export async function textQuickView(context: RequestContext, slug: string): Promise<QuickViewResult> {

@@ -48,17 +48,65 @@ test("a month is chosen, filters narrow it, and the programme stays so after a r
   await expect(page).not.toHaveURL(/scena/u);
 });
 
-test("a row opens by the keyboard and closes the previous one", async ({ page }) => {
+test("a row opens by the keyboard and closes the previous one", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/program");
   const [first, second] = [page.locator(rows).nth(0), page.locator(rows).nth(1)];
   await first.locator("summary").focus();
   await page.keyboard.press("Enter");
+  if (javaScriptEnabled === false) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/podrobnosti=\d+#termin-\d+$/u);
+    await expect(first).toBeInViewport();
+  }
   await expect(first.getByText("Přístupnost", { exact: true }).last()).toBeVisible();
+  await expect(first.getByText("Hrají", { exact: true })).toBeVisible();
   await second.locator("summary").focus();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
   await expect(second.locator("details")).toHaveAttribute("open", "");
   await expect(first.locator("details")).not.toHaveAttribute("open", "");
+  await page.keyboard.press("Space");
+  await expect(second.locator("details")).not.toHaveAttribute("open", "");
+});
+
+test(
+  "where the details do not arrive, a link remains, and opening the row again asks again",
+  {
+    tag: "@js-on",
+  },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/u);
+    let asked = 0;
+    await page.route("**/nahled/termin/*", (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto("/program");
+    const row = page.locator(rows).first();
+    await row.locator("summary").click();
+    await expect.poll(() => asked).toBe(1);
+    await expect(row.getByRole("link", { name: "Popis, obsazení a přístupnost" })).toBeVisible();
+    await row.locator("summary").click();
+    await row.locator("summary").click();
+    await expect(row.getByText("Hrají", { exact: true })).toBeVisible();
+    expect(asked).toBe(2);
+  },
+);
+
+test("the pages say their days, keep the filters and lead back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/program");
+  const pages = page.getByRole("navigation", { name: "Stránkování" });
+  const first = await page.locator(rows).first().getAttribute("id");
+  await pages.getByRole("link", { name: "Další" }).click();
+  await expect(page).toHaveURL(/\/program\?page=2$/u);
+  await expect(page.locator(`#${first}`)).toHaveCount(0);
+  await expect(page.locator(rows).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await pages.getByRole("link", { name: "Předchozí" }).click();
+  await expect(page).toHaveURL(/\/program$/u);
+  await expect(page.locator(`#${first}`)).toHaveCount(1);
 });
 
 test("arrow keys move among the days with JavaScript, and Tab always does", async ({

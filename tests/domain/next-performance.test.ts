@@ -25,7 +25,7 @@ test("the next date is a public performance", () => {
   expect(nextPlayed(off)).toBeNull();
 });
 
-test("each title has its own first date", () => {
+test("each of the asked titles has its own first date", () => {
   const dates = [
     date(1, "rur", { state: "moved" }),
     date(2, null),
@@ -33,9 +33,8 @@ test("each title has its own first date", () => {
     date(4, "rur"),
     date(5, "nora"),
   ];
-  const next = nextOfTitles(dates);
-  expect(Object.entries(next).map(([slug, { id }]) => [slug, id])).toEqual([
-    ["nora", 3],
-    ["rur", 4],
-  ]);
+  const starting = (id: number) => ({ startsAt: dates.find((one) => one.id === id)?.startsAt, labels: [] });
+  const titles = [{ slug: "nora" }, { slug: "rur" }, { slug: "revizor" }];
+  expect(nextOfTitles(dates, titles)).toEqual({ nora: starting(3), rur: starting(4) });
+  expect(nextOfTitles(dates, [{ slug: "rur" }])).toEqual({ rur: starting(4) });
 });

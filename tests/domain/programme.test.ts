@@ -130,15 +130,31 @@ test("an address parsed and written again is the same, and one choice has one ad
   expect(programmeUrl(noProgrammeFilters)).toBe("/program");
 });
 
-test("a long programme is cut between days, and the rest has its own address", () => {
+test("a long programme is divided into pages between days, and no date is lost or repeated", () => {
   const all = Array.from({ length: 90 }, (_, index) => [
     date(`${addDays("2026-12-01", index)}T09:00:00Z`),
     date(`${addDays("2026-12-01", index)}T18:00:00Z`),
   ]).flat();
-  const view = viewProgramme(all, noProgrammeFilters, saturday);
-  expect(view.total).toBe(180);
-  expect(view.days).toHaveLength(40);
-  expect(view.rest).toEqual({ from: "2027-01-10", count: 100 });
+  const busy = date("2026-12-01T19:00:00Z");
+  const view = (page: number) =>
+    viewProgramme([...all, ...Array(30).fill(busy)], noProgrammeFilters, saturday, page);
+  expect(view(1).total).toBe(210);
+  // A day with more dates than a page is not divided.
+  expect(view(1).days.map(({ day, performances }) => [day, performances.length])).toEqual([
+    ["2026-12-01", 32],
+  ]);
+  expect(view(2).days).toHaveLength(12);
+  expect(view(2).pages.slice(0, 2)).toEqual([
+    { from: "2026-12-01", to: "2026-12-01" },
+    { from: "2026-12-02", to: "2026-12-13" },
+  ]);
+  const numbers = view(1).pages.map((_, index) => index + 1);
+  const days = numbers.flatMap((page) => view(page).days.map(({ day }) => day));
+  expect(days).toEqual(Array.from({ length: 90 }, (_, index) => addDays("2026-12-01", index)));
+  // A page that no longer exists: the last one.
+  expect(view(99).page).toBe(numbers.length);
+  expect(viewProgramme(all.slice(0, 5), noProgrammeFilters, saturday).pages).toEqual([]);
+  expect(viewProgramme([], noProgrammeFilters, saturday, 3).page).toBe(1);
 });
 
 test("a presale that has begun is a sale where there is a place to buy, and nothing is sold during a performance", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { QuickView } from "#app/domain/quick-view.ts";
+import type { PerformanceQuickView, QuickView } from "#app/domain/quick-view.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import { json } from "../support/fake-upstream.ts";
@@ -45,17 +45,35 @@ test("the modal gets a text", async () => {
   expect(value).toMatchObject({ kind: "text", title: "Obchodní podmínky", sample: true });
 });
 
-test.each(["/nahled/produkt/999999", "/nahled/produkt/abc", "/nahled/text/nic", "/nahled/jine/101"])(
-  "%s does not exist",
-  async (path) => {
-    expect((await get(path)).status).toBe(404);
-  },
-);
+test("an opened row of dates gets its description and cast", async () => {
+  const { answer, value } = await ask<PerformanceQuickView>(paths.performanceQuickView(3));
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(value.details.description).toEqual(expect.any(String));
+  expect(value.details.cast[0]).toEqual({
+    role: expect.any(String),
+    name: expect.any(String),
+    person: expect.objectContaining({ id: expect.any(Number) }),
+    asGuest: expect.any(Boolean),
+  });
+});
+
+test.each([
+  "/nahled/termin/999999",
+  "/nahled/termin/x",
+  "/nahled/produkt/999999",
+  "/nahled/produkt/abc",
+  "/nahled/text/nic",
+  "/nahled/jine/101",
+])("%s does not exist", async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
 
 test("an unreadable product is not reported as missing", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs/105", () => json({}, 500));
   expect((await get(paths.productQuickView(105), other)).status).toBe(503);
+  other.intercept("GET /api/programme/cs", () => json({}, 500));
+  expect((await get(paths.performanceQuickView(3), other)).status).toBe(503);
 });
 
 test("cards come in the order of their ids, at most eight, without missing ones", async () => {

@@ -92,6 +92,27 @@ test("a cancelled date is marked as cancelled, a moved one appears once, at its 
   expect(dates.map((event) => event["startDate"])).not.toContain("2026-12-09T19:00:00+01:00");
 });
 
+test("the programme has a short event for each date it shows, which refers to its hall and its title's page", async () => {
+  const page = await visit(paths.programme());
+  const halls = of(page, "PerformingArtsTheater");
+  expect(halls.length).toBeGreaterThan(1);
+  expect(halls[0]).toMatchObject({
+    name: expect.stringMatching(/^Divadlo Na Vantrokách – /u),
+    address: { "@type": "PostalAddress", addressCountry: "CZ" },
+  });
+  const events = of(page, "TheaterEvent");
+  expect(events.length).toBeGreaterThan(10);
+  for (const event of events) {
+    expect(event).toMatchObject({
+      name: expect.any(String),
+      startDate: expect.stringMatching(/\+0[12]:00$/u),
+      url: expect.stringMatching(/^https:\/\/divadlo\.example\/(?:repertoar\/|program\?)/u),
+    });
+    expect(halls.map((hall) => ({ "@id": hall["@id"] }))).toContainEqual(event["location"]);
+    expect(event).not.toHaveProperty("performer");
+  }
+});
+
 test("a title without dates has no event", async () => {
   const empty = await openTestApp({ upstreamFetch: app.passOn });
   empty.intercept("GET /api/programme/*", () => json({ data: [] }));

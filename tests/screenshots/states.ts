@@ -339,7 +339,9 @@ async function openDropdown({ page }: ScreenshotContext): Promise<void> {
 
 async function openRow({ page }: ScreenshotContext): Promise<void> {
   await page.goto("/program");
-  await page.getByRole("main").getByRole("article").locator("summary").first().click();
+  const row = page.getByRole("main").getByRole("article").first();
+  await row.locator("summary").click();
+  await row.getByText("Hrají", { exact: true }).waitFor();
 }
 
 async function refusedLogin({ page }: ScreenshotContext): Promise<void> {

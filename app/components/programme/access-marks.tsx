@@ -1,5 +1,5 @@
 import { accessOf } from "#app/domain/theatre/access.ts";
-import type { Access, Performance } from "#app/domain/theatre/performance.ts";
+import type { Access, ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { accessTexts } from "#app/messages/programme.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -18,15 +18,15 @@ const icons: Record<Access, IconName> = {
 export function AccessMarks({
   performance,
 }: {
-  readonly performance: Pick<Performance, "access" | "venue">;
+  readonly performance: Pick<ListedPerformance, "access" | "venue">;
 }) {
   const kinds = accessOf(performance);
   if (kinds.length === 0) return null;
   return (
     <ul className={styles.marks} role="list" aria-label="Přístupnost">
       {kinds.map((kind) => (
-        <li key={kind}>
-          <AccessMark kind={kind} />
+        <li key={kind} className={styles.mark}>
+          <MarkContent kind={kind} />
         </li>
       ))}
     </ul>
@@ -37,8 +37,16 @@ export function AccessMarks({
 export function AccessMark({ kind }: { readonly kind: Access }) {
   return (
     <span className={styles.mark}>
+      <MarkContent kind={kind} />
+    </span>
+  );
+}
+
+function MarkContent({ kind }: { readonly kind: Access }) {
+  return (
+    <>
       <Icon name={icons[kind]} />
       {nbsp(accessTexts[kind])}
-    </span>
+    </>
   );
 }

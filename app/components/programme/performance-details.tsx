@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from "@remix-run/react";
 import { accessOf } from "#app/domain/theatre/access.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { CastEntry, Performance } from "#app/domain/theatre/performance.ts";
+import type { CastEntry, ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { accessExplained, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
@@ -13,14 +13,16 @@ import styles from "./performance-details.module.css";
 import { performanceTime } from "./performance-time.tsx";
 
 interface PerformanceDetailsProps {
-  readonly performance: Performance;
+  readonly performance: ListedPerformance;
+  readonly details: RowDetails;
   readonly isOwnPage: boolean;
   readonly now: string;
 }
 
 /** Content of an opened row: description, cast, accessibility and links. */
-export function PerformanceDetails({ performance, isOwnPage, now }: PerformanceDetailsProps) {
-  const { production, description, cast, title } = performance;
+export function PerformanceDetails({ performance, details, isOwnPage, now }: PerformanceDetailsProps) {
+  const { production, title } = performance;
+  const { description, cast } = details;
   const access = accessOf(performance);
   return (
     <div className={styles.panel}>

@@ -1,25 +1,23 @@
 import { Link } from "@remix-run/react";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
+import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
 import { expectedEnd, momentOf } from "#app/domain/theatre/performance-time.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { HiddenText } from "#app/ui/hidden-text.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { AccessMarks } from "./access-marks.tsx";
-import { PerformanceDetails } from "./performance-details.tsx";
+import { PerformanceDisclosure } from "./performance-disclosure.tsx";
 import { PerformanceLabels } from "./performance-labels.tsx";
 import styles from "./performance-row.module.css";
-import { performanceTime } from "./performance-time.tsx";
 import { Poster } from "./poster.tsx";
 import { TicketButton } from "./ticket-button.tsx";
 import { heading } from "#app/components/typeset.tsx";
 
 interface PerformanceRowProps {
-  readonly performance: Performance;
+  readonly performance: ListedPerformance;
   /** ISO instant; `now` of the root loader's data. */
   readonly now: string;
   /** Level of the row's heading. */
@@ -30,6 +28,10 @@ interface PerformanceRowProps {
   readonly isOwnPage?: boolean;
   /** `name` of the `<details>`: only one row of a group is open at a time. */
   readonly group?: string;
+  /** The details of the row that the URL opens. */
+  readonly details?: RowDetails | null;
+  /** URL of a page with this row open; by default the programme from its day on. */
+  readonly opened?: string;
 }
 
 /**
@@ -43,6 +45,8 @@ export function PerformanceRow({
   hasDay = false,
   isOwnPage = false,
   group = "termin",
+  details = null,
+  opened = openedPerformancePath(performance),
 }: PerformanceRowProps) {
   const { id, title, production, venue, price, note, state } = performance;
   const Heading = `h${level}` as const;
@@ -50,7 +54,7 @@ export function PerformanceRow({
   const isOff = state === "cancelled" || state === "moved";
   const showsTitle = !isOwnPage || title !== production?.title;
   const sheet = { title, author: null, image: production?.image ?? null };
-  const when = <When {...{ performance, now, hasDay, isOff }} />;
+  const when = { performance, now, hasDay, isOff };
   return (
     <article
       className={classNames(
@@ -62,13 +66,13 @@ export function PerformanceRow({
       id={`termin-${id}`}
       aria-labelledby={`termin-${id}-nazev`}
     >
-      {showsTitle ? <p className={styles.when}>{when}</p> : null}
+      {showsTitle ? <When {...when} className={styles.when} /> : null}
       {isOwnPage ? null : <Poster className={styles.poster} production={sheet} widest={96} sizes="96px" />}
       <div className={styles.what}>
         <PerformanceLabels {...{ performance, now }} />
         <Heading className={styles.title} id={`termin-${id}-nazev`}>
           {!showsTitle ? (
-            when
+            <When {...when} />
           ) : production && !isOwnPage ? (
             <Link to={paths.production(production)} viewTransition>
               {heading(title)}
@@ -82,12 +86,7 @@ export function PerformanceRow({
             <span className={styles.author}>{nbsp(production.author)}</span>
           ) : null}{" "}
           <span>{nbsp(venue.name)}</span>{" "}
-          {end && !isOff ? (
-            <span>
-              {performanceTexts.endsAbout}
-              <time dateTime={isoInstant(end)}>{formatTime(end)}</time>
-            </span>
-          ) : null}
+          {end && !isOff ? <span>{performanceTexts.endsAt(formatTime(end))}</span> : null}
         </p>
         {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
         <AccessMarks performance={performance} />
@@ -98,25 +97,18 @@ export function PerformanceRow({
           <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>
         ) : null}
       </div>
-      <details className={styles.details} {...{ name: group }}>
-        <summary className={styles.summary}>
-          <Icon name="plus" />
-          <HiddenText>
-            {`${performanceTexts.details}: ${nbsp(title)}, ${performanceTime(performance, now)}`}
-          </HiddenText>
-        </summary>
-        <PerformanceDetails {...{ performance, isOwnPage, now }} />
-      </details>
+      <PerformanceDisclosure {...{ performance, isOwnPage, now, group, details }} to={opened} />
     </article>
   );
 }
 
 interface WhenProps extends Pick<PerformanceRowProps, "performance" | "now" | "hasDay"> {
   readonly isOff: boolean;
+  readonly className?: string;
 }
 
 /** The time of a cancelled or moved performance is struck through, its title is not. */
-function When({ performance, now, hasDay, isOff }: WhenProps) {
+function When({ performance, now, hasDay, isOff, className }: WhenProps) {
   const { startsAt } = performance;
   const moment = momentOf(performance, now);
   const time = formatTime(startsAt);
@@ -132,6 +124,11 @@ function When({ performance, now, hasDay, isOff }: WhenProps) {
         <span>{formatDay(startsAt)}</span> <span>{time}</span>
       </>
     );
-  const clock = <time dateTime={isoInstant(startsAt)}>{text}</time>;
-  return isOff ? <s>{clock}</s> : clock;
+  const dateTime = isoInstant(startsAt);
+  if (!isOff) return <time {...{ className, dateTime }}>{text}</time>;
+  return (
+    <s className={className}>
+      <time dateTime={dateTime}>{text}</time>
+    </s>
+  );
 }

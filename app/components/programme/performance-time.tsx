@@ -1,10 +1,10 @@
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { performanceTexts } from "#app/messages/programme.ts";
 
 interface PerformanceTimeProps {
-  readonly performance: Performance;
+  readonly performance: ListedPerformance;
   /** ISO instant. */
   readonly now: string;
   readonly className?: string;
@@ -20,7 +20,7 @@ export function PerformanceTime({ performance, now, className }: PerformanceTime
 }
 
 /** The same as a string, e.g. for a label. */
-export function performanceTime(performance: Performance, now: string): string {
+export function performanceTime(performance: ListedPerformance, now: string): string {
   const { startsAt } = performance;
   switch (momentOf(performance, now)) {
     case "playing":

@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { NextDate } from "#app/domain/theatre/next-performance.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { ProductionCard as ProductionCardData } from "#app/domain/theatre/production.ts";
 import { ageText, productionTexts } from "#app/messages/production.ts";
@@ -14,7 +14,7 @@ import { StretchedLink } from "#app/ui/stretched-link.tsx";
 interface ProductionCardProps {
   readonly production: ProductionCardData;
   /** Its next performance; null or missing = none or unknown. */
-  readonly next?: Performance | null;
+  readonly next?: NextDate | null;
   /** Level of the title's heading, one below the heading of the list. */
   readonly level?: 2 | 3;
   /** Shows stars; allowed only where `ratingsVerification` is on the same page. */
@@ -86,7 +86,7 @@ function When({
   next,
 }: {
   readonly production: ProductionCardData;
-  readonly next: Performance | null;
+  readonly next: NextDate | null;
 }) {
   const { state, premiere, derniere } = production;
   if (next) {

@@ -1,4 +1,4 @@
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { ProductionCard as ProductionCardData } from "#app/domain/theatre/production.ts";
 import { ProductionCard } from "./production-card.tsx";
 import styles from "./production-grid.module.css";
@@ -6,7 +6,7 @@ import styles from "./production-grid.module.css";
 interface ProductionGridProps {
   readonly productions: readonly ProductionCardData[];
   /** The next performance of each title by its slug (`app/domain/theatre/next-performance.ts`). */
-  readonly next?: Readonly<Record<string, Performance>>;
+  readonly next?: NextDates;
   readonly level?: 2 | 3;
   /** Accessible name of the list. */
   readonly label: string;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatDay, formatDayMonth, formatTime } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, type TicketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
@@ -14,7 +14,7 @@ import { performanceTime } from "./performance-time.tsx";
 import styles from "./ticket-button.module.css";
 
 interface TicketButtonProps {
-  readonly performance: Performance;
+  readonly performance: ListedPerformance;
   /** ISO instant. */
   readonly now: string;
   readonly size?: "normal" | "small";
@@ -117,7 +117,7 @@ function AlternativeLink({
   performance,
   offer,
 }: {
-  readonly performance: Performance;
+  readonly performance: ListedPerformance;
   readonly offer: StateOffer;
 }) {
   const of = <HiddenText>{`: ${nbsp(performance.title)}`}</HiddenText>;

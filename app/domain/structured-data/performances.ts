@@ -1,52 +1,92 @@
-import type { Offer, TheaterEvent } from "schema-dts";
+import type { Offer, TheaterEvent, Thing } from "schema-dts";
 import { isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
-import { isPublic, type Performance, type TicketState } from "#app/domain/theatre/performance.ts";
+import {
+  isPublic,
+  type ListedPerformance,
+  type TicketState,
+  type TitleDate,
+} from "#app/domain/theatre/performance.ts";
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 import { address } from "./theatre.ts";
 
+/** An event for each public date of a title, with all that is known about it. */
+export function titleDates(site: Site, dates: readonly TitleDate[]): TheaterEvent[] {
+  return held(dates).map(({ date, movedFrom }) => fullEvent(site, date, movedFrom));
+}
+
 /**
- * An event for each public date. A moved date is included once, at its new time with `previousStartDate`.
+ * An event for each public date of a list, with what search engines require; the title's page, which is its `url`, has
+ * the rest. The halls are told once.
  */
-export function performances(site: Site, dates: readonly Performance[]): TheaterEvent[] {
+export function listedDates(site: Site, dates: readonly ListedPerformance[]): Thing[] {
+  const events = held(dates);
+  const halls = [...new Set(events.map(({ date }) => date.venue.name))];
+  return [
+    ...halls.map((hall, index) => ({ ...venue(site, hall), "@id": `#sal-${index}` })),
+    ...events.map(({ date, movedFrom }) => ({
+      ...event(site, date, movedFrom),
+      location: { "@id": `#sal-${halls.indexOf(date.venue.name)}` },
+    })),
+  ];
+}
+
+/** The public dates. A moved date is included once, at its new time with the previous one. */
+function held<T extends ListedPerformance>(
+  dates: readonly T[],
+): { readonly date: T; readonly movedFrom: string | null }[] {
   const movedHere = new Map(
     dates.flatMap(({ movedTo, startsAt }) => (movedTo ? [[movedTo.id, startsAt] as const] : [])),
   );
   const known = new Set(dates.map(({ id }) => id));
   return dates
     .filter((one) => isPublic(one) && !(one.movedTo && known.has(one.movedTo.id)))
-    .map((one) => event(site, one, movedHere.get(one.id) ?? null));
+    .map((date) => ({ date, movedFrom: movedHere.get(date.id) ?? null }));
 }
 
-function event(site: Site, performance: Performance, movedFrom: string | null): TheaterEvent {
-  const { title, production, venue, state, description, movedTo, cast, labels } = performance;
+/** The properties that search engines require, without the place. A date is scheduled unless it says something else. */
+function event(site: Site, performance: ListedPerformance, movedFrom: string | null) {
+  const { title, production, state, movedTo } = performance;
   const startsAt = movedTo?.startsAt ?? performance.startsAt;
   const previous = movedTo ? performance.startsAt : movedFrom;
   // The end time of a moved performance belongs to the original date.
   const end = movedTo ? null : expectedEnd(performance);
-  const players = [...new Set(cast.map(({ name }) => name))];
-  const offer = offerOf(site, performance);
   return {
-    "@type": "TheaterEvent",
+    "@type": "TheaterEvent" as const,
     name: title,
     startDate: isoInstant(startsAt),
     ...(end && { endDate: isoInstant(end) }),
-    eventStatus: previous
-      ? "https://schema.org/EventRescheduled"
+    ...(previous
+      ? {
+          eventStatus: "https://schema.org/EventRescheduled" as const,
+          previousStartDate: isoInstant(previous),
+        }
       : state === "cancelled"
-        ? "https://schema.org/EventCancelled"
-        : "https://schema.org/EventScheduled",
-    ...(previous && { previousStartDate: isoInstant(previous) }),
+        ? { eventStatus: "https://schema.org/EventCancelled" as const }
+        : {}),
+    url: absolute(site, production ? paths.production(production) : performancePath(performance)),
+  };
+}
+
+function venue(site: Site, hall: string) {
+  return {
+    "@type": "PerformingArtsTheater" as const,
+    name: `${site.theatre.name} – ${hall}`,
+    address: address(site),
+  };
+}
+
+function fullEvent(site: Site, performance: TitleDate, movedFrom: string | null): TheaterEvent {
+  const { production, state, description, players, labels } = performance;
+  const offer = offerOf(site, performance);
+  return {
+    eventStatus: "https://schema.org/EventScheduled",
+    ...event(site, performance, movedFrom),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     inLanguage: "cs",
-    location: {
-      "@type": "PerformingArtsTheater",
-      name: `${site.theatre.name} – ${venue.name}`,
-      address: address(site),
-    },
-    url: absolute(site, production ? paths.production(production) : performancePath(performance)),
+    location: venue(site, performance.venue.name),
     organizer: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
     ...(description && { description }),
     ...(production?.image && { image: imageOf(site, "poster", production.image) }),
@@ -79,7 +119,7 @@ const availability: Partial<Record<TicketState, Offer["availability"]>> = {
 };
 
 /** Offer with the lowest ticket price; null where state or price is unknown, or nothing is sold. */
-function offerOf(site: Site, { state, price, ticketUrl, presaleFrom }: Performance): Offer | null {
+function offerOf(site: Site, { state, price, ticketUrl, presaleFrom }: ListedPerformance): Offer | null {
   const state_ = state && availability[state];
   const lowest = state === "free" ? 0 : price?.from;
   if (!state_ || lowest === undefined) return null;

@@ -1,23 +1,33 @@
-import type { Performance } from "./performance.ts";
+import type { ListedPerformance, Performance } from "./performance.ts";
 
 /** Excludes dates that take no audience (cancelled, moved, closed), and dress rehearsals before a premiere. */
-export function isPlayed({ state, labels }: Performance): boolean {
+export function isPlayed({ state, labels }: Pick<Performance, "state" | "labels">): boolean {
   return (
     state !== "cancelled" && state !== "moved" && state !== "closed" && !labels.includes("dress-rehearsal")
   );
 }
 
 /** The first public performance of a list sorted by start. */
-export function nextPlayed(performances: readonly Performance[]): Performance | null {
+export function nextPlayed(performances: readonly ListedPerformance[]): ListedPerformance | null {
   return performances.find(isPlayed) ?? null;
 }
 
-/** The first public performance of each title, by the title's slug. */
-export function nextOfTitles(performances: readonly Performance[]): Readonly<Record<string, Performance>> {
-  const next = new Map<string, Performance>();
-  for (const performance of performances.filter(isPlayed)) {
-    const slug = performance.production?.slug;
-    if (slug !== undefined && !next.has(slug)) next.set(slug, performance);
-  }
-  return Object.fromEntries(next);
+/** What a title's card shows of its next date. */
+export type NextDate = Pick<Performance, "startsAt" | "labels">;
+
+/** The next date of each title, by its slug. */
+export type NextDates = Readonly<Record<string, NextDate>>;
+
+/** The first public performance of each of these titles. */
+export function nextOfTitles(
+  performances: readonly Performance[],
+  titles: readonly { readonly slug: string }[],
+): NextDates {
+  const played = performances.filter(isPlayed);
+  return Object.fromEntries(
+    titles.flatMap(({ slug }) => {
+      const next = played.find(({ production }) => production?.slug === slug);
+      return next ? [[slug, { startsAt: next.startsAt, labels: next.labels }]] : [];
+    }),
+  );
 }

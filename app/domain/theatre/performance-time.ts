@@ -1,5 +1,5 @@
 import { isoDay } from "#app/domain/dates.ts";
-import type { Performance } from "./performance.ts";
+import type { ListedPerformance } from "./performance.ts";
 
 /** Times of a performance relative to `now`, which is a parameter: a page is a pure function of its data. */
 
@@ -7,7 +7,7 @@ const minute = 60_000;
 /** Assumed length of a performance without an end or a length. */
 const usualMinutes = 180;
 
-type Times = Pick<Performance, "startsAt" | "endsAt" | "production" | "state">;
+type Times = Pick<ListedPerformance, "startsAt" | "endsAt" | "production" | "state">;
 
 /** The expected end as an ISO instant; null where the upstream provides neither an end nor a length. */
 export function expectedEnd({ startsAt, endsAt, production }: Omit<Times, "state">): string | null {

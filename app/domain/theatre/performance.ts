@@ -101,6 +101,41 @@ export interface Performance {
   readonly cast: readonly CastEntry[];
 }
 
+/** What an opened row of a list adds; read when it is opened. */
+export type RowDetails = Pick<Performance, "description" | "cast">;
+
+/** What a row of a list shows. */
+export interface ListedPerformance extends Omit<Performance, "production" | "venue" | keyof RowDetails> {
+  readonly production: Omit<NonNullable<Performance["production"]>, "genre"> | null;
+  readonly venue: Omit<Performance["venue"], "slug">;
+}
+
+/** A date as a row shows it, so that the documents of lists hold nothing else. */
+export function listed(performance: Performance): ListedPerformance {
+  const { description: _description, cast: _cast, production, venue, ...row } = performance;
+  const { genre: _genre, ...title } = production ?? { genre: null };
+  return {
+    ...row,
+    production: "slug" in title ? title : null,
+    venue: { name: venue.name, stepFree: venue.stepFree },
+  };
+}
+
+/** A date on the page of its title, whose structured data name the players. */
+export interface TitleDate extends ListedPerformance {
+  readonly description: string | null;
+  readonly players: readonly string[];
+}
+
+export function titleDate(performance: Performance): TitleDate {
+  const { description, cast } = performance;
+  return { ...listed(performance), description, players: [...new Set(cast.map(({ name }) => name))] };
+}
+
+export function detailsOf({ description, cast }: Performance): RowDetails {
+  return { description, cast };
+}
+
 /** Whether the performance is public: not closed for a school or a private hire. */
 export function isPublic({ state }: Pick<Performance, "state">): boolean {
   return state !== "closed";

@@ -1,5 +1,5 @@
 import { firstOf, isDay, isMonth, lastOf, type Day, type Month } from "./calendar.ts";
-import { paths } from "#app/domain/paths.ts";
+import { pageParameter, paths } from "#app/domain/paths.ts";
 import type { Access, Audience } from "./performance.ts";
 import { queryValues } from "#app/domain/query-values.ts";
 
@@ -101,9 +101,9 @@ export function serializeProgrammeFilters(choice: ProgrammeFilters): URLSearchPa
   return query;
 }
 
-/** URL of the programme with this choice. */
-export function programmeUrl(choice: ProgrammeFilters): string {
-  return asked(paths.programme(), choice);
+/** URL of the programme with this choice, by default its first page. */
+export function programmeUrl(choice: ProgrammeFilters, page = 1): string {
+  return asked(paths.programme(), choice, page);
 }
 
 /** URL of the iCalendar subscription with this choice. */
@@ -124,8 +124,10 @@ export function hasPeriod({ from, to, month }: ProgrammeFilters): boolean {
   return from !== null || to !== null || month !== null;
 }
 
-function asked(path: string, choice: ProgrammeFilters): string {
-  const query = serializeProgrammeFilters(choice).toString();
+function asked(path: string, choice: ProgrammeFilters, page = 1): string {
+  const values = serializeProgrammeFilters(choice);
+  if (page > 1) values.set(pageParameter, String(page));
+  const query = values.toString();
   return query ? `${path}?${query}` : path;
 }
 

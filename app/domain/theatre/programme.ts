@@ -1,7 +1,14 @@
 import { accessOf } from "./access.ts";
 import { todayAt, type Day } from "./calendar.ts";
 import { isoDay } from "#app/domain/dates.ts";
-import { accessKinds, type Access, type Audience, type Performance } from "./performance.ts";
+import {
+  accessKinds,
+  listed,
+  type Access,
+  type Audience,
+  type ListedPerformance,
+  type Performance,
+} from "./performance.ts";
 import { buildDateStrip, type DateStrip } from "./programme-days.ts";
 import { audienceKinds, periodOf, type ProgrammeFilters } from "./programme-choice.ts";
 import { hasFreeSeats } from "./ticket-offer.ts";
@@ -10,9 +17,12 @@ import { hasFreeSeats } from "./ticket-offer.ts";
 export interface ProgrammeView {
   /** Number of performances that match the choice. */
   readonly total: number;
+  /** The days of the shown page. */
   readonly days: readonly ProgrammeDay[];
-  /** Performances beyond the first page: their first day and their number. */
-  readonly rest: { readonly from: Day; readonly count: number } | null;
+  /** The shown page, from 1. */
+  readonly page: number;
+  /** The first and last day of each page; a single page has none. */
+  readonly pages: readonly { readonly from: Day; readonly to: Day }[];
   /** Where nothing matches the period: the nearest day with a match. */
   readonly nearest: Day | null;
   readonly strip: DateStrip;
@@ -21,7 +31,7 @@ export interface ProgrammeView {
 
 export interface ProgrammeDay {
   readonly day: Day;
-  readonly performances: readonly Performance[];
+  readonly performances: readonly ListedPerformance[];
 }
 
 export interface CountedName {
@@ -50,31 +60,30 @@ export interface Dated {
 type Filter = "period" | "venues" | "genres" | "audience" | "access" | "people" | "free";
 
 /** Maximum number of rows on a page; days are never split. */
-const mostRows = 80;
+const mostRows = 24;
 
 const collator = new Intl.Collator("cs");
 
-/** `all`: performances that are not over, sorted by start. `now`: an ISO instant. */
+/**
+ * `all`: performances that are not over, sorted by start. `now`: an ISO instant. `asked`: the page; instead of one that
+ * no longer exists, because dates have passed, the last one.
+ */
 export function viewProgramme(
   all: readonly Performance[],
   choice: ProgrammeFilters,
   now: string,
+  asked = 1,
 ): ProgrammeView {
   const dated = all.map((performance): Dated => ({ day: isoDay(performance.startsAt), performance }));
   const chosen = dated.filter((one) => fits(one, choice));
-  const days = groupByDay(chosen);
-  const shown = firstDays(days);
-  const next = days[shown.length];
+  const pages = divide(groupByDay(chosen));
+  const page = Math.min(asked, Math.max(pages.length, 1));
   const withoutPeriod = dated.filter((one) => fits(one, choice, "period"));
   return {
     total: chosen.length,
-    days: shown,
-    rest: next
-      ? {
-          from: next.day,
-          count: chosen.length - shown.reduce((sum, day) => sum + day.performances.length, 0),
-        }
-      : null,
+    days: pages[page - 1] ?? [],
+    page,
+    pages: pages.length > 1 ? pages.map(ends) : [],
     nearest: chosen.length === 0 ? nearestDay(withoutPeriod, choice) : null,
     strip: buildDateStrip(
       withoutPeriod.map(({ day }) => day),
@@ -187,19 +196,30 @@ function nearestDay(dated: readonly Dated[], choice: ProgrammeFilters): Day | nu
 }
 
 function groupByDay(dated: readonly Dated[]): readonly ProgrammeDay[] {
-  const days = new Map<Day, Performance[]>();
+  const days = new Map<Day, ListedPerformance[]>();
   for (const { day, performance } of dated) {
     const known = days.get(day);
-    if (known) known.push(performance);
-    else days.set(day, [performance]);
+    if (known) known.push(listed(performance));
+    else days.set(day, [listed(performance)]);
   }
   return [...days].map(([day, performances]) => ({ day, performances }));
 }
 
-function firstDays(days: readonly ProgrammeDay[]): readonly ProgrammeDay[] {
-  let rows = 0;
-  return days.filter(({ performances }, index) => {
-    rows += performances.length;
-    return index === 0 || rows <= mostRows;
-  });
+/** Pages of whole days. */
+function divide(days: readonly ProgrammeDay[]): readonly (readonly ProgrammeDay[])[] {
+  const pages: ProgrammeDay[][] = [];
+  let rows = Number.POSITIVE_INFINITY;
+  for (const day of days) {
+    rows += day.performances.length;
+    if (rows <= mostRows) pages.at(-1)?.push(day);
+    else {
+      pages.push([day]);
+      rows = day.performances.length;
+    }
+  }
+  return pages;
+}
+
+function ends(page: readonly ProgrammeDay[]) {
+  return { from: page[0]?.day ?? "", to: page.at(-1)?.day ?? "" };
 }

@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import type { Performance, TicketState } from "./performance.ts";
+import type { ListedPerformance, TicketState } from "./performance.ts";
 import { momentOf } from "./performance-time.ts";
 
 /** The ticket action available to the visitor at the moment. */
@@ -31,7 +31,7 @@ const stateKinds = {
 } as const satisfies Partial<Record<TicketState, string>>;
 
 /** `now`: an ISO instant. */
-export function ticketOffer(performance: Performance, now: string): TicketOffer {
+export function ticketOffer(performance: ListedPerformance, now: string): TicketOffer {
   const { presaleFrom, movedTo, audience } = performance;
   const state = stateAt(performance, now);
   switch (state) {
@@ -58,13 +58,13 @@ export function ticketOffer(performance: Performance, now: string): TicketOffer 
 }
 
 /** A presale that has started since the upstream data was read counts as on sale. */
-function stateAt({ state, presaleFrom, ticketUrl }: Performance, now: string): TicketState | null {
+function stateAt({ state, presaleFrom, ticketUrl }: ListedPerformance, now: string): TicketState | null {
   const hasBegun = presaleFrom !== null && Date.parse(presaleFrom) <= Date.parse(now);
   return state === "presale-soon" && hasBegun && ticketUrl ? "on-sale" : state;
 }
 
 /** Whether a seat is available now or later; the filter „jen s volnými místy“. */
-export function hasFreeSeats({ state }: Pick<Performance, "state">): boolean {
+export function hasFreeSeats({ state }: Pick<ListedPerformance, "state">): boolean {
   switch (state) {
     case "on-sale":
     case "few-left":

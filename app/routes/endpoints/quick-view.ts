@@ -1,12 +1,12 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
-import { productQuickView, textQuickView } from "#server/services/quick-view.ts";
+import { performanceQuickView, productQuickView, textQuickView } from "#server/services/quick-view.ts";
 
 export const handle = { access: "public" };
 
 /**
- * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: the content of the modal, the same for everybody. After a 404 or
- * 503 the modal's link opens its page.
+ * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: the content of the modal; `/nahled/termin/{id}`: of a row of dates.
+ * The same for everybody. After a 404 or 503 a link opens its page.
  */
 export const loader = defineLoader(async (context, { params: { kind, key = "" } }) => {
   const id = idFromUrl(key);
@@ -15,7 +15,9 @@ export const loader = defineLoader(async (context, { params: { kind, key = "" } 
       ? await textQuickView(context, key)
       : kind === "produkt" && id
         ? await productQuickView(context, id)
-        : { kind: "missing" as const };
+        : kind === "termin" && id
+          ? await performanceQuickView(context, id)
+          : { kind: "missing" as const };
   if (quickView.kind === "missing") return new Response(null, { status: 404 });
   if (quickView.kind === "failed") return new Response(null, { status: 503 });
   return Response.json(quickView, { headers: { "Cache-Control": "public, max-age=60" } });

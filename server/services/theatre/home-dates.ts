@@ -11,16 +11,16 @@ import {
 } from "#app/domain/theatre/calendar.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 
 /** The programme data of the home page at `now`. */
 export interface HomeDates {
   /** Today's first public performance that is not over. */
-  readonly tonight: Performance | null;
+  readonly tonight: ListedPerformance | null;
   /** Performances within seven days, at most 6; where they are fewer than 4, later ones are added. */
-  readonly next: readonly Performance[];
+  readonly next: readonly ListedPerformance[];
   /** Today and the six days after it. */
   readonly days: readonly FinderDay[];
   /** Links to today, tomorrow, the weekend and the month. */
@@ -46,7 +46,7 @@ const most = 6;
 
 /** `performances` sorted by start, none of them over. */
 export function datesOfHome(performances: readonly Performance[], now: string): HomeDates {
-  const open = performances.filter(({ state }) => state !== "closed");
+  const open = performances.filter(({ state }) => state !== "closed").map(listed);
   const played = open.filter(({ state }) => state !== "cancelled" && state !== "moved");
   const today = todayAt(now);
   const lastDay = addDays(today, 6);
@@ -87,7 +87,7 @@ function programmeOf(from: Day, to = from): string {
   return programmeUrl({ ...noProgrammeFilters, from, to });
 }
 
-function isTonight(performance: Performance, now: string): boolean {
+function isTonight(performance: ListedPerformance, now: string): boolean {
   const moment = momentOf(performance, now);
   return moment === "today" || moment === "playing";
 }

@@ -2,7 +2,7 @@ import type { ArticleCard } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import type { Banner } from "#app/domain/shell.ts";
 import { datesOfHome, type HomeDates } from "./home-dates.ts";
-import { nextOfTitles } from "#app/domain/theatre/next-performance.ts";
+import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { Partner } from "#app/domain/partner.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
@@ -33,7 +33,7 @@ interface Repertoire {
   /** Current or coming titles, in the theatre's order. */
   readonly productions: readonly ProductionCard[];
   /** The next date of each title that has one, by its slug. */
-  readonly next: Readonly<Record<string, Performance>>;
+  readonly next: NextDates;
 }
 
 /** The category whose products the home page offers as gifts, if the upstream has it. */
@@ -68,11 +68,7 @@ export async function loadHome(context: RequestContext): Promise<Home> {
 
 function toRepertoire(all: readonly ProductionCard[], performances: readonly Performance[]): Repertoire {
   const productions = all.filter(({ state }) => state !== "ended").slice(0, mostTitles);
-  const next = Object.entries(nextOfTitles(performances));
-  return {
-    productions,
-    next: Object.fromEntries(next.filter(([title]) => productions.some(({ slug }) => slug === title))),
-  };
+  return { productions, next: nextOfTitles(performances, productions) };
 }
 
 async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers"]> {

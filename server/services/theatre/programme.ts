@@ -1,10 +1,10 @@
 import type { Block } from "#app/domain/block.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { isOver } from "#app/domain/theatre/performance-time.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import { readProgramme } from "#server/upstream/resources/programme.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toBlock } from "#server/services/blocks.ts";
+import { mapBlock, toBlock } from "#server/services/blocks.ts";
 
 /**
  * A performance that began before midnight may still be in progress: for this long after midnight, yesterday is loaded
@@ -40,10 +40,9 @@ export async function listPerformances(
 export async function nextPerformances(
   context: RequestContext,
   most: number,
-): Promise<Block<readonly Performance[]>> {
+): Promise<Block<readonly ListedPerformance[]>> {
   const all = await listPerformances(context);
-  if (!all.ok) return all;
-  return { ok: true, value: all.value.filter(isOpen).slice(0, most) };
+  return mapBlock(all, (dates) => dates.filter(isOpen).slice(0, most).map(listed));
 }
 
 async function readAll(context: RequestContext): Promise<Block<readonly Performance[]>> {

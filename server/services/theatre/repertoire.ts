@@ -1,16 +1,13 @@
 import type { Block } from "#app/domain/block.ts";
-import { nextOfTitles } from "#app/domain/theatre/next-performance.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
+import { titleDate, type TitleDate } from "#app/domain/theatre/performance.ts";
 import type { Production, ProductionCard } from "#app/domain/theatre/production.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
-import { toBlock } from "#server/services/blocks.ts";
+import { mapBlock, toBlock } from "#server/services/blocks.ts";
 import { listPerformances } from "./programme.ts";
-
-/** The next date of each title by its slug. */
-type NextDates = Readonly<Record<string, Performance>>;
 
 export interface Repertoire {
   readonly productions: Block<readonly ProductionCard[]>;
@@ -22,7 +19,7 @@ export type OpenedProduction =
       readonly kind: "production";
       readonly production: Production;
       /** All performances that are not over, by start. */
-      readonly dates: Block<readonly Performance[]>;
+      readonly dates: Block<readonly TitleDate[]>;
       /** The next dates of similar titles; the cards are shown without them too. */
       readonly next: NextDates;
       /** File names in the `person` image folder by the person's id; decoration, so empty if they cannot be read. */
@@ -38,9 +35,10 @@ export async function loadRepertoire(context: RequestContext): Promise<Repertoir
     readRepertoire(context.upstream),
     listPerformances(context),
   ]);
+  const titles = productions.ok ? productions.value : [];
   return {
     productions: toBlock(productions, (all) => all),
-    next: dates.ok ? { ok: true, value: nextOfTitles(dates.value) } : dates,
+    next: mapBlock(dates, (all) => nextOfTitles(all, titles)),
   };
 }
 
@@ -61,10 +59,10 @@ export async function openProduction(context: RequestContext, asked: string): Pr
   return {
     kind: "production",
     production: { ...production, products: applySaleRulesToCards(context, production.products) },
-    dates: dates.ok
-      ? { ok: true, value: dates.value.filter((one) => one.production?.slug === production.slug) }
-      : dates,
-    next: dates.ok ? nextOfTitles(dates.value) : {},
+    dates: mapBlock(dates, (all) =>
+      all.filter((one) => one.production?.slug === production.slug).map(titleDate),
+    ),
+    next: dates.ok ? nextOfTitles(dates.value, production.productions) : {},
     portraits: Object.fromEntries(
       faces.flatMap(({ id, image }) => (image && cast.has(id) ? [[id, image]] : [])),
     ),

@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/block.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
@@ -14,7 +14,7 @@ export interface Tickets {
   readonly page: ReadPage;
   readonly venues: Block<readonly Venue[]>;
   /** The next performances open to the public. */
-  readonly dates: Block<readonly Performance[]>;
+  readonly dates: Block<readonly ListedPerformance[]>;
   /** The shop's category of gift vouchers, if it exists and can be read. */
   readonly gifts: CategoryRef | null;
 }

@@ -45,6 +45,16 @@ export const examinedStates: readonly ExaminedState[] = [
     },
   },
   {
+    name: "programme with an open row",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/program");
+      const row = page.getByRole("main").getByRole("article").first();
+      await row.locator("summary").click();
+      await row.getByText("Hrají", { exact: true }).waitFor();
+    },
+  },
+  {
     name: "programme with its people on a phone",
     width: phone,
     async show({ page }) {

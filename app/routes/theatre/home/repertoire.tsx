@@ -3,13 +3,13 @@ import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
 
 interface RepertoireProps {
   readonly block: Block<{
     readonly productions: readonly ProductionCard[];
-    readonly next: Readonly<Record<string, Performance>>;
+    readonly next: NextDates;
   }>;
 }
 

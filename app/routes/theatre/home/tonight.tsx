@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
-import type { Performance, TicketState } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./tonight.module.css";
@@ -14,7 +14,7 @@ const seats: Partial<Record<TicketState, string>> = {
 };
 
 interface TonightProps {
-  readonly performance: Performance;
+  readonly performance: ListedPerformance;
   /** ISO instant. */
   readonly now: string;
 }

@@ -2,7 +2,7 @@ import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
@@ -11,7 +11,7 @@ import styles from "./next-dates.module.css";
 
 interface NextDatesProps {
   readonly person: { readonly id: number };
-  readonly dates: Block<readonly Performance[]>;
+  readonly dates: Block<readonly ListedPerformance[]>;
   /** ISO instant. */
   readonly instant: string;
 }
@@ -33,7 +33,13 @@ export function NextDates({ person, dates, instant }: NextDatesProps) {
   );
 }
 
-function Dates({ dates, instant }: { readonly dates: readonly Performance[]; readonly instant: string }) {
+function Dates({
+  dates,
+  instant,
+}: {
+  readonly dates: readonly ListedPerformance[];
+  readonly instant: string;
+}) {
   if (dates.length === 0) return <p>{nbsp(peopleTexts.noDates)}</p>;
   const rest = dates.slice(shownAtFirst);
   return (
@@ -52,7 +58,13 @@ function Dates({ dates, instant }: { readonly dates: readonly Performance[]; rea
   );
 }
 
-function Rows({ dates, instant }: { readonly dates: readonly Performance[]; readonly instant: string }) {
+function Rows({
+  dates,
+  instant,
+}: {
+  readonly dates: readonly ListedPerformance[];
+  readonly instant: string;
+}) {
   return (
     <ol role="list">
       {dates.map((performance) => (

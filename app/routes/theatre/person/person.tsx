@@ -8,6 +8,7 @@ import { heading } from "#app/components/typeset.tsx";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
+import { listed } from "#app/domain/theatre/performance.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -17,6 +18,7 @@ import { person as told } from "#app/domain/structured-data/person.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { mapBlock } from "#server/services/blocks.ts";
 import { openPerson } from "#server/services/theatre/people.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
 import { NextDates } from "./next-dates.tsx";
@@ -34,7 +36,7 @@ export const loader = defineLoader(async (context, { params }) => {
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   const today = isoDay(context.now);
   const all = await listPerformances(context);
-  const dates = all.ok ? { ok: true as const, value: datesWith(opened.person, all.value, today) } : all;
+  const dates = mapBlock(all, (each) => datesWith(opened.person, each, today).map(listed));
   return data({ ...opened, today, now: context.now.toISOString(), dates });
 });
 

@@ -6,7 +6,7 @@ import { heading } from "#app/components/typeset.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/theatre/people.ts";
-import type { Performance, TicketState } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import type { PersonRole } from "#app/domain/theatre/person.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
@@ -19,7 +19,7 @@ interface RoleListProps {
   /** Past roles are shown without pictures and with years. */
   readonly isPast?: boolean;
   /** Used for the next date of each title; nothing is shown where they could not be read. */
-  readonly dates?: Block<readonly Performance[]>;
+  readonly dates?: Block<readonly ListedPerformance[]>;
   /** ISO instant. */
   readonly instant?: string;
 }
@@ -67,7 +67,7 @@ export function RoleList({ title, roles, isPast = false, dates, instant }: RoleL
 }
 
 interface NextProps {
-  readonly dates: readonly Performance[];
+  readonly dates: readonly ListedPerformance[];
   readonly slug: string;
   readonly instant: string;
 }

@@ -5,7 +5,7 @@ import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
@@ -18,7 +18,7 @@ const firstDates = 3;
 
 interface DatesProps {
   readonly production: Production;
-  readonly dates: Block<readonly Performance[]>;
+  readonly dates: Block<readonly ListedPerformance[]>;
   readonly now: string;
   readonly shown: Shown;
 }

@@ -4,7 +4,7 @@ import { Poster } from "#app/components/programme/poster.tsx";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -20,7 +20,7 @@ import { NextDate } from "./next-date.tsx";
 
 interface HeroProps {
   readonly production: Production;
-  readonly next: Performance | null;
+  readonly next: ListedPerformance | null;
   readonly now: string;
 }
 

@@ -5,7 +5,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -15,7 +15,7 @@ import styles from "./info-box.module.css";
 
 interface InfoBoxProps {
   readonly production: Production;
-  readonly next: Performance | null;
+  readonly next: ListedPerformance | null;
 }
 
 /** Practical facts: duration, minimum age, venue, price, sensory and content warnings. */
@@ -76,7 +76,10 @@ export function InfoBox({ production, next }: InfoBoxProps) {
   );
 }
 
-function factsOf(production: Production, next: Performance | null): { name: string; value: ReactNode }[] {
+function factsOf(
+  production: Production,
+  next: ListedPerformance | null,
+): { name: string; value: ReactNode }[] {
   const { lengthMinutes, intervals, premiere, derniere, ageFrom, language, translation, price, venue } =
     production;
   const end = next && expectedEnd(next);

@@ -1,12 +1,12 @@
 import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import styles from "./next-date.module.css";
 
 interface NextDateProps {
-  readonly next: Performance;
+  readonly next: ListedPerformance;
   readonly now: string;
 }
 

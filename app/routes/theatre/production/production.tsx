@@ -12,7 +12,7 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { performances } from "#app/domain/structured-data/performances.ts";
+import { titleDates } from "#app/domain/structured-data/performances.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { openProduction } from "#server/services/theatre/repertoire.ts";
@@ -62,7 +62,7 @@ export default function Production() {
   return (
     <article className={styles.page}>
       {dates.ok && dates.value.some(isPublic) ? (
-        <StructuredData tell={import.meta.env.SSR ? (site) => performances(site, dates.value) : null} />
+        <StructuredData tell={import.meta.env.SSR ? (site) => titleDates(site, dates.value) : null} />
       ) : null}
       <Hero production={production} next={next} now={now} />
       <Container className={styles.body}>

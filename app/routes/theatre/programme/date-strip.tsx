@@ -11,7 +11,6 @@ import { programmeUrl, hasPeriod, type ProgrammeFilters } from "#app/domain/thea
 import type { DateStrip as Strip, QuickRange } from "#app/domain/theatre/programme-days.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./date-strip.module.css";
 import type { KeyboardEvent } from "react";
 
@@ -88,15 +87,12 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
               isChosen={isChosen}
               className={styles.day}
               onChoose={onChoose}
+              label={[`${weekdayName(day)} ${dayName(day)}`, count > 0 && programmeTexts.count(count)]
+                .filter(Boolean)
+                .join(", ")}
             >
-              <span aria-hidden="true">
-                <span className={styles.name}>{weekdayName(day, "short")}</span>
-                <span className={styles.number}>{numberOf(day)}</span>
-              </span>
-              <HiddenText>
-                {weekdayName(day)} {dayName(day)}
-                {count > 0 ? `, ${programmeTexts.count(count)}` : null}
-              </HiddenText>
+              <span className={styles.name}>{weekdayName(day, "short")}</span>
+              {` ${numberOf(day)}`}
             </Choice>
           </li>
         ))}
@@ -111,16 +107,19 @@ interface ChoiceProps {
   readonly isChosen: boolean;
   readonly className: string | undefined;
   readonly onChoose: () => void;
+  /** The whole of an abbreviated text. */
+  readonly label?: string;
   readonly children: React.ReactNode;
 }
 
 /** A link, or plain text where the result would be empty. */
-function Choice({ to, count, isChosen, className, onChoose, children }: ChoiceProps) {
+function Choice({ to, count, isChosen, className, onChoose, label, children }: ChoiceProps) {
   if (count === 0 && !isChosen) return <span className={classNames(className, styles.none)}>{children}</span>;
   return (
     <Link
       className={className}
       to={to}
+      aria-label={label}
       aria-current={isChosen ? "true" : undefined}
       preventScrollReset
       onClick={onChoose}

@@ -1,50 +1,67 @@
-import { Link } from "@remix-run/react";
+import { Pager } from "#app/components/pager.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
-import { monthOfDay, numberOf, weekdayName } from "#app/domain/theatre/calendar.ts";
-import { periodOf, programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
+import { monthOfDay, numberOf, shortDay, weekdayName } from "#app/domain/theatre/calendar.ts";
+import { paths } from "#app/domain/paths.ts";
+import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
+import type { RowDetails } from "#app/domain/theatre/performance.ts";
+import {
+  programmeUrl,
+  serializeProgrammeFilters,
+  type ProgrammeFilters,
+} from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeView } from "#app/domain/theatre/programme.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import styles from "./day-list.module.css";
 
 interface DayListProps {
   readonly view: ProgrammeView;
   readonly choice: ProgrammeFilters;
+  /** The row that the URL opens. */
+  readonly opened: OpenedRow | null;
   /** ISO instant. */
   readonly now: string;
 }
 
+export interface OpenedRow {
+  readonly id: number;
+  readonly details: RowDetails;
+}
+
 /** Rows grouped by day, as in a printed programme: a large date beside the day's performances. */
-export function DayList({ view: { days, rest }, choice, now }: DayListProps) {
+export function DayList({ view: { days, page, pages }, choice, opened, now }: DayListProps) {
+  const here = programmeUrl(choice, page);
   return (
     <>
       {days.map(({ day, performances }) => (
         <section key={day} className={styles.day} aria-labelledby={`den-${day}`}>
           <h2 className={styles.name} id={`den-${day}`}>
-            <time dateTime={day}>
-              <span className={styles.weekday}>{weekdayName(day)}</span>{" "}
-              <span className={styles.number}>{`${numberOf(day)}.`}</span>
-              {"\u00a0"}
-              <span className={styles.month}>{monthOfDay(day)}</span>
-            </time>
+            <span className={styles.weekday}>{weekdayName(day)}</span>{" "}
+            <span className={styles.number}>{`${numberOf(day)}.`}</span>
+            {"\u00a0"}
+            <span className={styles.month}>{monthOfDay(day)}</span>
           </h2>
           <ul className={styles.rows} role="list">
             {performances.map((performance) => (
               <li key={performance.id}>
-                <PerformanceRow {...{ performance, now }} level={3} hasDay />
+                <PerformanceRow
+                  {...{ performance, now }}
+                  level={3}
+                  hasDay
+                  details={opened?.id === performance.id ? opened.details : null}
+                  opened={openedPerformancePath(performance, here)}
+                />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {rest ? (
-        <p className={styles.rest}>
-          <Link to={programmeUrl({ ...choice, from: rest.from, to: periodOf(choice).to, month: null })}>
-            {programmeTexts.more(rest.count)}
-            <Icon name="arrow-right" />
-          </Link>
-        </p>
-      ) : null}
+      <Pager
+        page={page}
+        pages={pages.length}
+        path={paths.programme()}
+        search={serializeProgrammeFilters(choice).toString()}
+        names={pages.map(({ from, to }) => programmeTexts.span(shortDay(from), shortDay(to)))}
+      />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
                   preventScrollReset
                   onClick={onChoose}
                 >
-                  <span>{nbsp(name)}</span>
+                  {nbsp(name)}
                   <span className={styles.count}>
                     {count}
                     <HiddenText>{` ${programmeTexts.dateWord(count)}`}</HiddenText>

@@ -3,9 +3,11 @@ import { useLoaderData, useNavigation } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
+import { readPageNumber } from "#app/components/pagination.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import { todayAt, dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import {
   noProgrammeFilters,
@@ -14,11 +16,13 @@ import {
   serializeProgrammeFilters,
   type ProgrammeFilters as Choice,
 } from "#app/domain/theatre/programme-choice.ts";
-import { performances } from "#app/domain/structured-data/performances.ts";
+import { listedDates } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
-import { isPublic } from "#app/domain/theatre/performance.ts";
+import { openedRow } from "#app/domain/theatre/performance-path.ts";
+import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
+import { listingTexts } from "#app/messages/listing.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -42,8 +46,17 @@ export const loader = defineLoader(async (context) => {
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
   const choice = parseProgrammeFilters(context.url.searchParams);
   const now = wholeMinute(context.now);
-  const view = viewProgramme(all.value, choice, now);
-  return data({ kind: "programme" as const, choice, now, view, isEmpty: all.value.length === 0 });
+  const view = viewProgramme(all.value, choice, now, readPageNumber(context.url));
+  const id = idFromUrl(context.url.searchParams.get(openedRow) ?? "");
+  const found = all.value.find((one) => one.id === id);
+  return data({
+    kind: "programme" as const,
+    choice,
+    now,
+    view,
+    opened: found ? { id: found.id, details: detailsOf(found) } : null,
+    isEmpty: all.value.length === 0,
+  });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -51,12 +64,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     return pageMeta(args, { title: programmeTexts.title, isPrivate: true });
   }
   const root = args.matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  const { choice, now } = args.data;
+  const { choice, now, view, opened } = args.data;
+  const isFiltered = serializeProgrammeFilters(choice).size > 0 || opened !== null;
   return pageMeta(args, {
     title: periodTitle(choice, todayAt(now)),
     description: programmeTexts.description(root?.theatre.name ?? "divadlo"),
-    path: paths.programme(),
-    isFiltered: serializeProgrammeFilters(choice).size > 0,
+    path: isFiltered ? paths.programme() : programmeUrl(choice, view.page),
+    isFiltered,
   });
 };
 
@@ -74,7 +88,7 @@ export default function Programme() {
       </Container>
     );
   }
-  const { view, now, isEmpty } = found;
+  const { view, opened, now, isEmpty } = found;
   const dates = view.days.flatMap((day) => day.performances);
   const today = todayAt(now);
   const chips = chosenFilters(choice, view.facets, today).map(({ key, text, without }) => ({
@@ -85,7 +99,7 @@ export default function Programme() {
   return (
     <Container className={styles.page}>
       {dates.some(isPublic) ? (
-        <StructuredData tell={import.meta.env.SSR ? (site) => performances(site, dates) : null} />
+        <StructuredData tell={import.meta.env.SSR ? (site) => listedDates(site, dates) : null} />
       ) : null}
       <PageHead title={heading(periodTitle(choice, today))} isRuled className={styles.head}>
         {isEmpty ? null : <CalendarLinks choice={choice} />}
@@ -101,12 +115,13 @@ export default function Programme() {
             <div className={styles.found}>
               <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
                 {programmeTexts.count(view.total)}
+                {view.pages.length > 1 ? `, ${listingTexts.page(view.page, view.pages.length)}` : null}
               </FilterState>
               <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
                 {view.total === 0 ? (
                   <NothingPlays choice={choice} nearest={view.nearest} />
                 ) : (
-                  <DayList view={view} {...{ choice, now }} />
+                  <DayList view={view} {...{ choice, opened, now }} />
                 )}
               </div>
             </div>

@@ -3,7 +3,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { NextDate, NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
@@ -12,7 +12,7 @@ import styles from "./coming.module.css";
 
 interface ComingProps {
   readonly productions: readonly ProductionCard[];
-  readonly next: Readonly<Record<string, Performance>>;
+  readonly next: NextDates;
 }
 
 /** Upcoming titles as large announcements: there are one or two, which would leave a grid nearly empty. */
@@ -37,7 +37,7 @@ function Announcement({
   next,
 }: {
   readonly production: ProductionCard;
-  readonly next: Performance | null;
+  readonly next: NextDate | null;
 }) {
   const { title, author, genre, perex, premiere } = production;
   return (

@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -61,7 +61,7 @@ interface TitlesProps {
   readonly productions: readonly ProductionCard[];
   /** Titles of the chosen genre. */
   readonly shown: readonly ProductionCard[];
-  readonly next: Readonly<Record<string, Performance>>;
+  readonly next: NextDates;
 }
 
 function Titles({ productions, shown, next }: TitlesProps) {
@@ -95,7 +95,7 @@ interface ShelfProps {
   readonly id: string;
   readonly title: string;
   readonly productions: readonly ProductionCard[] | undefined;
-  readonly next: Readonly<Record<string, Performance>>;
+  readonly next: NextDates;
   readonly eager?: number;
 }
 

@@ -6,7 +6,7 @@ import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Performance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
@@ -53,7 +53,13 @@ export default function Tickets() {
   );
 }
 
-function NextDates({ dates, now }: { readonly dates: Block<readonly Performance[]>; readonly now: string }) {
+function NextDates({
+  dates,
+  now,
+}: {
+  readonly dates: Block<readonly ListedPerformance[]>;
+  readonly now: string;
+}) {
   return (
     <section aria-labelledby="terminy">
       <SectionHead
