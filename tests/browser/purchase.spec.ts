@@ -207,3 +207,35 @@ test(
     await expect(box).toHaveValue("2");
   },
 );
+
+test(
+  "a quantity typed while the page is read again is not overwritten by that older answer",
+  { tag: "@js-on" },
+  async ({ page, site }) => {
+    const badge = { intent: "add", product: "110", quantity: "1", back: "/" };
+    await page.request.post("/kosik", { form: badge, headers: { Origin: site.url } });
+    await page.goto("/kosik");
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let answered = 0;
+    await page.route("**/kosik.data*", async (route) => {
+      const isOldest = answered === 0;
+      answered += 1;
+      const answer = await route.fetch();
+      if (isOldest) await isReleased;
+      // The page may have aborted it meanwhile.
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    });
+    // As after a return by the back/forward cache.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect.poll(() => answered).toBe(1);
+    const box = page.getByRole("spinbutton", { name: /^Počet kusů: / });
+    await box.fill("3");
+    await box.blur();
+    await expect(page.getByText(/Počet kusů jsme změnili/u).first()).toBeVisible();
+    await expect(page.locator("main li[aria-busy]")).toHaveCount(0);
+    release();
+    await expect(page.locator("[data-progress=busy]")).toHaveCount(0);
+    await expect(box).toHaveValue("3");
+  },
+);

@@ -1,5 +1,5 @@
 import { useFetchers, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Whether the shell's data are being revalidated, after a change or on request. A navigation in the meantime makes the
@@ -14,11 +14,20 @@ export function isShellRevalidationPending(): boolean {
 
 /** Keeps the flag true while a change or a revalidation is in progress. Renders nothing. */
 export function PendingRevalidation(): null {
-  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");
-  const isReading = useRevalidator().state !== "idle";
+  const changes = useFetchers().filter(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");
+  const isSending = changes.length > 0;
+  const answered = changes.flatMap(({ key, state }) => (state === "loading" ? key : [])).join();
+  const { state, revalidate } = useRevalidator();
+  const isReading = useRef(false);
   useEffect(() => {
-    isPending = isSending || isReading;
-  }, [isSending, isReading]);
+    isReading.current = state !== "idle";
+    isPending = isSending || isReading.current;
+  }, [isSending, state]);
+  // A revalidation that began before the change may arrive after the change's own one, and would then show the data
+  // from before the change: the router does not order the two. A new revalidation replaces it.
+  useEffect(() => {
+    if (answered && isReading.current) revalidate();
+  }, [answered, revalidate]);
   return null;
 }
 

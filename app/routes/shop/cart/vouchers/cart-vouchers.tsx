@@ -25,7 +25,8 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
   const form = useRef<HTMLFormElement>(null);
   const refused = fetcher.data ? (fetcher.data.form === "voucher" ? fetcher.data : null) : answer;
   const isSettled = fetcher.data !== undefined && fetcher.data.form === undefined && !isFailed(fetcher.data);
-  const applied = fetcher.state === "idle" && isSettled;
+  // At once: a second code typed during the revalidation stays.
+  const applied = fetcher.state !== "submitting" && isSettled;
 
   useEffect(() => {
     if (applied) form.current?.reset();
