@@ -17,6 +17,7 @@ import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 // oxlint-disable-next-line import/default -- the text is made by `inlineScripts` of remix.config.js
 import bootScript from "#app/shell/boot/boot.ts?script";
 import { Shell } from "#app/shell/shell.tsx";
+import { paths } from "#app/domain/paths.ts";
 import { useNonce } from "#app/shell/nonce.ts";
 import { isShellRevalidationPending } from "#app/shell/browser/pending-revalidation.ts";
 import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
@@ -40,13 +41,14 @@ export const loader = defineLoader(
 );
 
 /**
- * Revalidates after every action (4xx too) and on request (`app/shell/browser/pending-revalidation.ts`), never on plain
- * navigation.
+ * Revalidates after every action (4xx too), on request (`app/shell/browser/pending-revalidation.ts`) and with the cart
+ * page, which reads the cart anyway; never on another plain navigation.
  */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
     (formMethod !== undefined && formMethod !== "GET") ||
     currentUrl.href === nextUrl.href ||
+    nextUrl.pathname === paths.cart() ||
     isShellRevalidationPending()
   );
 }

@@ -1,11 +1,13 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/config.ts";
-import { variantOf } from "#server/cookies/page-variant.ts";
+import { choicesIn } from "#server/cookies/page-variant.ts";
+import { createVisitorReader, currentShape } from "#server/cookies/visitor.ts";
 import { readBody } from "#server/http/body.ts";
-import { addCachingHeaders } from "#server/http/caching.ts";
+import { addCachingHeaders, forbidStoring, isPersonalPlace } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import type { Log } from "#server/http/log.ts";
-import { createPageCache } from "#server/http/page-cache.ts";
+import { createPageCache, type KeptPage } from "#server/http/page-cache.ts";
+import { createShortWay, variantFor, type RawAddress, type ShortWay } from "#server/http/short-way.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { validateRequest, isApiPath } from "#server/http/validate-request.ts";
 import { createPageLimit } from "#server/http/render-queue.ts";
@@ -18,10 +20,21 @@ import { externalRedirect } from "#server/http/external-redirect.ts";
 import { createServices } from "#server/container.ts";
 import type { Timer } from "#server/timer.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
+import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
+import { keepShape, presentOwner } from "#server/services/shape.ts";
 
-/** Handles one HTTP request. `ip` is the visitor's address as determined by the listener. */
-export type App = (request: Request, from?: { ip?: string }) => Promise<Response>;
+/** Handles one HTTP request. */
+export interface App {
+  (request: Request, from?: From): Promise<Response>;
+  /** For the listener: answers from kept pages before a `Request` is made. */
+  readonly shortWay?: ShortWay;
+}
+
+interface From {
+  /** The visitor's address as determined by the listener. */
+  readonly ip?: string;
+  readonly address?: RawAddress;
+}
 
 export interface AppOptions {
   readonly config: Config;
@@ -42,6 +55,8 @@ const formType = "application/x-www-form-urlencoded";
 interface Trace {
   route: string;
   why?: string;
+  /** The answer is this kept page. */
+  kept?: { readonly page: KeptPage; readonly variant: string };
 }
 
 /**
@@ -55,6 +70,14 @@ export function createApp(parts: AppOptions): App {
   const findRoute = routeFinder(build.routes);
   const documents = createPageCache(config.pageSeconds);
   const pageLimit = createPageLimit();
+  const visitors = createVisitorReader(config);
+  const shortWay = createShortWay({
+    rememberedVisitor: visitors.remembered,
+    store: container.store,
+    clock: container.clock,
+    log,
+    secure: config.secure,
+  });
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
   async function answer(
@@ -90,17 +113,47 @@ export function createApp(parts: AppOptions): App {
       body = read.value;
     }
     const asked = rebuild(request, url, body, config);
-    const context = await createRequestContext(asked, container, requestId, ip);
-    const variant = isMutation(request.method) ? "" : await variantOf(context.cookies);
-    const page = await documents.answer(
-      { request, url: new URL(asked.url), variant, now: context.now },
-      async () => ({
-        response: await renderOrRefuse(asked, context, route, request.headers.get("Cookie")),
-        isWhole: context.upstream.isWhole(),
-      }),
-    );
     const cookies = request.headers.get("Cookie");
-    if (!context.isPrefetch) addLocaleCookie(page.headers, { cookies, secure: config.secure });
+    const isShared = route.access === "public" && isPublicPage(request.method, url.pathname);
+    const shared = isShared
+      ? await answerShared(asked, cookies ?? "", { requestId, ip, trace, route })
+      : null;
+    const page =
+      shared ??
+      (await renderOrRefuse(asked, await createRequestContext(asked, container, requestId, ip), route));
+    if (!isPrefetch(request)) addLocaleCookie(page.headers, { cookies, secure: config.secure });
+    return page;
+  }
+
+  /**
+   * Answers with the page of all visitors of this visitor's shape. It is rendered without the visitor's cookies, so it
+   * can contain nothing else of theirs. Null: the shape is not known.
+   */
+  async function answerShared(
+    asked: Request,
+    cookies: string,
+    of: { requestId: string; ip: string; trace: Trace; route: MatchedRoute },
+  ): Promise<Response | null> {
+    const now = container.clock();
+    const visitor = visitors.remembered(cookies, now) ?? (await visitors.read(cookies, now));
+    const shape = await currentShape(visitor, container.store);
+    if (!shape) return null;
+    asked.headers.set("Cookie", choicesIn(cookies));
+    const context = { ...(await createRequestContext(asked, container, of.requestId, of.ip)), shape };
+    asked.headers.delete("Cookie");
+    const variant = variantFor(visitor, shape);
+    const wanted = { request: asked, url: context.url, variant, now: context.now };
+    const page = await documents.answer(wanted, async () => ({
+      response: await renderOrRefuse(asked, context, of.route),
+      isWhole: context.upstream.isWhole(),
+    }));
+    const kept = documents.peek(wanted);
+    // The answer may be another one, where the page could not be kept but a concurrent request's could.
+    if (kept && page.headers.get("ETag") === kept.etag) of.trace.kept = { page: kept, variant };
+    if (shape.lines > 0 || shape.isSignedIn) forbidStoring(page.headers);
+    if (!context.isPrefetch && page.headers.get("Content-Type")?.startsWith("text/html")) {
+      for (const line of visitor.renewals) page.headers.append("Set-Cookie", line);
+    }
     return page;
   }
 
@@ -112,28 +165,24 @@ export function createApp(parts: AppOptions): App {
     asked: Request,
     context: RequestContext,
     route: MatchedRoute,
-    cookies: string | null,
   ): Promise<Response> {
-    const make = () => renderPage(asked, context, route.access, cookies);
+    const make = () => renderPage(asked, context, route.access);
     if (isMutation(asked.method) || !route.isScreen || !context.isDocument) return make();
     return (await pageLimit.run(make)) ?? refusal(503, { "Retry-After": "3" }, context.requestId);
   }
 
-  async function renderPage(
-    asked: Request,
-    context: RequestContext,
-    access: unknown,
-    cookies: string | null,
-  ): Promise<Response> {
+  async function renderPage(asked: Request, context: RequestContext, access: unknown): Promise<Response> {
+    const sent = await presentOwner(context);
     const rendered = await render(asked, { requestContext: context, access });
     const response = isRemixErrorResponse(rendered, asked)
       ? refusal(rendered.status, retryAfterOf(rendered), context.requestId)
       : (externalRedirect(rendered, asked) ?? mutableCopy(rendered));
+    if (context.shape === null) await keepShape(context, { sent, clock: container.clock });
     commitCookies(context, response.headers);
     addCachingHeaders(response.headers, response.status, {
       method: asked.method,
       url: context.url,
-      cookies,
+      cookies: asked.headers.get("Cookie"),
       isPrefetch: context.isPrefetch,
     });
     return response;
@@ -174,7 +223,7 @@ export function createApp(parts: AppOptions): App {
     });
   }
 
-  return async function theatre(request, { ip = "" } = {}) {
+  async function theatre(request: Request, { ip = "", address }: From = {}): Promise<Response> {
     const started = performance.now();
     const requestId = crypto.randomUUID();
     const trace: Trace = { route: "refused" };
@@ -195,6 +244,10 @@ export function createApp(parts: AppOptions): App {
     }
     addSecurityHeaders(response.headers, config, url.pathname);
     response.headers.set("X-Request-Id", requestId);
+    if (trace.kept && address) {
+      const { page, variant } = trace.kept;
+      shortWay.keep(address, variant, { page, route: trace.route, headers: response.headers });
+    }
     if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
     const line = trace.route === "/healthz" || trace.route === "/readyz" ? log.debug : log.info;
     line("request", {
@@ -206,7 +259,13 @@ export function createApp(parts: AppOptions): App {
       why: trace.why,
     });
     return response;
-  };
+  }
+  return Object.assign(theatre, { shortWay: shortWay.answer });
+}
+
+/** Whether all visitors of one shape get the same answer: a page, or another GET that reads nobody's own data. */
+function isPublicPage(method: string, pathname: string): boolean {
+  return (method === "GET" || method === "HEAD") && !pathname.endsWith(".data") && !isPersonalPlace(pathname);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { isPrefetch } from "remix-utils/is-prefetch";
+import { isPrefetch as hasPurpose } from "remix-utils/is-prefetch";
 import type { Config } from "#server/config.ts";
+import type { Shape } from "#server/cookies/shape.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { openCookies, type RequestCookies } from "#server/cookies/request-cookies.ts";
 import type { Container } from "#server/container.ts";
@@ -30,6 +31,11 @@ export interface RequestContext {
   readonly now: Date;
   /** A prefetch before any click (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
   readonly isPrefetch: boolean;
+  /**
+   * Set where a public page is rendered for all visitors of this shape: the request then has no cookies but those of
+   * choices. Null: the page is the visitor's own.
+   */
+  readonly shape: Shape | null;
   /** A page as HTML, not a `.data` request. */
   readonly isDocument: boolean;
   /** Whether the action answers with a redirect, because the form was sent without JavaScript. */
@@ -70,8 +76,8 @@ export async function createRequestContext(
     requestId,
     url,
     now,
-    // Chromium sends "prefetch;prerender" for a page that it also prerenders.
-    isPrefetch: isPrefetch(request) || /^prefetch\b/.test(headers.get("Sec-Purpose") ?? ""),
+    isPrefetch: isPrefetch(request),
+    shape: null,
     isDocument: !url.pathname.endsWith(".data"),
     wantsRedirect: mode === null || mode === "navigate",
     config,
@@ -93,6 +99,12 @@ export async function createRequestContext(
       return made;
     },
   };
+}
+
+/** Whether the request is made ahead of a click. */
+export function isPrefetch({ headers }: Pick<Request, "headers">): boolean {
+  // Chromium sends "prefetch;prerender" for a page that it also prerenders.
+  return hasPurpose(headers) || /^prefetch\b/.test(headers.get("Sec-Purpose") ?? "");
 }
 
 /** Writes the cookies of a request to its response; the only place that does so. A prefetch sets none. */

@@ -81,11 +81,17 @@ export interface ShellData {
   readonly cart: {
     /** Number of lines; null = the cart could not be read, which is not the same as empty. */
     readonly count: number | null;
-    /** Only for a non-empty cart, so that all other documents stay identical. */
+    /**
+     * Only for a non-empty cart that was read. A page that all visitors with the same number of lines share has none:
+     * the dropdown then reads it when it opens.
+     */
     readonly preview?: CartPreview;
   };
-  /** The signed-in customer; null = a guest, or unknown while the upstream is unavailable. */
-  readonly customer: { readonly id: number; readonly name: string } | null;
+  /**
+   * The signed-in customer; null = a guest, or unknown while the upstream is unavailable. `id`: null on a page that
+   * all signed-in visitors share.
+   */
+  readonly customer: { readonly id: number | null } | null;
   /** The upstream could not verify the session: `customer` is null, but the customer was not signed out. */
   readonly isCustomerUnknown: boolean;
   readonly notice: Notice | null;

@@ -14,6 +14,7 @@ export const cartTexts = {
   unreachableText: nbsp("Vaše zboží v něm zůstává. Zkuste prosím za chvíli stránku obnovit."),
   dropdown: nbsp("Obsah košíku"),
   dropdownVouchers: nbsp("Uplatněné poukazy"),
+  dropdownLoading: nbsp("Načítáme obsah košíku…"),
   dropdownEmpty: nbsp("V košíku zatím nic nemáte."),
   dropdownMore: (more: number) =>
     nbsp(

@@ -26,6 +26,11 @@ export const cookieList: readonly StoredKind[] = [
     stored: [
       line("cart", "drží obsah košíku nepřihlášeného návštěvníka", "14 dní od poslední návštěvy"),
       line("auth.session", "drží přihlášení k účtu", "do odhlášení, nejdéle 14 dní"),
+      line(
+        "shape",
+        "pamatuje si počet položek v košíku a zda jste přihlášeni, aby se stránky načítaly rychleji",
+        "30 minut od posledního načtení košíku",
+      ),
       line("return", "dovede vás po přihlášení tam, kam jste chtěli", "10 minut"),
       line(
         "merge",

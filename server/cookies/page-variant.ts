@@ -11,6 +11,15 @@ import type { RequestCookies } from "./request-cookies.ts";
  */
 const variants: readonly CookieKind<unknown>[] = [currency, consent, introPopup, newsletterPopup];
 
+/** The Cookie header without all other cookies. */
+export function choicesIn(header: string): string {
+  const names = variants.map(({ name }) => name);
+  return header
+    .split(";")
+    .filter((pair) => names.includes((pair.split("=")[0] ?? "").trim().replace(/^__Host-/, "")))
+    .join(";");
+}
+
 /** The part of the page cache's key besides the address: the parsed choices, a finite set of texts. */
 export async function variantOf(cookies: RequestCookies): Promise<string> {
   return JSON.stringify(await Promise.all(variants.map((kind) => cookies.read(kind))));

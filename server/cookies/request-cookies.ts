@@ -15,7 +15,10 @@ export interface RequestCookies {
    * nothing is set.
    */
   write<T>(kind: CookieKind<T>, value: T): Promise<boolean>;
-  /** Sends the current value again with its full Max-Age; nothing where there is none. */
+  /**
+   * Sends the current value again with its full Max-Age; nothing where there is none. Its text changes once an hour, so
+   * that a visitor's Cookie header stays the same from page to page.
+   */
   renew<T>(kind: CookieKind<T>): Promise<void>;
   /** Removes it from the browser, where it exists. */
   clear<T>(kind: CookieKind<T>): Promise<void>;
@@ -29,6 +32,8 @@ export type CookieConfig = Pick<Config, "secure" | "sessionSecrets">;
 
 /** How many cookies of the same name are tried: an attacker may have set a copy for a wider domain. */
 const mostCandidates = 4;
+
+const hour = 3_600_000;
 
 const codecs = new WeakMap<readonly string[], Map<string, Codec>>();
 
@@ -73,9 +78,9 @@ export function openCookies(
     return text === null ? null : kind.schema.parse(JSON.parse(text));
   }
 
-  async function commit<T>(kind: CookieKind<T>, value: T): Promise<boolean> {
+  async function commit<T>(kind: CookieKind<T>, value: T, from = now): Promise<boolean> {
     const codec = codecFor(kind, config);
-    const line = await codec.encode(value, now);
+    const line = await codec.encode(value, from);
     if (line === null) return false;
     held.set(kind.name, Promise.resolve(JSON.stringify(value)));
     changes.set(codec.name, line);
@@ -93,7 +98,7 @@ export function openCookies(
     },
     async renew(kind) {
       const value = await read(kind);
-      if (value !== null) await commit(kind, value);
+      if (value !== null) await commit(kind, value, new Date(Math.ceil(now.getTime() / hour) * hour));
     },
     async clear(kind) {
       const codec = codecFor(kind, config);

@@ -11,9 +11,19 @@ export async function readSession(
   store: SharedStore,
   now: Date,
 ): Promise<AuthSession | null> {
+  const session = await unexpiredSession(cookies, now);
+  return session && (await isSignedOut(store, session)) ? null : session;
+}
+
+/** The session in the cookie, which may have been signed out. */
+export async function unexpiredSession(cookies: RequestCookies, now: Date): Promise<AuthSession | null> {
   const session = await cookies.read(authSession);
-  if (session === null || session.since + longestSession <= seconds(now)) return null;
-  return (await store.get(signedOutKey(session.sid))) === null ? session : null;
+  return session && session.since + longestSession > seconds(now) ? session : null;
+}
+
+/** Whether this session was signed out, perhaps with another copy of its cookie. */
+export async function isSignedOut(store: SharedStore, { sid }: Pick<AuthSession, "sid">): Promise<boolean> {
+  return (await store.get(signedOutKey(sid))) !== null;
 }
 
 /**
@@ -28,8 +38,13 @@ export function startSession(cookies: RequestCookies, token: string, now: Date):
 
 /** Sends the cookie of a used session again, once a day, so that it expires 14 days after its last use. */
 export async function keepSession(cookies: RequestCookies, session: AuthSession, now: Date): Promise<void> {
-  if (seconds(now) - session.seen < day) return;
+  if (!isRenewalDue(session, now)) return;
   await cookies.write(authSession, { ...session, seen: seconds(now) });
+}
+
+/** Whether the cookie of a used session is to be sent again. */
+export function isRenewalDue(session: AuthSession, now: Date): boolean {
+  return seconds(now) - session.seen >= day;
 }
 
 /** Ends the session in this browser and, as far as the store is shared, for every copy of its cookie. */

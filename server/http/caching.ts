@@ -37,7 +37,7 @@ export function addCachingHeaders(
   // The shell's data (Remix lists the routes it requests, unless it requests all) is revalidated after each change and
   // would then be found in the cache in its old state; besides, prefetched data contains no cart.
   const isScreenOnly = !(searchParams.get("_routes") ?? "root").split(",").includes("root");
-  const mayWait = isData && isPrefetch && isScreenOnly && !personalPlaces.test(place);
+  const mayWait = isData && isPrefetch && isScreenOnly && !isPersonalPlace(place);
   if (mayWait && status === 200 && !setsCookie) {
     headers.set("Cache-Control", "private, max-age=10");
   } else if (isPage && status === 200 && method !== "POST" && !setsCookie && !isPersonal(place, cookies)) {
@@ -48,9 +48,24 @@ export function addCachingHeaders(
   if (isPage) addVary(headers, "Cookie");
 }
 
+/** Whether every answer at this address is the visitor's own. */
+export function isPersonalPlace(pathname: string): boolean {
+  return personalPlaces.test(pathname);
+}
+
+/**
+ * A page that shows something of its visitor is not stored by the browser: Back would show the cart as it was before a
+ * change, or a signed-in header after the sign-out.
+ */
+export function forbidStoring(headers: Headers): void {
+  if (headers.get("Cache-Control") !== "private, no-cache") return;
+  headers.set("Cache-Control", "private, no-store");
+  headers.delete("ETag");
+}
+
 /** Whether two visitors may get different responses for this page. */
 export function isPersonal(pathname: string, cookies: string | null): boolean {
-  return personalPlaces.test(pathname) || cookieNames(cookies).some((name) => personalCookies.has(name));
+  return isPersonalPlace(pathname) || cookieNames(cookies).some((name) => personalCookies.has(name));
 }
 
 function cookieNames(header: string | null): string[] {

@@ -35,7 +35,11 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
         incoming.headers["x-forwarded-for"]?.toString(),
         config.trustProxy,
       );
-      const response = await handle(request, { ip });
+      const { host } = incoming.headers;
+      const response = await handle(request, {
+        ip,
+        ...(host && { address: { host, target: incoming.url } }),
+      });
       if (isStopping) response.headers.set("Connection", "close");
       if (response.statusText) outgoing.statusMessage = response.statusText;
       return response;
@@ -50,7 +54,12 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    (incoming, outgoing) => {
+      const isSent = handle.shortWay?.(incoming, outgoing, isStopping) ?? false;
+      if (isSent instanceof Promise)
+        void isSent.then((sent) => (sent ? undefined : answer(incoming, outgoing)));
+      else if (!isSent) void answer(incoming, outgoing);
+    },
   );
   // A client that does not read its response for this long is disconnected: others need the connection.
   server.timeout = 30_000;

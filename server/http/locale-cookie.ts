@@ -13,6 +13,11 @@ export function addLocaleCookie(
 ): void {
   if (!(headers.get("Content-Type") ?? "").startsWith("text/html")) return;
   if (parse(cookies ?? "")[locale.name] !== undefined) return;
+  headers.append("Set-Cookie", localeLine(secure));
+}
+
+/** The `Set-Cookie` line. */
+export function localeLine(secure: boolean): string {
   const { name, value, maxAge } = locale;
-  headers.append("Set-Cookie", serialize(name, value, { maxAge, path: "/", sameSite: "lax", secure }));
+  return serialize(name, value, { maxAge, path: "/", sameSite: "lax", secure });
 }

@@ -18,7 +18,7 @@ export interface Log {
 }
 
 /** Writes one JSON object per line to `out` (default: standard output). A full or closed output never stops the app. */
-export function openLog(level: Config["logLevel"], out: DestinationStream = { write: writeToStdout }): Log {
+export function openLog(level: Config["logLevel"], out: DestinationStream = standardOutput): Log {
   const logger = pino(
     {
       level,
@@ -59,10 +59,47 @@ function stackOf(error: Error): string | undefined {
   }
 }
 
-function writeToStdout(line: string): void {
-  try {
-    process.stdout.write(line);
-  } catch {
-    // The log has no reader any more; requests must still be answered.
+/** In milliseconds: how long a line may wait for others to be written with it. */
+const waitsFor = 100;
+/** In characters. */
+const worthWriting = 16_384;
+const mostWaiting = 1_048_576;
+/** pino's numbers: 40 is a warning. */
+const urgent = 40;
+
+/**
+ * Standard output, written many lines at a time: a write for each line would cost more than a kept page. Warnings and
+ * errors are written at once, and all lines before the process exits. While a reader does not read, lines are dropped.
+ */
+function collectLines(): DestinationStream {
+  let lines = "";
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = lines;
+    lines = "";
+    try {
+      if (text) process.stdout.write(text);
+    } catch {
+      // The log has no reader any more; requests must still be answered.
+    }
   }
+
+  process.once("exit", flush);
+  const output = {
+    // pino then sets `lastLevel` before each line.
+    [Symbol.for("pino.metadata")]: true,
+    lastLevel: 0,
+    write(line: string): void {
+      if (process.stdout.writableLength > mostWaiting) return;
+      lines += line;
+      if (output.lastLevel >= urgent || lines.length >= worthWriting) flush();
+      else timer ??= setTimeout(flush, waitsFor).unref();
+    },
+  };
+  return output;
 }
+
+const standardOutput = collectLines();

@@ -5,11 +5,14 @@ import { acceptedEncoding, compress, type Encoding } from "./compression.ts";
 import { matches } from "./static-files.ts";
 
 /** A complete page as it is sent, with its own policy header. */
-interface CachedPage {
+export interface KeptPage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly headers: Headers;
   readonly etag: string;
   readonly packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** The encodings sent so far. */
+  readonly ready: Map<Encoding, Uint8Array<ArrayBuffer>>;
+  /** In milliseconds. */
   readonly until: number;
 }
 
@@ -19,6 +22,8 @@ export interface PageCache {
    * same page share one `make`.
    */
   answer(asked: Asked, make: () => Promise<Made>): Promise<Response>;
+  /** The cached page, if it may still be sent. */
+  peek(asked: Asked): KeptPage | null;
 }
 
 interface Asked {
@@ -43,18 +48,25 @@ const maxBytes = 32 * 1024 * 1024;
  * personal cookie, sets a cookie or lacks a block is never cached.
  */
 export function createPageCache(seconds: number): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength * 2 + 1024,
   });
-  const making = new Map<string, Promise<CachedPage | null>>();
+  const making = new Map<string, Promise<KeptPage | null>>();
+
+  function peek({ request, url, variant, now }: Asked): KeptPage | null {
+    const known = isCacheable(request, url) ? pages.get(keyOf(url, variant)) : undefined;
+    return known && known.until > now.getTime() ? known : null;
+  }
 
   return {
-    async answer({ request, url, variant, now }, make) {
+    peek,
+    async answer(asked, make) {
+      const { request, url, variant, now } = asked;
       if (seconds === 0 || !isCacheable(request, url)) return (await make()).response;
-      const key = `${url.origin}${url.pathname}${url.search} ${variant}`;
-      const known = pages.get(key);
-      if (known && known.until > now.getTime()) return send(known, request);
+      const key = keyOf(url, variant);
+      const known = peek(asked);
+      if (known) return send(known, request);
       // Awaits only a page that is already being made: with another pause here a concurrent request would make the same
       // page.
       const running = making.get(key);
@@ -78,6 +90,10 @@ export function createPageCache(seconds: number): PageCache {
       }
     },
   };
+}
+
+function keyOf({ origin, pathname, search }: URL, variant: string): string {
+  return `${origin}${pathname}${search} ${variant}`;
 }
 
 /** Pages show the time to the minute, so no cached page outlives the minute in which it was made. */
@@ -104,16 +120,16 @@ function isShareable(response: Response): boolean {
   );
 }
 
-async function toCached(response: Response, until: number): Promise<CachedPage> {
+async function toCached(response: Response, until: number): Promise<KeptPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const etag = `W/"${createHash("sha1").update(bytes).digest("base64url")}"`;
   const headers = new Headers(response.headers);
   headers.set("ETag", etag);
   addVary(headers, "Accept-Encoding");
-  return { bytes, headers, etag, packed: new Map(), until };
+  return { bytes, headers, etag, packed: new Map(), ready: new Map(), until };
 }
 
-async function send(kept: CachedPage, request: Request): Promise<Response> {
+async function send(kept: KeptPage, request: Request): Promise<Response> {
   const headers = new Headers(kept.headers);
   if (matches(request.headers.get("If-None-Match"), kept.etag)) {
     return new Response(null, { status: 304, headers });
@@ -122,6 +138,7 @@ async function send(kept: CachedPage, request: Request): Promise<Response> {
   let packed = kept.packed.get(encoding);
   if (!packed) kept.packed.set(encoding, (packed = compress(kept.bytes, encoding, "now")));
   const body = await packed;
+  kept.ready.set(encoding, body);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   // For HEAD, `finalizeResponse` removes the body and leaves the length.

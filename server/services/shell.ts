@@ -23,12 +23,12 @@ import { readFromLastNight } from "./theatre/programme.ts";
 
 /** Loads the shell. Never fails: each part has a built-in fallback. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
-  const [settings, performances, currencies, currency, cart, popups, partners] = await Promise.all([
+  const [settings, performances, currencies, currency, own, popups, partners] = await Promise.all([
     readSettings(context.upstream),
     readFromLastNight(context),
     loadCurrencies(context),
     chosenCurrency(context),
-    openCart(context),
+    ownInShell(context),
     popupsForShell(context),
     listPartners(context),
   ]);
@@ -48,15 +48,30 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     boxOffice: boxOffice(wholeMinute(context.now), opening, specialHours),
     currency,
     currencies,
-    cart: cartInFrame(cart),
-    customer: await customerInFrame(context),
-    isCustomerUnknown: (await currentUser(context)).kind === "unknown",
+    ...own,
     consent: await consentForShell(context),
     popups,
     tag: await allowedTag(context),
-    notice: await takeNotice(context, cart),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
+  };
+}
+
+type OwnParts = Pick<ShellData, "cart" | "customer" | "isCustomerUnknown" | "notice">;
+
+/** The parts of the shell that are the visitor's own; where the page is rendered for a shape, only the shape. */
+async function ownInShell(context: RequestContext): Promise<OwnParts> {
+  const { shape } = context;
+  if (shape) {
+    const customer = shape.isSignedIn ? { id: null } : null;
+    return { cart: { count: shape.lines }, customer, isCustomerUnknown: false, notice: null };
+  }
+  const [cart, who] = await Promise.all([openCart(context), currentUser(context)]);
+  return {
+    cart: cartInFrame(cart),
+    customer: who.kind === "customer" ? { id: who.user.id } : null,
+    isCustomerUnknown: who.kind === "unknown",
+    notice: await takeNotice(context, cart),
   };
 }
 
@@ -64,13 +79,6 @@ function cartInFrame(state: CartState): ShellData["cart"] {
   if (state.kind === "unreachable") return { count: null };
   if (state.kind === "empty") return { count: 0 };
   return { count: state.cart.lines.length, preview: previewOf(state.cart) };
-}
-
-async function customerInFrame(context: RequestContext): Promise<ShellData["customer"]> {
-  const who = await currentUser(context);
-  if (who.kind !== "customer") return null;
-  const { id, firstName, lastName, email } = who.user;
-  return { id, name: [firstName, lastName].filter(Boolean).join(" ") || email };
 }
 
 /** Without consent the page does not even contain the tag's id. */

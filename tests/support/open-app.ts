@@ -4,6 +4,7 @@ import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
 import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
+import type { App } from "#server/app.ts";
 import type { Timer } from "#server/timer.ts";
 import { builtSite } from "./built-site.ts";
 import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
@@ -14,7 +15,7 @@ import { openSeededDemoBackend, seededAt, sharedDemoBackend } from "./seeded-dat
 import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestApp {
-  readonly handle: Handle;
+  readonly handle: Handle & Pick<App, "shortWay">;
   /** A new visitor without cookies. `ip`: as resolved by the listener; a different one for each visitor by default. */
   visitor(from?: { readonly ip?: string }): Visitor;
   /** The calls that the site sent to the upstream, oldest first. */

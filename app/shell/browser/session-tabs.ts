@@ -6,6 +6,11 @@ import { channels } from "./freshness.ts";
 import { useShellRevalidation } from "./pending-revalidation.ts";
 import { useChannel } from "./use-channel.ts";
 
+/** Posted by a tab with a guest. */
+const nobody = "null";
+/** Posted by a tab with a page that all signed-in visitors share: it does not know which customer that is. */
+const someone = "someone";
+
 /**
  * Synchronizes signing in and out between tabs: the other tabs revalidate their data, or go to the home page if the
  * current page is not accessible any more (§4). Renders nothing.
@@ -18,31 +23,40 @@ export function SessionTabs({
   const navigate = useNavigate();
   const { key } = useLocation();
   const access = useAccess();
-  const id = customer?.id ?? null;
-  const own = useRef(id);
-  /** The customer id posted by another tab that this tab does not show yet. */
+  const who = customer ? String(customer.id ?? someone) : nobody;
+  const own = useRef(who);
+  /** What another tab posted and this tab does not show yet. */
   const heard = useRef<string | null>(null);
+  const hasPosted = useRef(false);
 
   const post = useChannel(channels.session, (said) => {
-    if (said === String(own.current)) return;
+    if (isShown(said, own.current)) return;
     heard.current = said;
-    if (access === (said === "null" ? "customer" : "guest-only")) navigate(paths.home(), { replace: true });
+    if (access === (said === nobody ? "customer" : "guest-only")) navigate(paths.home(), { replace: true });
     else readAgain();
   });
 
   // Navigation alone does not revalidate the shell's data.
   useEffect(() => {
-    if (heard.current !== null && heard.current !== String(own.current)) readAgain();
+    if (heard.current !== null && !isShown(heard.current, own.current)) readAgain();
     heard.current = null;
   }, [key, readAgain]);
 
   useEffect(() => {
     // During an outage the customer is unknown, so there is nothing to post.
     if (isCustomerUnknown) return;
-    post(String(id));
-    own.current = id;
-  }, [id, isCustomerUnknown, post]);
+    // The id of somebody who was posted as signed in tells the other tabs nothing new.
+    const isNews = !hasPosted.current || own.current !== someone || who === nobody;
+    if (isNews) post(who);
+    hasPosted.current = true;
+    own.current = who;
+  }, [who, isCustomerUnknown, post]);
   return null;
+}
+
+/** Whether a tab that shows `own` needs no new data after hearing `said`. */
+function isShown(said: string, own: string): boolean {
+  return said === own || (said === someone && own !== nobody);
 }
 
 /** The `access` in the `handle` of the page's route. */

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import {
   lazy,
   Suspense,
@@ -19,6 +19,7 @@ import { CartLink } from "./cart-link.tsx";
 import type { CartPanelProps } from "./cart-panel.tsx";
 import styles from "./cart-dropdown.module.css";
 import { useCartChanges } from "#app/shell/notices/notice-history.ts";
+import { describeCart, isSameCart } from "./same-cart.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -51,11 +52,22 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
 
   const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
   const soon = withPending(lines, changes);
+  // Which products are in the cart is not known, so neither is the number after a change.
+  const isUnread = Boolean(cart.count) && !cart.preview;
+  const count = cart.count === null || isUnread ? cart.count : soon.count;
+  const readAgain = useShellRevalidation();
+  const isReading = useRevalidator().state !== "idle";
+
+  function prepare() {
+    void loadPanel();
+    if (isUnread && !isReading) readAgain();
+  }
 
   function onClick(event: MouseEvent) {
     // With a modifier key the visitor wants another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    prepare();
     toggle();
   }
 
@@ -63,13 +75,14 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
     <div ref={box} className={styles.box} {...watch}>
       <CartLink
         ref={opener}
-        count={cart.count === null ? null : soon.count}
+        count={count}
         isBusy={isBusy}
         {...(isLive && {
           "aria-expanded": isOpen,
           "aria-controls": panel,
           onClick,
-          onPointerEnter: () => void loadPanel(),
+          onPointerEnter: prepare,
+          onFocus: prepare,
         })}
       />
       <div
@@ -80,7 +93,7 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
         {isOpen ? (
           <Suspense fallback={null}>
             <Panel
-              isUnreachable={cart.count === null}
+              state={cart.count === null ? "unreachable" : isUnread ? "unread" : "known"}
               cart={{ lines: soon.lines, vouchers }}
               isBusy={isBusy}
             />
@@ -107,23 +120,16 @@ function FallbackPanel() {
  */
 function useCartTabs(cart: ShellData["cart"]): void {
   const readAgain = useShellRevalidation();
-  const looks = looksOf(cart);
+  const looks = describeCart(cart);
   const own = useRef(looks);
   const heard = useRef<string | null>(null);
   const post = useChannel(channels.cart, (said) => {
     heard.current = said;
-    if (said !== own.current) readAgain();
+    if (!isSameCart(said, own.current)) readAgain();
   });
 
   useEffect(() => {
     own.current = looks;
-    if (looks !== null && looks !== heard.current) post(looks);
+    if (looks !== null && !isSameCart(looks, heard.current)) post(looks);
   }, [looks, post]);
-}
-
-/** The same text for the same cart; null while it cannot be read, which is not posted. */
-function looksOf({ count, preview }: ShellData["cart"]): string | null {
-  if (count === null) return null;
-  const lines = preview?.lines.map(({ product, variant, quantity }) => [product.id, variant?.id, quantity]);
-  return JSON.stringify([lines ?? [], preview?.vouchers.map(({ id }) => id) ?? []]);
 }

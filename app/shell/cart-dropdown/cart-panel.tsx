@@ -20,21 +20,24 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 const mostLines = 5;
 
 export interface CartPanelProps {
-  readonly isUnreachable: boolean;
+  /** `unread`: the page knows only how many lines there are, and the cart is being read. */
+  readonly state: "known" | "unread" | "unreachable";
   readonly cart: CartPreview;
   /** Some numbers are optimistic. */
   readonly isBusy: boolean;
 }
 
 /** The cart's content (§2) in the header's dropdown. Loaded lazily. */
-export function CartPanel({ isUnreachable, cart, isBusy }: CartPanelProps) {
+export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
   const panel = useFocusKept(cart.lines.length + cart.vouchers.length);
   const money = useMoney();
   const totals = cartTotals(cart);
   const more = totals.lines.length - mostLines;
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={cartTexts.dropdown}>
-      {isUnreachable ? (
+      {state === "unread" ? (
+        <output className={styles.more}>{cartTexts.dropdownLoading}</output>
+      ) : state === "unreachable" ? (
         <>
           <p className={styles.title}>{cartTexts.unreachableTitle}</p>
           <p>{cartTexts.unreachableText}</p>

@@ -32,6 +32,14 @@ const unreachable = { kind: "unreachable", why: "load" } as const;
  * cart.
  */
 export async function fetchCart(context: RequestContext): Promise<CartAccess> {
+  const version = cartVersion(context);
+  const access = await fetchOwnCart(context);
+  const lines = access.kind === "unreachable" ? null : access.kind === "none" ? 0 : access.cart.lines.length;
+  counts.set(context, { version, lines });
+  return access;
+}
+
+async function fetchOwnCart(context: RequestContext): Promise<CartAccess> {
   const who = await currentUser(context);
   if (who.kind === "unknown") return unreachable;
   return who.kind === "customer" ? fetchCustomerCart(context) : fetchGuestCart(context);
@@ -120,6 +128,15 @@ export function cartChanged(context: RequestContext): void {
 
 export function cartVersion(context: RequestContext): number {
   return changes.get(context) ?? 0;
+}
+
+/** The cart as it was last read in a request. */
+const counts = new WeakMap<RequestContext, { readonly version: number; readonly lines: number | null }>();
+
+/** Number of lines of the cart; null: it was not read since its last change, or could not be. */
+export function countedLines(context: RequestContext): number | null {
+  const counted = counts.get(context);
+  return counted?.version === cartVersion(context) ? counted.lines : null;
 }
 
 /** The last pending change of each cart. */

@@ -1,0 +1,96 @@
+import { parse } from "cookie";
+import { LRUCache } from "lru-cache";
+import type { SharedStore } from "#server/shared-store.ts";
+import type { AuthSession } from "./auth-session.ts";
+import { cart } from "./cart.ts";
+import { cartOutage } from "./cart-outage.ts";
+import { notice } from "./notice.ts";
+import { variantOf } from "./page-variant.ts";
+import { openCookies, type CookieConfig, type RequestCookies } from "./request-cookies.ts";
+import { isRenewalDue, isSignedOut, unexpiredSession } from "./session.ts";
+import { anonymousShape, isUnchanged, ownerOf, shape, type Shape, type ShapeRead } from "./shape.ts";
+
+/** What public pages depend on in a visitor's cookies. */
+export interface Visitor {
+  /** The parsed choices. */
+  readonly variant: string;
+  /** Null: the page has to be rendered with the visitor's own cookies. */
+  readonly shape: Shape | ShapeRead | null;
+  /** Id of the sign-in; null: there is no session. */
+  readonly sid: string | null;
+  /** `Set-Cookie` lines of every public page: a guest's cart is kept for 14 days after its last page (§4, §9). */
+  readonly renewals: readonly string[];
+  /** The request has the cookie of the language. */
+  readonly hasLocale: boolean;
+}
+
+/** The shape that a public page may be rendered for now; null: the visitor's own page has to be rendered. */
+export function currentShape(visitor: Visitor, store: SharedStore): Shape | null | Promise<Shape | null> {
+  const { shape: known, sid } = visitor;
+  return known && "owner" in known ? checked(known, sid, store) : known;
+}
+
+async function checked(known: ShapeRead, sid: string | null, store: SharedStore): Promise<Shape | null> {
+  if (sid !== null && (await isSignedOut(store, { sid }))) return null;
+  return (await isUnchanged(store, known)) ? known : null;
+}
+
+/** In milliseconds: how long the cookies of a header count as read; what expires in the meantime is noticed then. */
+const rememberedFor = 60_000;
+/** In characters: no browser sends more for this site. */
+const longest = 8_192;
+const maxCharacters = 16 * 1024 * 1024;
+
+/** Reads visitors' cookies, and remembers what it has read: decrypting and verifying costs more than a kept page. */
+export function createVisitorReader(config: CookieConfig) {
+  const known = new LRUCache<string, { readonly at: number; readonly visitor: Visitor }>({
+    maxSize: maxCharacters,
+    sizeCalculation: ({ visitor }, header) => header.length + visitor.renewals.join().length + 512,
+  });
+  return {
+    /** The visitor with this Cookie header, if it was read a moment ago. */
+    remembered(header: string, now: Date): Visitor | null {
+      const found = known.get(header);
+      const age = now.getTime() - (found?.at ?? 0);
+      return found && age >= 0 && age < rememberedFor ? found.visitor : null;
+    },
+    async read(header: string, now: Date): Promise<Visitor> {
+      const visitor = await readVisitor(header, config, now);
+      if (header.length <= longest) known.set(header, { at: now.getTime(), visitor });
+      return visitor;
+    },
+  };
+}
+
+async function readVisitor(header: string, config: CookieConfig, now: Date): Promise<Visitor> {
+  const cookies = openCookies(header, { config, now });
+  const session = await unexpiredSession(cookies, now);
+  return {
+    variant: await variantOf(cookies),
+    shape: await shapeIn(cookies, session, now),
+    sid: session?.sid ?? null,
+    renewals: session ? [] : await renewedCart(cookies),
+    hasLocale: parse(header)["locale"] !== undefined,
+  };
+}
+
+async function shapeIn(
+  cookies: RequestCookies,
+  session: AuthSession | null,
+  now: Date,
+): Promise<Visitor["shape"]> {
+  // A waiting notice is shown by the next page, and an outage of the cart is over as soon as a page can read it.
+  if ((await cookies.read(notice)) || (await cookies.read(cartOutage))) return null;
+  if (session && isRenewalDue(session, now)) return null;
+  const owner = await ownerOf(cookies, session);
+  if (owner === null) return anonymousShape;
+  const stored = await cookies.read(shape);
+  return stored?.owner === owner ? stored : null;
+}
+
+async function renewedCart(cookies: RequestCookies): Promise<readonly string[]> {
+  await cookies.renew(cart);
+  const headers = new Headers();
+  cookies.writeTo(headers);
+  return headers.getSetCookie();
+}

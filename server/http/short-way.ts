@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { isPrefetch } from "#server/context.ts";
+import { currentShape, type Visitor } from "#server/cookies/visitor.ts";
+import type { Shape } from "#server/cookies/shape.ts";
+import type { SharedStore } from "#server/shared-store.ts";
+import { acceptedEncoding } from "./compression.ts";
+import { localeLine } from "./locale-cookie.ts";
+import type { Log } from "./log.ts";
+import type { KeptPage } from "./page-cache.ts";
+import { matches } from "./static-files.ts";
+
+/** The Host header and the request target, as they were sent. */
+export interface RawAddress {
+  readonly host: string;
+  readonly target: string;
+}
+
+/** Answers a request with a kept page; false: nothing was sent, and the request pipeline has to answer. */
+export type ShortWay = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  isStopping: boolean,
+) => boolean | Promise<boolean>;
+
+interface Answer {
+  readonly page: KeptPage;
+  readonly route: string;
+  /** Names and values, alternating, of the headers that every answer with this page has. */
+  readonly headers: readonly string[];
+}
+
+interface Parts {
+  readonly rememberedVisitor: (cookies: string, now: Date) => Visitor | null;
+  readonly store: SharedStore;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly secure: boolean;
+}
+
+const maxBytes = 32 * 1024 * 1024;
+/** Headers of one answer, or of one encoding. */
+const ownHeaders: readonly string[] = ["x-request-id", "set-cookie", "content-length", "content-encoding"];
+const purposes = ["purpose", "x-purpose", "sec-purpose", "sec-fetch-purpose", "moz-purpose", "x-moz"];
+
+/** All that the page at an address depends on: the parsed choices and the shape. */
+export function variantFor({ variant }: Visitor, { lines, isSignedIn }: Shape): string {
+  return `${variant} ${lines} ${isSignedIn}`;
+}
+
+/**
+ * Sends kept pages from the node listener, without a `Request`, a `Response` or the request pipeline. Only an answer of
+ * the pipeline is repeated, for the same Host header and request target and with the same headers, so every refusal,
+ * redirect and header holds here too.
+ */
+export function createShortWay({ rememberedVisitor, store, clock, log, secure }: Parts) {
+  const answers = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.bytes.byteLength * 2 + key.length + 2_048,
+  });
+  const locale = localeLine(secure);
+
+  function send(incoming: IncomingMessage, outgoing: ServerResponse, how: Sending): boolean {
+    const { visitor, shape, now, isStopping } = how;
+    const { method = "", url = "", headers: sent } = incoming;
+    const known = answers.get(keyOf({ host: sent.host ?? "", target: url }, variantFor(visitor, shape)));
+    if (!known || known.page.until <= now.getTime()) return false;
+    const started = performance.now();
+    const { page, route } = known;
+    const isSame = matches(sent["if-none-match"] ?? null, page.etag);
+    const encoding = acceptedEncoding(sent["accept-encoding"]?.toString() ?? null);
+    const body = page.ready.get(encoding);
+    if (!body) return false;
+
+    const id = crypto.randomUUID();
+    const headers = [...known.headers, "x-request-id", id];
+    if (!isSame) {
+      if (encoding !== "identity") headers.push("content-encoding", encoding);
+      headers.push("content-length", String(body.byteLength));
+    }
+    if (!isAhead(incoming)) {
+      for (const line of visitor.renewals) headers.push("set-cookie", line);
+      if (!visitor.hasLocale) headers.push("set-cookie", locale);
+    }
+    if (isStopping) headers.push("connection", "close");
+    const status = isSame ? 304 : 200;
+    outgoing.writeHead(status, headers);
+    outgoing.end(isSame || method === "HEAD" ? undefined : body);
+    log.info("request", { id, method, route, status, ms: Math.round(performance.now() - started) });
+    return true;
+  }
+
+  const answer: ShortWay = (incoming, outgoing, isStopping) => {
+    const { method, url, headers } = incoming;
+    if ((method !== "GET" && method !== "HEAD") || !url?.startsWith("/")) return false;
+    if (headers.authorization !== undefined || hasBody(incoming)) return false;
+    const now = clock();
+    const visitor = rememberedVisitor(headers.cookie ?? "", now);
+    const shape = visitor && currentShape(visitor, store);
+    if (!visitor || !shape) return false;
+    if (!(shape instanceof Promise)) return send(incoming, outgoing, { visitor, shape, now, isStopping });
+    return shape.then(
+      (checked) => checked !== null && send(incoming, outgoing, { visitor, shape: checked, now, isStopping }),
+      // The shared store cannot be read: the pipeline tries again and logs it.
+      () => false,
+    );
+  };
+
+  return {
+    answer,
+    /** Keeps the pipeline's answer, a kept page with its final headers. */
+    keep(address: RawAddress, variant: string, { page, route, headers }: Answered): void {
+      const lines: string[] = [];
+      for (const [name, value] of headers) if (!ownHeaders.includes(name)) lines.push(name, value);
+      answers.set(keyOf(address, variant), { page, route, headers: lines });
+    },
+  };
+}
+
+interface Sending {
+  readonly visitor: Visitor;
+  readonly shape: Shape;
+  readonly now: Date;
+  readonly isStopping: boolean;
+}
+
+interface Answered {
+  readonly page: KeptPage;
+  readonly route: string;
+  readonly headers: Headers;
+}
+
+function keyOf({ host, target }: RawAddress, variant: string): string {
+  return `${host} ${target} ${variant}`;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
+
+function isAhead({ headers }: IncomingMessage): boolean {
+  const said = purposes.flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value.toString()]];
+  });
+  return said.length > 0 && isPrefetch({ headers: new Headers(said) });
+}

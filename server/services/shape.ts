@@ -1,0 +1,39 @@
+import { markChanged, ownerOf, shape } from "#server/cookies/shape.ts";
+import { readSession } from "#server/cookies/session.ts";
+import type { RequestContext } from "#server/context.ts";
+import { currentUser } from "./account/current-user.ts";
+import { cartVersion, countedLines } from "./cart/cart-access.ts";
+
+/** Whose cart and session the cookies hold, changes of this request included; null: nobody's. */
+export async function presentOwner({ cookies, store, now }: RequestContext): Promise<string | null> {
+  return ownerOf(cookies, await readSession(cookies, store, now));
+}
+
+/**
+ * Writes the shape's cookie after a personal answer: the shape that was read, or nothing where a change leaves it
+ * unknown, and the next page then reads it.
+ * @param sent the owner of the cart and the session when the request arrived
+ * @param clock the time after a change counts, not that of the request
+ */
+export async function keepShape(
+  context: RequestContext,
+  { sent, clock }: { readonly sent: string | null; readonly clock: () => Date },
+): Promise<void> {
+  const { cookies, store, now } = context;
+  if (context.isPrefetch) return;
+  const session = await readSession(cookies, store, now);
+  const owner = await presentOwner(context);
+  const isChanged = cartVersion(context) > 0 || owner !== sent;
+  if (isChanged) {
+    for (const changed of new Set([sent, owner])) {
+      if (changed !== null) await markChanged(store, changed, clock());
+    }
+  }
+  const lines = countedLines(context);
+  if (owner === null || isChanged) return cookies.clear(shape);
+  if (lines === null) return;
+  // A session that the upstream refuses may be accepted again later, so it is tried with each page.
+  const isSignedIn = (await currentUser(context)).kind === "customer";
+  if (session !== null && !isSignedIn) return cookies.clear(shape);
+  await cookies.write(shape, { lines, isSignedIn, owner, at: now.getTime() });
+}
