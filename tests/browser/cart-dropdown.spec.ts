@@ -253,6 +253,61 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panel.getByRole("button", { name: /^Odebrat poukaz.POTLESK100/u })).toBeVisible();
   });
 
+  test.describe("on a page that visitors with as many lines share", () => {
+    /** A cart with a mug, read by the cart page: the next page knows only the number of its lines. */
+    async function open(page: Page, at: string) {
+      await page.goto("/kosik");
+      await fill(page, "105");
+      await page.goto("/kosik");
+      await page.goto(at);
+      await expectHydrated(page);
+      await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
+      expect(await page.content()).not.toContain("Hrnek Přestávka");
+    }
+
+    test("reads the cart once, when it is first wanted", async ({ page }) => {
+      await open(page, "/kontakty");
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes(".data")) asked.push(request.url());
+      });
+      const reading = await hold(page, "**/kontakty.data*");
+      await cartLink(page).click();
+      await expect(panelOf(page)).toContainText(/Načítáme.obsah.košíku…/u);
+      await expect(panelOf(page).getByRole("link", { name: /^Zobrazit.košík$/u })).toBeVisible();
+      reading.release();
+      await expect(panelOf(page)).toContainText("Hrnek");
+      await expect(panelOf(page)).not.toContainText("Načítáme");
+      await page.keyboard.press("Escape");
+      await cartLink(page).click();
+      await expect(panelOf(page)).toContainText("Hrnek");
+      expect(asked).toHaveLength(1);
+    });
+
+    test("the badge never shows a number that is not the cart's", async ({ page }) => {
+      await open(page, "/4/papir-a-plakaty");
+      const answer = await hold(page, "**/kosik/zmena.data*");
+      const names: (string | null)[] = [];
+      await page.exposeFunction("note", (name: string | null) => void names.push(name));
+      await cartLink(page).evaluate((link) => {
+        new MutationObserver(() => void Reflect.get(window, "note")(link.getAttribute("aria-label"))).observe(
+          link,
+          { attributes: true, attributeFilter: ["aria-label"] },
+        );
+      });
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Do.košíku/u })
+        .first()
+        .click();
+      await expect(cartLink(page).locator("[aria-busy=true]")).toHaveText("1");
+      answer.release();
+      await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
+      await expect(panelOf(page)).toContainText("Hrnek");
+      expect(names).toEqual([expect.stringMatching(/^Košík, 2.položky$/u)]);
+    });
+  });
+
   test("a line is removed and restored, and the focus stays where it was", async ({ page }) => {
     await page.goto("/eshop");
     await fill(page, "105", "110");

@@ -34,4 +34,29 @@ export const site = [
       "tests/browser/session-tabs.spec.ts › a tab that cannot read the session sends no message to the others",
     ],
   },
+  {
+    bug: "Visitors of every shape share a page",
+    file: "server/http/short-way.ts",
+    from: "${variant} ${lines} ${isSignedIn}",
+    to: "${variant}",
+    tests: [
+      "tests/screens/shared-pages.test.ts › nobody ever sees another's number, notice, name or currency, nor a wrong number of their own",
+    ],
+  },
+  {
+    bug: "A lost answer to a change leaves the old number in the badge",
+    file: "server/services/shape.ts",
+    from: "if (changed !== null) await markChanged(store, changed, clock());",
+    to: "",
+    tests: [
+      "tests/screens/shared-pages.test.ts › a change whose answer was lost, or was overtaken by an older page's answer, is not overlooked",
+    ],
+  },
+  {
+    bug: "A kept page is sent after its minute",
+    file: "server/http/short-way.ts",
+    from: " || known.page.until <= now.getTime()",
+    to: "",
+    tests: ["tests/server/app/short-way.test.ts › no kept page is sent after its ten seconds or its minute"],
+  },
 ];

@@ -56,11 +56,18 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const isUnread = Boolean(cart.count) && !cart.preview;
   const count = cart.count === null || isUnread ? cart.count : soon.count;
   const readAgain = useShellRevalidation();
-  const isReading = useRevalidator().state !== "idle";
+  const { state } = useRevalidator();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (state === "idle") isAsked.current = false;
+  }, [state]);
 
   function prepare() {
     void loadPanel();
-    if (isUnread && !isReading) readAgain();
+    // Once, although hovering, focusing and pressing the link all prepare for opening.
+    if (!isUnread || isAsked.current || state !== "idle") return;
+    isAsked.current = true;
+    readAgain();
   }
 
   function onClick(event: MouseEvent) {
