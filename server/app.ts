@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { choicesIn } from "#server/cookies/page-variant.ts";
 import { createVisitorReader, currentShape } from "#server/cookies/visitor.ts";
 import { readBody } from "#server/http/body.ts";
-import { addCachingHeaders, forbidStoring, isPersonalPlace } from "#server/http/caching.ts";
+import { addCachingHeaders, forbidStoring, isPublicPage } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import type { Log } from "#server/http/log.ts";
 import { createPageCache, type KeptPage } from "#server/http/page-cache.ts";
@@ -13,6 +13,7 @@ import { validateRequest, isApiPath } from "#server/http/validate-request.ts";
 import { createPageLimit } from "#server/http/render-queue.ts";
 import { routeFinder, type MatchedRoute } from "#server/http/route-pattern.ts";
 import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
+import { rebuildRequest } from "#server/http/rebuild-request.ts";
 import { finalizeResponse } from "#server/http/finalize-response.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
@@ -112,7 +113,7 @@ export function createApp(parts: AppOptions): App {
       if (!read.ok) return refusal(read.error, { Connection: "close" }, requestId);
       body = read.value;
     }
-    const asked = rebuild(request, url, body, config);
+    const asked = rebuildRequest(request, url, body, config);
     const cookies = request.headers.get("Cookie");
     const isShared = route.access === "public" && isPublicPage(request.method, url.pathname);
     const shared = isShared
@@ -205,7 +206,7 @@ export function createApp(parts: AppOptions): App {
       if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
       body = read.value;
     }
-    const asked = rebuild(request, url, body, config);
+    const asked = rebuildRequest(request, url, body, config);
     asked.headers.delete("Cookie");
     asked.headers.set("X-Request-Id", requestId);
     const response = mutableCopy(await upstreamFetch(asked));
@@ -261,38 +262,6 @@ export function createApp(parts: AppOptions): App {
     return response;
   }
   return Object.assign(theatre, { shortWay: shortWay.answer });
-}
-
-/** Whether all visitors of one shape get the same answer: a page, or another GET that reads nobody's own data. */
-function isPublicPage(method: string, pathname: string): boolean {
-  return (method === "GET" || method === "HEAD") && !pathname.endsWith(".data") && !isPersonalPlace(pathname);
-}
-
-/**
- * The request as Remix and the demo backend receive it: with the public origin in its URL and Host, without forwarding
- * headers (Remix would trust them), HEAD as GET, the body already read.
- */
-function rebuild(request: Request, url: URL, body: BodyInit | null, config: Config): Request {
-  const headers = new Headers(request.headers);
-  const host = headers.get("Host") ?? url.host;
-  const origin = config.publicOrigin ?? `${url.protocol}//${host}`;
-  for (const name of [
-    "Forwarded",
-    "X-Forwarded-Host",
-    "X-Forwarded-Proto",
-    "X-Forwarded-Port",
-    "X-Request-Id",
-  ]) {
-    headers.delete(name);
-  }
-  headers.set("Host", new URL(origin).host);
-  const method = request.method === "HEAD" ? "GET" : request.method;
-  return new Request(new URL(url.pathname + url.search, origin), {
-    method,
-    headers,
-    body,
-    signal: request.signal,
-  });
 }
 
 /** The `Retry-After` header of a response that is replaced by another page. */

@@ -49,8 +49,13 @@ export function addCachingHeaders(
 }
 
 /** Whether every answer at this address is the visitor's own. */
-export function isPersonalPlace(pathname: string): boolean {
+function isPersonalPlace(pathname: string): boolean {
   return personalPlaces.test(pathname);
+}
+
+/** Whether all visitors of one shape get the same answer: a page, or another GET that reads nobody's own data. */
+export function isPublicPage(method: string, pathname: string): boolean {
+  return (method === "GET" || method === "HEAD") && !pathname.endsWith(".data") && !isPersonalPlace(pathname);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openLog } from "#server/http/log.ts";
 
 test("an error whose stack cannot be read is logged without it", () => {
@@ -27,4 +27,66 @@ test("an error is a line of the process's own output", () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: "error", event: "http-client.missing" },
   ]);
+});
+
+describe("lines of the process's own output", () => {
+  const written: string[] = [];
+  let waiting = 0;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    written.length = 0;
+    waiting = 0;
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(String(text)) > 0);
+    vi.spyOn(process.stdout, "writableLength", "get").mockImplementation(() => waiting);
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const events = () =>
+    written.map((text) => [...text.matchAll(/"event":"(\w+)"/gu)].map(([, event]) => event));
+
+  test("are written together after a tenth of a second", () => {
+    const log = openLog("info");
+    log.info("one");
+    log.with({ id: "x" }).info("two");
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(events()).toEqual([["one", "two"]]);
+    vi.advanceTimersByTime(1_000);
+    expect(written).toHaveLength(1);
+  });
+
+  test("are written at once with a warning or an error, in their order", () => {
+    const log = openLog("info");
+    log.info("one");
+    log.warn("two");
+    log.error("three");
+    expect(events()).toEqual([["one", "two"], ["three"]]);
+  });
+
+  test("do not wait until they are many", () => {
+    const log = openLog("info");
+    for (let count = 0; count < 300; count += 1) log.info("request", { route: "/repertoar/:slug" });
+    expect(written.length).toBeGreaterThan(0);
+    expect(Math.max(...written.map(({ length }) => length))).toBeLessThan(20_000);
+  });
+
+  test("are dropped while nobody reads what was written before", () => {
+    const log = openLog("info");
+    waiting = 1_048_577;
+    log.info("one");
+    log.error("two");
+    waiting = 0;
+    log.error("three");
+    expect(events()).toEqual([["three"]]);
+  });
+
+  test("are written before the process exits", () => {
+    openLog("info").info("one");
+    // The process of the tests does not exit: only what it would call then is called.
+    for (const listener of process.rawListeners("exit").slice(-1)) listener.call(process, 0);
+    expect(events()).toEqual([["one"]]);
+  });
 });

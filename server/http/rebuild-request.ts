@@ -1,0 +1,28 @@
+import type { Config } from "#server/config.ts";
+
+/**
+ * The request as Remix and the demo backend receive it: with the public origin in its URL and Host, without forwarding
+ * headers (Remix would trust them), HEAD as GET, the body already read.
+ */
+export function rebuildRequest(request: Request, url: URL, body: BodyInit | null, config: Config): Request {
+  const headers = new Headers(request.headers);
+  const host = headers.get("Host") ?? url.host;
+  const origin = config.publicOrigin ?? `${url.protocol}//${host}`;
+  for (const name of [
+    "Forwarded",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Forwarded-Port",
+    "X-Request-Id",
+  ]) {
+    headers.delete(name);
+  }
+  headers.set("Host", new URL(origin).host);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  return new Request(new URL(url.pathname + url.search, origin), {
+    method,
+    headers,
+    body,
+    signal: request.signal,
+  });
+}
