@@ -11,7 +11,7 @@ import {
 } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import displayFont from "@fonts/bricolage-grotesque-latin-opsz-normal.woff2?url";
+import czechFont from "@fonts/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fonts/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 // oxlint-disable-next-line import/default -- the text is made by `inlineScripts` of remix.config.js
@@ -54,8 +54,9 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 export const links: LinksFunction = () => [
-  // Not the small files with the other letters of Czech (ř): more preloads delay the page's first picture.
-  ...[displayFont, textFont].map((href) => ({
+  // Czech text needs both files: á is in latin, ř in latin-ext. The headlines' fonts are twice as large and would delay
+  // the page's first picture.
+  ...[textFont, czechFont].map((href) => ({
     rel: "preload" as const,
     as: "font" as const,
     type: "font/woff2",
