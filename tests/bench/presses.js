@@ -35,9 +35,10 @@ let count = 0;
 
 /**
  * Measures all presses at all moments, `rounds` times each, and closes its own server.
- * @param {{ rounds?: number, only?: (press: string, moment: string) => boolean }} [options] @returns {Promise<Row[]>}
+ * @param {{ rounds?: number, only?: (press: string, moment: string) => boolean, tell?: (row: Row) => void }} [options]
+ * @returns {Promise<Row[]>}
  */
-export async function measurePresses({ rounds = 3, only = () => true } = {}) {
+export async function measurePresses({ rounds = 3, only = () => true, tell = () => {} } = {}) {
   const site = await start();
   const browser = await chromium.launch(launchOptions);
   /** @type {Row[]} */
@@ -54,7 +55,9 @@ export async function measurePresses({ rounds = 3, only = () => true } = {}) {
           }
         }
         const [script, plain] = [median(times.script), median(times.plain)];
-        rows.push({ press: press.name, moment, script, plain, ratio: script / plain });
+        const row = { press: press.name, moment, script, plain, ratio: script / plain };
+        rows.push(row);
+        tell(row);
       }
     }
   } finally {
@@ -221,10 +224,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isAsked = (text, each) => !text || text.split(",").includes(each);
   const { BENCH_PRESSES, BENCH_MOMENTS } = process.env;
   const flag = process.argv.indexOf("--rounds");
-  const rows = await measurePresses({
+  const print = (/** @type {string[]} */ line) => console.log(line.map((cell) => cell.padEnd(18)).join(""));
+  print(pressTable([])[0]);
+  await measurePresses({
     rounds: flag < 0 ? undefined : Number(process.argv[flag + 1]),
     only: (press, moment) => isAsked(BENCH_PRESSES, press) && isAsked(BENCH_MOMENTS, moment),
+    tell: (row) => pressTable([row])[1].forEach(print),
   });
-  const [head, lines] = pressTable(rows);
-  for (const line of [head, ...lines]) console.log(line.map((cell) => cell.padEnd(18)).join(""));
 }
