@@ -1,12 +1,11 @@
 // The Vite configuration of the whole project: `remix vite:build -c remix.config.js`, and Vitest reads it too.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { parse } from "postcss";
-import subsetFont from "subset-font";
-import { build, defineConfig } from "vite";
+import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
+import { cutFonts } from "./server/vite/cut-fonts.js";
+import { inlineScripts } from "./server/vite/inline-scripts.js";
 
 /**
  * Groups small modules that the same screens share into one chunk each. Rollup would emit a file per module: small
@@ -123,42 +122,6 @@ function licences() {
 }
 
 /**
- * `import script from "./boot.ts?script"`: the text of a script with all that it imports, for the head of a document.
- * @returns {import("vite").Plugin}
- */
-function inlineScripts() {
-  const ending = "?script";
-  return {
-    name: "inline-scripts",
-    enforce: "pre",
-    resolveId(source, importer) {
-      if (!source.endsWith(ending)) return null;
-      return this.resolve(source.slice(0, -ending.length), importer).then((found) =>
-        found ? found.id + ending : null,
-      );
-    },
-    async load(id) {
-      if (!id.endsWith(ending)) return null;
-      const entry = id.slice(0, -ending.length);
-      const built = await build({
-        configFile: false,
-        logLevel: "warn",
-        build: {
-          target: "es2022",
-          write: false,
-          minify: "terser",
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-          lib: { entry, formats: ["iife"], name: "boot" },
-        },
-      });
-      const [output] = [built].flat();
-      const [chunk] = output && "output" in output ? output.output : [];
-      return `export default ${JSON.stringify(chunk?.code.trim() ?? "")}`;
-    },
-  };
-}
-
-/**
  * Joins the style sheets of a page into two, the site's (base styles and shell) and the screen's: each one blocks the
  * first paint, and Vite emits one for every chunk that screens share. A part that is loaded later has one of its own.
  * @returns {import("vite").Plugin}
@@ -208,61 +171,6 @@ function joinedSheets() {
 /** @param {import("vite").Rollup.OutputAsset | import("vite").Rollup.OutputChunk | undefined} file */
 function textOf(file) {
   return file?.type === "asset" ? file.source.toString() : "";
-}
-
-/**
- * Makes the files `@fonts/…` of app/styles/fonts.css: the Fontsource files of the same name, with only the characters
- * and weights that their `@font-face` declares (docs/decisions/0014-first-view.md).
- * @returns {import("vite").Plugin}
- */
-function cutFonts() {
-  const declared = readFileSync("app/styles/fonts.css", "utf8");
-  // A new folder for whatever may change a file.
-  const key = createHash("sha256").update(declared);
-  for (const file of ["package-lock.json", "remix.config.js"]) key.update(readFileSync(file));
-  const folder = path.resolve(".cache/fonts", key.digest("hex").slice(0, 12));
-  return {
-    name: "cut-fonts",
-    async config() {
-      mkdirSync(folder, { recursive: true });
-      /** @type {Promise<void>[]} */
-      const made = [];
-      parse(declared).walkAtRules("font-face", (face) => {
-        /** @type {Record<string, string>} */
-        const rule = Object.fromEntries(
-          face.nodes?.flatMap((node) => (node.type === "decl" ? [[node.prop, node.value]] : [])) ?? [],
-        );
-        const file = /"@fonts\/(.+?)"/.exec(rule.src ?? "")?.[1];
-        if (file && !existsSync(`${folder}/${file}`)) made.push(cutFont(`${folder}/${file}`, rule));
-      });
-      await Promise.all(made);
-      return { resolve: { alias: { "@fonts": folder } } };
-    },
-  };
-}
-
-/** @param {string} file @param {Record<string, string>} face */
-async function cutFont(file, { "unicode-range": range = "", "font-weight": weight = "" }) {
-  const name = path.basename(file);
-  const [family] = name.split("-latin");
-  const whole = readFileSync(`node_modules/@fontsource-variable/${family}/files/${name}`);
-  const text = range.split(",").flatMap((part) => {
-    const [from = 0, to = from] = part
-      .replace("U+", "")
-      .split("-")
-      .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
-  });
-  const [min = 0, max = 0] = weight.split(" ").map(Number);
-  const options = {
-    targetFormat: /** @type {const} */ ("woff2"),
-    variationAxes: { wght: { min, max } },
-    // Those that browsers apply by themselves and the numerals of the style sheets; no fractions, no small capitals.
-    keepFeatures: ["ccmp", "locl", "rlig", "liga", "clig", "calt", "kern", "mark", "mkmk", "tnum", "lnum"],
-  };
-  // Renamed when complete: another process may be building.
-  writeFileSync(`${file}.${process.pid}`, await subsetFont(whole, text.join(""), options));
-  renameSync(`${file}.${process.pid}`, file);
 }
 
 const underTest = Boolean(process.env.VITEST);

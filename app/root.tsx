@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import czechFont from "@fonts/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fonts/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
-// oxlint-disable-next-line import/default -- the text is made by `inlineScripts` of remix.config.js
+// oxlint-disable-next-line import/default -- the text is made by `inlineScripts` of server/vite
 import bootScript from "#app/shell/boot/boot.ts?script";
 import { Shell } from "#app/shell/shell.tsx";
 import { paths } from "#app/domain/paths.ts";

@@ -125,6 +125,7 @@ const fetchFromOwnSite = [
   "app/shell/modal/modal-host.tsx",
   "app/routes/shop/product/recently-viewed.tsx",
   "app/components/programme/performance-disclosure.tsx",
+  "app/shell/boot/popups.ts",
 ];
 
 test("only server/upstream and the files that pass fetch to it call fetch", () => {
@@ -145,7 +146,7 @@ test("only server/config.ts and the start scripts read the environment", () => {
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
 const notRendering =
-  /^app\/(?:entry\.(?:client|server)\.tsx|components\/shop\/recently-viewed\.ts|shell\/(?:browser\/(?:chunk-failures|fetch-links|restore-focus|open-layers)|consent\/tag-cookies)\.ts)$/u;
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/shop\/recently-viewed\.ts|shell\/(?:boot\/(?:boot|early-input|popups)|browser\/(?:chunk-failures|fetch-links|restore-focus|open-layers|session-storage|take-over)|consent\/tag-cookies)\.ts)$/u;
 
 test("a page's output depends on its address and its loader's data only", () => {
   const impure = app

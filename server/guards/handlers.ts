@@ -161,7 +161,7 @@ function withId(notice: NewNotice): Notice {
 interface Redirection {
   readonly to: string;
   readonly notice?: NewNotice | undefined;
-  /** The client-side router opens it as a document too: only for a form with `replace`, to which Back does not return. */
+  /** The router opens it as a document too: only for a form with `replace`, to which Back does not return. */
   readonly isDocument?: boolean;
 }
 

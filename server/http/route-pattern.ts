@@ -21,7 +21,7 @@ interface Branch extends MatchedRoute {
 }
 
 /**
- * Finds the route of a path in the same way as Remix. Remix's `matchRoutes` orders and compiles all routes at each call,
+ * Finds the route of a path in the same way as Remix. Its `matchRoutes` orders and compiles all routes at each call,
  * which takes longer than sending a cached page; here it is done once. A test compares both.
  */
 export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute {

@@ -10,8 +10,8 @@
  *   values?: Readonly<Record<string, string | boolean>>,
  *   plain?: { press: string, values: Readonly<Record<string, string | boolean>> },
  * }} Press
- * `cart`: the forms posted to `/kosik` before; `values`: what is typed or ticked before the press, by selector; `plain`:
- * the press and the values where the page works differently without script.
+ * `cart`: the forms posted to `/kosik` before; `values`: what is typed or ticked before the press, by selector;
+ * `plain`: the press and the values where the page works differently without script.
  */
 
 const mug = { intent: "add", product: "105", variant: "", quantity: "1", back: "/kosik" };

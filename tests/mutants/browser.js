@@ -132,8 +132,8 @@ export const browser = [
   {
     bug: "A form of a page is never pending",
     file: "app/components/forms/post-form.tsx",
-    from: "const isBusy = isSent && !isAnswered;",
-    to: "const isBusy = false && isSent && !isAnswered;",
+    from: 'const isBusy = state !== "idle" &&',
+    to: 'const isBusy = false && state !== "idle" &&',
     tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as busy until the response"],
   },
   {

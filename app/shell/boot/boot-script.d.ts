@@ -1,4 +1,4 @@
-/** The text of a script and its imports, built by `inlineScripts` of remix.config.js. */
+/** The text of a script and its imports, built by `inlineScripts` of server/vite. */
 declare module "*?script" {
   const text: string;
   export default text;

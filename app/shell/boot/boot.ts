@@ -1,6 +1,6 @@
 /**
  * The boot script: inline in the head of every document, the same text in all of them, built without React
- * (`bootScript` in remix.config.js). The page works without the app's code, so that code is loaded at the visitor's
+ * (`inlineScripts` in server/vite). The page works without the app's code, so that code is loaded at the visitor's
  * first gesture, or at once where the document owes something that only it can show.
  */
 import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";

@@ -186,6 +186,7 @@ export const unrefusedForms: readonly string[] = [
   "app/shell/error-page.tsx",
   "app/shell/header/currency-choice.tsx",
   "app/shell/notices/notice-body.tsx",
+  "app/shell/popups/popups.tsx",
 ];
 
 /** Its answer is always a new document, so nothing is revalidated. */

@@ -106,7 +106,7 @@ describe("a page's scripts", () => {
     const allowed = new Set([...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash));
     const scripts = inlineScripts(html);
     const hashed = scripts.filter((text) => allowed.has(createHash("sha256").update(text).digest("base64")));
-    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.filter((text) => !hashed.includes(text))).toEqual(["alert(&#x27;nobody hashed me&#x27;)"]);
     expect(allowed.size).toBe(new Set(hashed).size);
     expect(html).not.toContain("nonce=");
@@ -286,7 +286,7 @@ describe("the request's line in the log", () => {
 interface Node {
   readonly nodeName: string;
   readonly value?: string;
-  readonly attrs?: readonly { readonly name: string }[];
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
   readonly childNodes?: readonly Node[];
 }
 
@@ -294,7 +294,9 @@ interface Node {
 function inlineScripts(html: string): string[] {
   const found: string[] = [];
   function walk(node: Node): void {
-    if (node.nodeName === "script" && !node.attrs?.some(({ name }) => name === "src")) {
+    // A block of data never runs, so no policy applies to it.
+    const runs = !node.attrs?.some(({ name, value }) => name === "src" || value === "application/json");
+    if (node.nodeName === "script" && runs) {
       found.push((node.childNodes ?? []).map(({ value }) => value ?? "").join(""));
     }
     for (const child of node.childNodes ?? []) walk(child);
