@@ -155,6 +155,16 @@ test("a page's output depends on its address and its loader's data only", () => 
   expect(impure).toEqual([]);
 });
 
+test("links are those of app/ui/link.tsx, which costs the server less than Remix's", () => {
+  const others = app.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ of }) => of === "@remix-run/react" && file !== "app/ui/link.tsx")
+      .filter(({ names }) => names.some((name) => /^(?:\*|(?:Nav)?Link(?:Props)?)$/u.test(name)))
+      .map(() => file),
+  );
+  expect(others).toEqual([]);
+});
+
 test("imports are written with their extension, and never climb two folders", () => {
   const odd = all.flatMap(({ file, imports }) =>
     imports

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { breadcrumbs } from "#app/domain/structured-data/breadcrumbs.ts";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./breadcrumbs.module.css";
 import { StructuredData } from "./structured-data.tsx";
 import { Typeset } from "./typeset.tsx";

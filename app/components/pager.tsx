@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { pageParameter } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./pager.module.css";
 
 interface PagerProps {

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/ui/link.tsx";
 
 interface SmartLinkProps {
   /** A validated local path or an http(s) URL. */

@@ -1,10 +1,11 @@
-import { Form, NavLink } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./account-page.module.css";
 
 const pages = [
@@ -15,15 +16,16 @@ const pages = [
 
 /** Layout of the account pages: the content beside the account navigation with sign-out. */
 export function AccountPage({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <Container className={styles.page}>
       <nav className={styles.nav} aria-label={accountTexts.nav}>
         <ul role="list" className={styles.links}>
           {pages.map(({ text, to }) => (
             <li key={to}>
-              <NavLink to={to} end prefetch="none" className={styles.link}>
+              <Link to={to} aria-current={to === pathname ? "page" : undefined} className={styles.link}>
                 {text}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

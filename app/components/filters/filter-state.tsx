@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { nbsp } from "#app/domain/typography.ts";
 import { filterTexts } from "#app/messages/filters.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./filter-state.module.css";
 
 /** An active filter and the URL without it. */

@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CategoryLinks } from "#app/components/shop/category-links.tsx";
@@ -23,6 +23,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { FilterForm } from "./filter-form.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { availabilityText } from "#app/components/shop/availability.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
@@ -6,6 +5,7 @@ import { useMoney } from "#app/components/shop/use-money.ts";
 import type { OrderLine } from "#app/domain/shop/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./order-lines.module.css";
 
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
@@ -16,6 +15,7 @@ import { PaymentPanel, closed } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface OrderRecordProps {
   readonly order: OrderSummary;

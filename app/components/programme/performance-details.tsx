@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { accessOf } from "#app/domain/theatre/access.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -8,6 +8,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { accessExplained, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { AccessMark } from "./access-marks.tsx";
 import styles from "./performance-details.module.css";
 import { performanceTime } from "./performance-time.tsx";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/domain/paths.ts";
 import type { PerformanceQuickView } from "#app/domain/quick-view.ts";
 import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { performanceTexts } from "#app/messages/programme.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PerformanceDetails } from "./performance-details.tsx";
 import styles from "./performance-disclosure.module.css";
 import { performanceTime } from "./performance-time.tsx";

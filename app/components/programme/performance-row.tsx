@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
@@ -15,6 +14,7 @@ import styles from "./performance-row.module.css";
 import { Poster } from "./poster.tsx";
 import { TicketButton } from "./ticket-button.tsx";
 import { heading } from "#app/components/typeset.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface PerformanceRowProps {
   readonly performance: ListedPerformance;

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatDay, formatDayMonth, formatTime } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -10,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { performanceTime } from "./performance-time.tsx";
 import styles from "./ticket-button.module.css";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -6,6 +5,7 @@ import { brandTexts } from "#app/messages/brands.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./brand-grid.module.css";
 import { Picture } from "#app/components/picture.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface BrandGridProps {
   readonly brands: readonly Brand[];

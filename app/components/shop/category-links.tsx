@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
 import styles from "./category-links.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** Links to shop categories in large type. */
 export function CategoryLinks({ categories }: { readonly categories: readonly CategoryRef[] }) {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductCard as ProductCardData } from "#app/domain/shop/product.ts";
@@ -10,6 +9,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { Price } from "./price.tsx";
 import styles from "./product-card.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface ProductCardProps {
   readonly product: ProductCardData;

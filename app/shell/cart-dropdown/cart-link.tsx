@@ -1,8 +1,8 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import { forwardRef } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link, type LinkProps } from "#app/ui/link.tsx";
 import styles from "./cart-link.module.css";
 
 interface CartLinkProps extends Omit<LinkProps, "to"> {

@@ -6,7 +6,7 @@ import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
-import { useFetcher, Link } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import { formatPercent } from "#app/domain/percent.ts";
@@ -15,6 +15,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** §9: with more lines than this the dropdown shows only the first ones and how many more there are. */
 const mostLines = 5;

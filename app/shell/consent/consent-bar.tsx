@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { consentBarId } from "./consent-ids.ts";
 import styles from "./consent-bar.module.css";
 import { ConsentForm } from "./consent-form.tsx";

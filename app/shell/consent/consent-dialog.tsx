@@ -1,10 +1,11 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { cookieListTexts } from "#app/messages/cookie-list-texts.ts";
 import { CloseButton } from "#app/ui/close-button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./consent-dialog.module.css";
 import { consentFetcher } from "./consent-ids.ts";
 import { ConsentSettings } from "./consent-settings.tsx";

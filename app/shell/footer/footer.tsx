@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, LinkGroup, Theatre } from "#app/domain/shell.ts";
@@ -9,6 +8,7 @@ import { consentTexts } from "#app/messages/consent.ts";
 import { currencyTexts } from "#app/messages/currency.ts";
 import { newsletterForm } from "#app/messages/newsletter.ts";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { CurrencyChoice } from "../header/currency-choice.tsx";
 import { FooterPartners } from "./footer-partners.tsx";
 import styles from "./footer.module.css";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./account-link.module.css";
 
 /** Link to the account, or to the sign-in page. */

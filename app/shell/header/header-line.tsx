@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { boxOfficeNow } from "#app/messages/box-office.ts";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./header-line.module.css";
 import { SocialLinks } from "../footer/social-links.tsx";
 

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { NameLines } from "#app/components/name-lines.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CartDropdown } from "../cart-dropdown/cart-dropdown.tsx";
 import { HeaderLine } from "./header-line.tsx";

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
@@ -6,6 +6,7 @@ import type { ShellData, MenuItem } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./mobile-menu.module.css";
 import { isModalOpen } from "../browser/open-layers.ts";
 import { SocialLinks } from "../footer/social-links.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import type { ShellData, IntroPoster } from "#app/domain/shell.ts";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./popups.module.css";
 
 /** The intro popup's pictures for wide and for narrow screens. */

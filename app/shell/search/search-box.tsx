@@ -1,4 +1,4 @@
-import { Form, useNavigate, Link } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { maxQueryLength, parseSiteQuery } from "#app/domain/search.ts";
@@ -6,6 +6,7 @@ import { searchBoxTexts } from "#app/messages/search-box.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { HintSource } from "./hint-source.ts";
 import styles from "./search-box.module.css";
 import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";

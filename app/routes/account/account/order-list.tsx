@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Pager } from "#app/components/pager.tsx";
 import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
@@ -7,6 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderStates } from "#app/messages/order.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import styles from "./order-list.module.css";
 
@@ -84,7 +85,7 @@ function Row({ order }: { readonly order: OrderRow }) {
       </td>
       <td className={styles.actions}>
         <Form method="post" action={paths.order(order)} reloadDocument className={styles.buttons}>
-          <Link to={paths.order(order)} prefetch="none" aria-label={orderListTexts.detailOf(code)}>
+          <Link to={paths.order(order)} aria-label={orderListTexts.detailOf(code)}>
             {orderListTexts.detail}
           </Link>
           {isPayable ? (

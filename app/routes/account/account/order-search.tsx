@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import { maxQueryLength } from "#app/domain/search.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./order-search.module.css";
 
 /** Searches orders by a part of their code or of the names of the goods. */

@@ -50,7 +50,7 @@ function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, 
         variant="secondary"
         size="small"
         to={paths.address({ id })}
-        prefetch="none"
+
         preventScrollReset
         aria-label={addressTexts.named(addressTexts.edit, street)}
       >
@@ -73,7 +73,7 @@ function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, 
         size="small"
         className={styles.quiet}
         to={`${paths.addresses()}?odstranit=${id}#odstranit`}
-        prefetch="none"
+
         preventScrollReset
         rel="nofollow"
         aria-label={addressTexts.named(addressTexts.remove, street)}

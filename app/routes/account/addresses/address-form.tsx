@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
@@ -11,6 +10,7 @@ import { paths } from "#app/domain/paths.ts";
 import { splitPhone } from "#app/domain/account/phone.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { addressLabels } from "./address-form-fields.ts";
 import styles from "./address-form.module.css";
 

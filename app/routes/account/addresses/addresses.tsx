@@ -59,7 +59,7 @@ export default function AddressesScreen() {
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{addressTexts.title}</h1>
-          <ButtonLink to={paths.address({ id: 0 })} prefetch="none" preventScrollReset>
+          <ButtonLink to={paths.address({ id: 0 })} preventScrollReset>
             <Icon name="plus" />
             {addressTexts.add}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
@@ -17,6 +17,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { article as told } from "#app/domain/structured-data/article.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { openArticle } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";

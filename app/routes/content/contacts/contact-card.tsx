@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./contact-card.module.css";
 import { Address } from "./contact-detail.tsx";
 import { ContactPeople } from "./contact-people.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { ContactPerson } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./contact-people.module.css";
 import { Reach } from "./reach.tsx";
 

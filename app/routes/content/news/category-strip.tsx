@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ArticleCategory } from "#app/domain/article.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/news.ts";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./category-strip.module.css";
 
 interface CategoryStripProps {

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ArticleCard } from "#app/components/article-card.tsx";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
@@ -11,6 +11,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";

@@ -5,9 +5,9 @@ import { searchTexts } from "#app/messages/search.ts";
 import { FoundPeople } from "./found-people.tsx";
 import { FoundProductions } from "./found-productions.tsx";
 import styles from "./search.module.css";
-import { Link } from "@remix-run/react";
 import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** The results of one kind, with their total count. */
 export function FoundGroup({ group }: { readonly group: SearchGroup }) {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, Link } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
@@ -13,6 +13,7 @@ import { CategoryLinks } from "#app/components/shop/category-links.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/shop/product.ts";
 import { broaderQueries } from "#app/domain/search.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export const handle = { access: "public" };
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
@@ -17,6 +17,7 @@ import { listBrands } from "#server/services/shop/browse-shop.ts";
 import styles from "./brands.module.css";
 import { useState, type MouseEvent } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export const handle = { access: "public" };
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyRail } from "./empty-rail.tsx";
 import styles from "./empty-cart.module.css";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { FinderDay, HomeDates } from "#server/services/theatre/home-dates.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./finder.module.css";
 
 /** Search by date or by title: people have either a free evening or a title in mind. */

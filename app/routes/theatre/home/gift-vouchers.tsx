@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import type { Block } from "#app/domain/block.ts";
@@ -7,6 +6,7 @@ import type { ProductCard } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./gift-vouchers.module.css";
 

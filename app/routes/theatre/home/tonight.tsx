@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./tonight.module.css";
 
 const seats: Partial<Record<TicketState, string>> = {

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { byGroup, byLetter } from "#app/domain/theatre/people.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./everybody.module.css";
 import { PersonGrid } from "./person-grid.tsx";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Poster } from "#app/components/programme/poster.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
@@ -11,6 +10,7 @@ import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ageText, lengthText, productionTexts as texts } from "#app/messages/production.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./info-box.module.css";
 
 interface InfoBoxProps {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
@@ -7,6 +6,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingForms, ratingsVerification } from "#app/messages/ratings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./ratings.module.css";
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./show-more.module.css";
 
 interface ShowMoreProps {

@@ -1,8 +1,9 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { programmeFeedUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./calendar-links.module.css";
 
 /** Calendar download of the shown dates, subscription to all of them, and printing (only with JavaScript). */

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import {
   dayName,
   monthName,
@@ -13,6 +12,7 @@ import { programmeTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./date-strip.module.css";
 import type { KeyboardEvent } from "react";
+import { Link } from "#app/ui/link.tsx";
 
 interface DateStripProps {
   readonly strip: Strip;

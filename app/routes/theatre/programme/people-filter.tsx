@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./people-filter.module.css";
 
 interface PeopleFilterProps {

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import { ratingOrders, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ratingSummaryTexts } from "#app/messages/ratings.ts";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./order-links.module.css";
 
 const words: Readonly<Record<RatingOrder, string>> = { average: "hodnoceni", count: "pocet", title: "nazev" };

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Pager } from "#app/components/pager.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
@@ -6,6 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Rating, RatingPage } from "#app/domain/theatre/rating.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./rating-list.module.css";
 

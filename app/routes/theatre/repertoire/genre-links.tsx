@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
+import { Link } from "#app/ui/link.tsx";
 import { genreParameter, genresOf } from "./genres.ts";
 import styles from "./repertoire.module.css";
 

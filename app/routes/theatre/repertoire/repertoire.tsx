@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -20,6 +20,7 @@ import { genreParameter, ofGenre } from "./genres.ts";
 import styles from "./repertoire.module.css";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export const handle = { access: "public" };
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./clear-cart.module.css";
 import { useCartForm } from "../use-cart-form.ts";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
@@ -11,6 +10,7 @@ import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import { LineNote } from "./line-note.tsx";
 import { LineQuantity } from "./line-quantity.tsx";

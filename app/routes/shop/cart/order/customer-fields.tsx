@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { fieldProps, checkboxProps } from "#app/components/forms/field-props.ts";
@@ -12,6 +11,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country, Delivery } from "#app/domain/shop/checkout.ts";
+import { Link } from "#app/ui/link.tsx";
 import { AddressCards } from "./address-cards.tsx";
 import { deliverableCountries } from "./offer.ts";
 
