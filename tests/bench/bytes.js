@@ -1,43 +1,67 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * The bytes of a page: its HTML, and every script it names together with the scripts those import statically.
+ * The bytes of a page, from its HTML and the files it names. `before`: scripts that run without a gesture, inline ones
+ * included; `after`: all files that the page names anywhere, as its boot script loads them, and those they import.
  * @param {string} origin @param {string} path
  */
 export async function weigh(origin, path) {
-  const response = await fetch(origin + path, { headers: { "Accept-Encoding": "identity" } });
-  const html = await response.text();
-  /** @type {Map<string, string>} */
-  const scripts = new Map();
-  const named = [...html.matchAll(/(?:href|src|import|from)[=( ]*"(\/assets\/[^"]+\.js)"/g)].map(
-    ([, name]) => name ?? "",
+  const html = await text(origin + path);
+  const markup = html.replace(/<script type="application\/(?:ld\+)?json"[^>]*>.*?<\/script>/gs, "");
+  const started = await collect(
+    origin,
+    names(markup, /(?:href|src|import|from)[=( ]*"(\/assets\/[^"]+\.js)"/g),
   );
-  await collect(origin, named, scripts);
-  const css = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, name]) => name ?? "");
-  const sheets = await Promise.all([...new Set(css)].map((name) => text(origin + name)));
+  const all = await collect(origin, names(html, /"(\/assets\/[^"]+\.js)"/g));
+  const inline = [...markup.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, code]) => code ?? "",
+  );
+  const sheets = await Promise.all(
+    names(html, /href="(\/assets\/[^"]+\.css)"/g).map((name) => text(origin + name)),
+  );
+  const fonts = await Promise.all(
+    names(html, /href="(\/assets\/[^"]+\.woff2)"/g).map(async (name) =>
+      (await fetch(origin + name)).arrayBuffer(),
+    ),
+  );
   return {
     html: Buffer.byteLength(html),
     htmlGzip: zipped(html),
-    js: scripts.size,
-    jsGzip: [...scripts.values()].reduce((sum, source) => sum + zipped(source), 0),
-    cssGzip: sheets.reduce((sum, source) => sum + zipped(source), 0),
+    elements: markup.replace(/<script[^>]*>.*?<\/script>/gs, "<s").match(/<[a-z]/g)?.length ?? 0,
+    before: sumOf([...started.values(), ...inline].map(zipped)),
+    after: sumOf([...all.values()].map(zipped)),
+    sheets: sheets.length,
+    cssGzip: sumOf(sheets.map(zipped)),
+    fonts: fonts.length,
+    fontBytes: sumOf(fonts.map(({ byteLength }) => byteLength)),
   };
 }
 
-/** @param {string} origin @param {string[]} names @param {Map<string, string>} known @returns {Promise<void>} */
-async function collect(origin, names, known) {
-  const fresh = [...new Set(names)].filter((name) => !known.has(name));
+/** @param {string} html @param {RegExp} pattern The first group of each match, once. */
+function names(html, pattern) {
+  return [...new Set([...html.matchAll(pattern)].map(([, name]) => name ?? ""))];
+}
+
+/**
+ * The sources of these scripts and of all that they import statically, by name.
+ * @param {string} origin @param {string[]} wanted @param {Map<string, string>} [known]
+ */
+async function collect(origin, wanted, known = new Map()) {
+  const fresh = wanted.filter((name) => !known.has(name));
   for (const name of fresh) known.set(name, "");
   await Promise.all(
     fresh.map(async (name) => {
       const source = await text(origin + name);
       known.set(name, source);
-      const imported = [...source.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g)].map(
-        ([, at]) => `/assets/${(at ?? "").slice(2)}`,
+      const imported = names(source, /(?:from|import)\s*"(\.\/[^"]+\.js)"/g);
+      await collect(
+        origin,
+        imported.map((at) => `/assets/${at.slice(2)}`),
+        known,
       );
-      await collect(origin, imported, known);
     }),
   );
+  return known;
 }
 
 /** @param {string} url */
@@ -45,7 +69,12 @@ async function text(url) {
   return (await fetch(url, { headers: { "Accept-Encoding": "identity" } })).text();
 }
 
+/** @param {readonly number[]} sizes */
+function sumOf(sizes) {
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /** @param {string} source */
 function zipped(source) {
-  return gzipSync(source, { level: 9 }).byteLength;
+  return source === "" ? 0 : gzipSync(source, { level: 9 }).byteLength;
 }

@@ -1,202 +1,230 @@
 // `npm run bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one run,
 // because two processes started at different times differ by a third for no reason. Ratios count; the numbers depend on
-// this machine. `-- --bytes` only measures the sizes of the pages; `--built`: the build is up to date.
-import { execFileSync, spawn } from "node:child_process";
+// this machine. It writes the figures into docs/performance.md and fails where a goal is missed. `-- --bytes` only
+// measures sizes and fails on a budget; `--built`: the build is up to date; `--no-browser`: without the throttled runs.
+import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { cpus } from "node:os";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { load } from "./load.js";
 import { weigh } from "./bytes.js";
+import { measurePresses, pressTable } from "./presses.js";
+import { checkTable, isMet, print, shown, writeFigures } from "./report.js";
+import { startBare, startOurs, startSameBytes } from "./servers.js";
+import { compare, healthUnderLoad, missGoals } from "./speed.js";
+import { addressesOf, cookiesOfBuyer } from "./visitor.js";
+import { networks, readPaints, readWire } from "./wire.js";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-process.chdir(root);
+/** @typedef {import("./report.js").Check} Check */
+/** @typedef {import("./report.js").Table} Table */
+
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const count = Number(process.env.BENCH_REQUESTS ?? 400);
-const together = 8;
-const browser = { Accept: "text/html", "Accept-Encoding": "gzip, deflate, br" };
+const isAsked = (/** @type {string} */ option) => process.argv.includes(`--${option}`);
+const kilobyte = 1000;
 
-/** @type {import("node:child_process").ChildProcess[]} */
-const children = [];
-process.on("exit", () => {
-  for (const child of children) child.kill("SIGKILL");
-});
-
-const isWeighing = process.argv.includes("--bytes");
-console.log("Building …");
-if (!process.argv.includes("--built")) {
+if (!isAsked("built")) {
+  console.log("Building …");
   execFileSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
 }
-const remix = `${root}node_modules/@remix-run/dev/dist/cli.js`;
-execFileSync(process.execPath, [remix, "vite:build", "-c", "vite.config.js", "--emptyOutDir"], {
-  cwd: "tests/bench/bare",
-  env: { ...process.env, NODE_PATH: `${root}node_modules` },
-  stdio: ["ignore", "ignore", "inherit"],
-});
-
 mkdirSync("tests/.output/bench", { recursive: true });
-const ours = await start(["server/start.js"], {
-  PORT: "0",
-  HOST: "127.0.0.1",
-  DATA_DIR: "tests/.output/bench/data",
-  LOG_LEVEL: "error",
-});
-const barePort = 20_000 + (process.pid % 20_000);
-const bare = await startBare(barePort);
+// Kept as long as possible, so that hits are measured without misses.
+const ours = await startOurs("data", { PAGE_SECONDS: "60" });
+const bare = await startBare();
+const addresses = await addressesOf(ours.url);
 
-const shop = await (await fetch(`${ours.url}/eshop`)).text();
-const category = /href="(\/\d+\/[^/"?]+)"/.exec(shop)?.[1] ?? "/eshop";
-const product = /href="(\/\d+\/[^/"?]+\/[^/"?]+)"/.exec(shop)?.[1] ?? "/eshop";
-const news = await (await fetch(`${ours.url}/aktuality`)).text();
-const article = /href="(\/aktuality\/[^/"?]+)"/.exec(news)?.[1] ?? "/aktuality";
-const pages = { home: "/", category, product };
-/** The content pages of docs/decisions/0012, and the budget of their JavaScript: × the bare page's. */
-const weighed = [
-  { name: "home", path: "/", budget: 1.53 },
-  { name: "programme", path: "/program", budget: 1.46 },
-  { name: "article", path: article, budget: 1.33 },
-  { name: "category", path: category, budget: 1.42 },
-  { name: "product", path: product, budget: 1.39 },
-  { name: "info page", path: "/info/predplatne", budget: 1.29 },
-];
-if (!isWeighing) await compareSpeed();
+const checks = await weighPages();
+/** @type {Table[]} */
+const tables = [checkTable("Bytes of a page (gzip; documents uncompressed)", checks)];
+if (!isAsked("bytes")) {
+  const speed = await compareSpeed();
+  checks.push(...speed.checks);
+  tables.push(...speed.tables);
+  if (!isAsked("no-browser")) {
+    const browser = await runBrowser();
+    checks.push(...browser.checks);
+    tables.push(...browser.tables);
+  }
+  const [cpu] = cpus();
+  const now = new Date().toISOString().slice(0, 10);
+  writeFigures(tables, `${now}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}.`);
+}
+for (const table of tables) print(table);
+const failed = checks.filter((check) => !isMet(check, isAsked("bytes") ? check.budget : check.goal));
+for (const { name } of failed) console.error(`Over its ${isAsked("bytes") ? "budget" : "goal"}: ${name}`);
+process.exit(failed.length > 0 ? 1 : 0);
 
-const bareBytes = await weigh(bare.url, "/");
-const rows = await Promise.all(
-  weighed.map(async (page) => ({ ...page, bytes: await weigh(ours.url, page.path) })),
-);
-print(
-  ["page", "HTML", "HTML gzip", "scripts", "JS gzip", "× bare", "budget", "CSS gzip"],
-  [
-    ["bare Remix page", ...cells(bareBytes)],
-    ...rows.map(({ name, bytes, budget }) => [`ours: ${name}`, ...cells(bytes, budget)]),
-  ],
-);
-const heavy = rows.filter(({ bytes, budget }) => bytes.jsGzip > budget * bareBytes.jsGzip);
-for (const { name } of heavy) console.error(`Over its budget of JavaScript: ${name}`);
-process.exit(heavy.length > 0 ? 1 : 0);
+/** @returns {Promise<Check[]>} */
+async function weighPages() {
+  const yardstick = await weigh(bare.url, "/");
+  const of = Object.entries(addresses).map(async ([name, path]) => ({
+    name,
+    bytes: await weigh(ours.url, path),
+  }));
+  const pages = await Promise.all(of);
+  const budgets = { home: 1.53, programme: 1.47, article: 1.33, category: 1.42, product: 1.39, info: 1.29 };
+  const goals = { ...budgets, programme: 1.46, article: 1.2, product: 1.2, info: 1.2 };
+  return pages.flatMap(({ name, bytes }) => {
+    const kind = /** @type {keyof typeof budgets} */ (name);
+    const document = { home: { goal: 80, budget: 96 }, programme: { goal: 120 } }[name];
+    return [
+      { name: `${name}: script before a gesture`, value: bytes.before / kilobyte, goal: 5, unit: " KB" },
+      {
+        name: `${name}: script after it ÷ bare Remix page (${shown(yardstick.after / kilobyte)} KB)`,
+        value: bytes.after / yardstick.after,
+        goal: goals[kind],
+        others: {
+          home: "Next 2.02, Vendure 2.62",
+          category: "Hydrogen 1.33, Vendure 3.06",
+          product: "Hydrogen 1.35, Vendure 2.67",
+        }[name],
+        budget: budgets[kind],
+      },
+      ...(document
+        ? [{ name: `${name}: document`, value: bytes.html / kilobyte, unit: " KB", ...document }]
+        : []),
+      ...(name === "programme" ? [{ name: `${name}: elements`, value: bytes.elements, goal: 1500 }] : []),
+      { name: `${name}: preloaded fonts`, value: bytes.fonts, goal: 2 },
+      { name: `${name}: bytes of these`, value: bytes.fontBytes / kilobyte, goal: 90, unit: " KB" },
+      { name: `${name}: style sheets`, value: bytes.sheets, goal: 2 },
+    ];
+  });
+}
 
+/** @returns {Promise<{ checks: Check[], tables: Table[] }>} */
 async function compareSpeed() {
-  const limit = await start(["tests/bench/same-bytes.js", ours.url, ...Object.values(pages)], {});
-
-  /** @type {{ name: string, url: string, pid: number | undefined, count: number }[]} */
-  const targets = [
-    { name: "bare Remix page", url: `${bare.url}/`, pid: bare.pid, count },
-    ...Object.entries(pages).flatMap(([name, path]) => [
-      { name: `ours: ${name}`, url: ours.url + path, pid: ours.pid, count },
-      { name: `same bytes: ${name}`, url: limit.url + path, pid: limit.pid, count: count * 5 },
-    ]),
-  ];
-
-  console.log(`${rounds} rounds of ${count} requests, ${together} at a time; medians\n`);
-  for (const target of targets) await load({ ...target, together, headers: browser });
-  /** @type {Map<string, import("./load.js").Measured[]>} */
-  const results = new Map(targets.map(({ name }) => [name, []]));
-  for (let turn = 0; turn < rounds; turn += 1) {
-    // Alternating, so that a slow minute of the machine affects all targets.
-    for (const target of targets)
-      results.get(target.name)?.push(await load({ ...target, together, headers: browser }));
-  }
-
-  const yardstick = medians(results.get("bare Remix page") ?? []);
-  print(
-    ["page", "req/s", "× bare", "CPU ms", "× bare", "p50 ms", "p99 ms", "failed"],
-    targets.map(({ name }) => {
-      const { rps, cpu, p50, p99, failed } = medians(results.get(name) ?? []);
-      return [
-        name,
-        round(rps),
-        round(rps / yardstick.rps, 2),
-        round(cpu, 2),
-        round(cpu / yardstick.cpu, 2),
-        round(p50, 1),
-        round(p99, 1),
-        String(failed),
-      ];
-    }),
+  const { home, programme, category, product } = addresses;
+  const pages = { home, programme, category, product };
+  const never = await startOurs("never-kept", { PAGE_SECONDS: "0" });
+  const limit = await startSameBytes(ours.url, Object.values(pages));
+  const buyer = {
+    ours: await cookiesOfBuyer(ours.url, product),
+    never: await cookiesOfBuyer(never.url, product),
+  };
+  const quick = count * 50;
+  console.log(
+    `${rounds} rounds of ${count} requests (${quick} where nothing is rendered), 8 at a time; medians\n`,
   );
-}
+  const measured = await compare({
+    rounds,
+    targets: [
+      { name: "bare", server: bare, path: "/", count },
+      ...Object.entries(pages).flatMap(([name, path]) => [
+        { name: `miss ${name}`, server: never, path, count },
+        { name: `hit ${name}`, server: ours, path, count: quick },
+        { name: `buyer ${name}`, server: ours, path, cookies: buyer.ours, count: quick },
+        { name: `same ${name}`, server: limit, path, count: quick },
+      ]),
+      { name: "miss cart", server: never, path: "/kosik", cookies: buyer.never, count },
+    ],
+  });
+  const of = (/** @type {string} */ name) => measured.get(name) ?? { rps: 0, cpu: 0, p50: 0, p99: 0 };
+  const cpu = (/** @type {string} */ name, /** @type {string} */ by) =>
+    (of(name).cpu ?? 0) / (of(by).cpu || 1);
+  const health = await healthUnderLoad({ server: never, cookies: buyer.never, count: count * 2 });
 
-/** @param {typeof bareBytes} bytes @param {number} [budget] */
-function cells({ html, htmlGzip, js, jsGzip, cssGzip }, budget = 1) {
-  return [
-    String(html),
-    String(htmlGzip),
-    String(js),
-    String(jsGzip),
-    round(jsGzip / bareBytes.jsGzip, 3),
-    round(budget, 2),
-    String(cssGzip),
+  /** @type {Check[]} */
+  const misses = Object.entries(missGoals).map(([name, goal]) => {
+    const others = { home: "Vendure 3.5", category: "stock Remix 2.0, Vendure 3.7", product: "Vendure 2.9" }[
+      name
+    ];
+    return { name: `${name}: CPU ÷ bare Remix page`, value: cpu(`miss ${name}`, "bare"), goal, others };
+  });
+  const hits = Object.keys(pages).flatMap((name) => {
+    const rate = of(`hit ${name}`).rps / of(`same ${name}`).rps;
+    return [
+      { name: `${name}: rate ÷ node:http`, value: rate, goal: 0.5, least: true },
+      { name: `${name}: CPU ÷ node:http`, value: cpu(`hit ${name}`, `same ${name}`), goal: 1.7 },
+      { name: `${name}, with a cart: CPU ÷ node:http`, value: cpu(`buyer ${name}`, `same ${name}`), goal: 3 },
+    ];
+  });
+  const crowd = [
+    { name: "/healthz, p99 (64 connections on the cart)", value: health.p99, goal: 200, unit: " ms" },
   ];
-}
-
-/**
- * @param {string[]} args
- * @param {Record<string, string>} env
- * @returns {Promise<{ url: string, pid: number | undefined }>}
- */
-function start(args, env) {
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.once("message", (message) =>
-      resolve({ .../** @type {{ url: string }} */ (message), pid: child.pid }),
-    );
-    child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
-  });
-}
-
-/** @param {number} port @returns {Promise<{ url: string, pid: number | undefined }>} */
-async function startBare(port) {
-  const serve = `${root}node_modules/@remix-run/serve/dist/cli.js`;
-  const child = spawn(process.execPath, [serve, "../../.output/bench/bare/build/server/index.js"], {
-    cwd: "tests/bench/bare",
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(child);
-  // Its access log is part of its cost, but is not printed here.
-  child.stdout?.resume();
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return { url, pid: child.pid };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The bare Remix page did not start.");
-}
-
-/** @param {import("./load.js").Measured[]} measured */
-function medians(measured) {
-  /** @param {(one: import("./load.js").Measured) => number} pick */
-  const median = (pick) => measured.map(pick).toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0;
+  const rows = [...measured].map(([name, one]) => [
+    name,
+    ...[one.rps, one.cpu ?? 0, one.p50, one.p99].map(shown),
+  ]);
   return {
-    rps: median(({ rps }) => rps),
-    cpu: median(({ cpu }) => cpu ?? 0),
-    p50: median(({ p50 }) => p50),
-    p99: median(({ p99 }) => p99),
-    failed: measured.reduce((sum, { failed }) => sum + failed, 0),
+    checks: [...misses, ...hits, ...crowd],
+    tables: [
+      checkTable("A page that is not kept", misses),
+      checkTable("A page that is kept", hits),
+      checkTable("Under load", crowd),
+      {
+        title: "All of these, in this machine's numbers",
+        head: ["", "req/s", "CPU ms", "p50 ms", "p99 ms"],
+        rows,
+      },
+    ],
   };
 }
 
-/** @param {number} value @param {number} [digits] */
-function round(value, digits = 0) {
-  return value.toFixed(digits);
-}
-
-/** @param {string[]} head @param {string[][]} lines */
-function print(head, lines) {
-  const widths = head.map((title, at) =>
-    Math.max(title.length, ...lines.map((row) => (row[at] ?? "").length)),
-  );
-  for (const row of [head, ...lines]) {
-    console.log(
-      row
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-        .join("  "),
+/** @returns {Promise<{ checks: Check[], tables: Table[] }>} */
+async function runBrowser() {
+  const head = [
+    "page",
+    "document",
+    "style",
+    "script before",
+    "script after",
+    "fonts",
+    "pictures",
+    "elements",
+  ];
+  /** @type {Check[]} */
+  const checked = [];
+  const wires = [];
+  const throttled = [];
+  for (const [name, path] of Object.entries(addresses)) {
+    // oxlint-disable-next-line no-await-in-loop -- one browser at a time
+    const { before, after, elements } = await readWire(ours.url + path);
+    const { Document, Stylesheet, Script, Font, Image } = before;
+    const sizes = [Document, Stylesheet, Script, after.Script, Font, Image].map((size) =>
+      shown(size / kilobyte),
     );
+    wires.push([name, ...sizes, String(elements)]);
+    checked.push({
+      name: `${name}: script on the wire, 5 s after load`,
+      value: Script / kilobyte,
+      goal: 5,
+      unit: " KB",
+    });
+    for (const network of /** @type {(keyof typeof networks)[]} */ (Object.keys(networks))) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { first, largest } = await readPaints(ours.url + path, network);
+      // oxlint-disable-next-line no-await-in-loop
+      const { live } = await readWire(ours.url + path, network);
+      throttled.push([name, network, ...[first, largest, live ?? Number.NaN].map((ms) => shown(ms / 1000))]);
+      if (network === "fast 4G" && live !== null)
+        checked.push({ name: `${name}: gesture → live, fast 4G`, value: live / 1000, goal: 1, unit: " s" });
+    }
   }
-  console.log("");
+  const presses = await measurePresses({ rounds });
+  const [pressHead, pressRows] = pressTable(presses);
+  for (const { press, moment, script, plain } of presses) {
+    // 5 % is what two runs of the same differ by.
+    checked.push({ name: `${press} at ${moment}: with script ÷ without`, value: script / plain, goal: 1.05 });
+    if (press === "add")
+      checked.push({
+        name: `${press} at ${moment}: with script`,
+        value: script / 1000,
+        goal: 1.3,
+        unit: " s",
+      });
+  }
+  return {
+    checks: checked,
+    tables: [
+      { title: "On the wire, a first visit of a phone (KB)", head, rows: wires },
+      {
+        title: "Painted and live, 4 × slower CPU (s)",
+        head: ["page", "network", "first paint", "largest", "gesture → live"],
+        rows: throttled,
+      },
+      { title: "From a tap to its result, slow 4G, 4 × slower CPU", head: pressHead, rows: pressRows },
+      checkTable("Goals of the browser", checked),
+    ],
+  };
 }

@@ -1,0 +1,77 @@
+import { load } from "./load.js";
+
+/** @typedef {import("./load.js").Measured} Measured */
+/** @typedef {import("./servers.js").Running} Running */
+/** @typedef {{ name: string, server: Running, path: string, cookies?: string, count: number }} Target */
+
+/** The pages that are measured, and how much CPU a miss may take: × the bare page's. */
+export const missGoals = { home: 4.5, programme: 5.5, category: 2.5, product: 2.5, cart: 4 };
+const together = 8;
+const browser = { Accept: "text/html", "Accept-Encoding": "gzip, deflate, br" };
+
+/**
+ * Measures all targets in turn, so that a slow minute of the machine affects them alike, after as many requests that
+ * warm them up.
+ * @param {{ targets: Target[], rounds: number }} options @returns {Promise<Map<string, Measured>>} Medians.
+ */
+export async function compare({ targets, rounds }) {
+  /** @type {Map<string, Measured[]>} */
+  const results = new Map(targets.map(({ name }) => [name, []]));
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    for (const { name, server, path, cookies, count } of targets) {
+      const headers = { ...browser, ...(cookies && { Cookie: cookies }) };
+      // A kept page may have expired while the others were measured.
+      // oxlint-disable-next-line no-await-in-loop -- as below
+      await load({ url: server.url + path, count: 10, together: 1, headers });
+      // oxlint-disable-next-line no-await-in-loop -- side by side would measure each other
+      const measured = await load({ url: server.url + path, pid: server.pid, count, together, headers });
+      if (measured.failed > 0) throw new Error(`${name}: ${measured.failed} requests failed`);
+      if (turn > 0) results.get(name)?.push(measured);
+    }
+  }
+  return new Map([...results].map(([name, measured]) => [name, medians(measured)]));
+}
+
+/**
+ * How long `/healthz` takes while 64 connections read the cart.
+ * @param {{ server: Running, cookies: string, count: number }} options @returns {Promise<{ p50: number, p99: number }>}
+ */
+export async function healthUnderLoad({ server, cookies, count }) {
+  const crowd = { url: `${server.url}/kosik`, together: 64, headers: { ...browser, Cookie: cookies } };
+  await load({ ...crowd, count: 64 });
+  /** @type {number[]} */
+  const times = [];
+  let isLoaded = true;
+  const loaded = load({ ...crowd, count }).then(() => (isLoaded = false));
+  while (isLoaded) {
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    times.push((await load({ url: `${server.url}/healthz`, count: 1, together: 1, headers: {} })).p50);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await loaded;
+  times.sort((a, b) => a - b);
+  return { p50: at(times, 0.5), p99: at(times, 0.99) };
+}
+
+/** @param {readonly number[]} sorted @param {number} part */
+function at(sorted, part) {
+  return sorted[Math.floor(sorted.length * part)] ?? 0;
+}
+
+/** @param {Measured[]} measured @returns {Measured} */
+function medians(measured) {
+  /** @param {(one: Measured) => number} pick */
+  const median = (pick) =>
+    at(
+      measured.map(pick).toSorted((a, b) => a - b),
+      0.5,
+    );
+  return {
+    rps: median(({ rps }) => rps),
+    cpu: median(({ cpu }) => cpu ?? 0),
+    p50: median(({ p50 }) => p50),
+    p99: median(({ p99 }) => p99),
+    failed: 0,
+  };
+}
