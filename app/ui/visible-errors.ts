@@ -1,7 +1,7 @@
 import type { useNavigation } from "@remix-run/react";
 import { createContext, useContext } from "react";
 
-/** False from a submission or a link until its answer: errors from before it are not shown (§5). Set by the shell. */
+/** False from a submission or a link until its answer: older errors are not shown (§5). Provided by the shell. */
 export const ErrorsVisible = createContext(true);
 
 /** Returns the error, or null while `ErrorsVisible` is false. */

@@ -161,7 +161,7 @@ function withId(notice: NewNotice): Notice {
 interface Redirection {
   readonly to: string;
   readonly notice?: NewNotice | undefined;
-  /** The router opens it as a document too: only for a form with `replace`, to which Back does not return. */
+  /** The client-side router opens a document too: only for a form with `replace`, as Back must not return to it. */
   readonly isDocument?: boolean;
 }
 
