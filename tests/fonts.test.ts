@@ -22,7 +22,7 @@ const faces = filesUnder("build/client/assets")
 const variable = unique(faces).filter(({ family }) => family.endsWith("Variable"));
 const families = ["Bricolage Grotesque Variable", "Source Sans 3 Variable"];
 
-/** The face that a browser takes a character from: of two with it, the later one. */
+/** The face that a browser takes a character from; Fontsource lists some in two, of which it takes the later. */
 function faceOf(family: string, character: number): Face | undefined {
   return variable.findLast((face) => face.family === family && face.characters.has(character));
 }
@@ -131,4 +131,16 @@ test.each(families)("no character of %s is lost: its file is declared, and has i
 
 test.each(families)("a browser looks for a character in all faces of %s", (family) => {
   expect(new Set(variable.filter((face) => face.family === family).map(({ weight }) => weight)).size).toBe(1);
+});
+
+test.each(families)("no other file of %s has a character of the first view's", (family) => {
+  const files = firstFiles(family);
+  const all = variable.filter((face) => face.family === family);
+  const first = new Set(
+    all.filter(({ file }) => files.includes(file)).flatMap((face) => [...face.characters]),
+  );
+  const again = all.filter(
+    ({ file, characters }) => !files.includes(file) && [...characters].some((one) => first.has(one)),
+  );
+  expect(again.map(({ file }) => file)).toEqual([]);
 });

@@ -14,6 +14,10 @@ import { divak, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();
 
+function isPage(at: string): boolean {
+  return !/\.(?:data|ics|xml|txt|png|svg|pdf)\b/u.test(at);
+}
+
 /** What a document loads before its first paint, and the rules for its pictures. */
 function faultsOf(page: Page): string[] {
   const sheets = links(page.html, "stylesheet");
@@ -57,7 +61,7 @@ test.each(["guest", "customer"] as const)(
     const faults: string[] = [];
     let read = 0;
     for (const at of [
-      ...Object.values(addresses).flat(),
+      ...Object.values(addresses).flat().filter(isPage),
       ...shelves,
       "/aktuality/rur-ma-za-sebou-premieru",
     ]) {
