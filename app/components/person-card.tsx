@@ -1,12 +1,12 @@
 import { paths } from "#app/domain/paths.ts";
-import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
+import type { ShownPerson } from "#app/domain/theatre/person.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./person-card.module.css";
 import { heading, Typeset } from "./typeset.tsx";
 
 interface PersonCardProps {
-  readonly person: PersonCardData;
+  readonly person: ShownPerson;
   /** Level of the name's heading, one below the heading of the grid. */
   readonly level?: 2 | 3;
   /** Among the first pictures of the page. */

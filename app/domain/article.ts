@@ -7,28 +7,26 @@ export interface ArticleCard {
   readonly date: string;
   /** File under the `article` image folder. */
   readonly image: string | null;
-  readonly category: ArticleCategory | null;
-  readonly kind: "news" | "post";
+  readonly category: { readonly name: string } | null;
 }
 
 export interface ArticleCategory {
-  readonly id: number;
   readonly name: string;
   readonly slug: string;
 }
 
 export interface Article extends ArticleCard {
+  readonly kind: "news" | "post";
+  readonly category: ArticleCategory | null;
   /** Sanitised HTML. */
   readonly body: string;
   readonly author: string | null;
   readonly updatedAt: string | null;
   readonly production: { readonly slug: string; readonly title: string } | null;
-  readonly related: readonly ArticleCard[];
 }
 
 export interface ArticlePage {
   readonly articles: readonly ArticleCard[];
-  readonly total: number;
   readonly page: number;
   readonly pages: number;
 }

@@ -1,4 +1,4 @@
-import type { PersonReference } from "./theatre/performance.ts";
+import type { PersonLink } from "./theatre/performance.ts";
 
 /** A department, venue or branch with its contact details; its detail is `/kontakty?kontakt={slug}`. */
 export interface Contact {
@@ -28,5 +28,5 @@ export interface ContactPerson {
   readonly phone: string | null;
   /** File under the `person` image folder. */
   readonly image: string | null;
-  readonly person: PersonReference | null;
+  readonly person: PersonLink | null;
 }

@@ -3,5 +3,4 @@ export interface Partner {
   readonly url: string | null;
   /** File under the `partner` image folder. */
   readonly logo: string | null;
-  readonly isMain: boolean;
 }

@@ -1,5 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
+import type { ServerBuild } from "@remix-run/node";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
@@ -45,6 +46,8 @@ export interface TestAppOptions {
   readonly onlyReads?: boolean;
   readonly config?: Partial<Config>;
   readonly clock?: () => Date;
+  /** Replaces parts of the build. */
+  readonly watch?: (build: ServerBuild) => ServerBuild;
   /** By default nothing waits. */
   readonly timer?: Timer;
 }
@@ -77,7 +80,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     config,
     clock,
     timer: options.timer ?? instantTimer,
-    build,
+    build: options.watch?.(build) ?? build,
     log: rememberIn(log),
     mode: "production",
     async upstreamFetch(request) {

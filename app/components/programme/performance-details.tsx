@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { accessOf } from "#app/domain/theatre/access.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { CastEntry, ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { accessExplained, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
@@ -85,7 +85,7 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
   );
 }
 
-function Player({ entry: { name, person, asGuest } }: { readonly entry: CastEntry }) {
+function Player({ entry: { name, person, asGuest } }: { readonly entry: RowDetails["cast"][number] }) {
   return (
     <>
       {person ? <Link to={paths.person(person)}>{nbsp(name)}</Link> : nbsp(name)}

@@ -2,7 +2,7 @@ import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NextDate } from "#app/domain/theatre/next-performance.ts";
 import { counted } from "#app/domain/plural.ts";
-import type { ProductionCard as ProductionCardData } from "#app/domain/theatre/production.ts";
+import type { PosterCard } from "#app/domain/theatre/production.ts";
 import { ageText, productionTexts } from "#app/messages/production.ts";
 import { ratingForms } from "#app/messages/ratings.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
@@ -12,7 +12,7 @@ import { heading, Typeset } from "#app/components/typeset.tsx";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 
 interface ProductionCardProps {
-  readonly production: ProductionCardData;
+  readonly production: PosterCard;
   /** Its next performance; null or missing = none or unknown. */
   readonly next?: NextDate | null;
   /** Level of the title's heading, one below the heading of the list. */
@@ -73,7 +73,7 @@ export function ProductionCard({
   );
 }
 
-function labelOf({ state, isNew, isSoon, derniere }: ProductionCardData): string | null {
+function labelOf({ state, isNew, isSoon, derniere }: PosterCard): string | null {
   if (state === "coming" || (isSoon && state !== "ended")) return productionTexts.soon;
   if (state === "ended") return null;
   if (derniere) return "Derniéra";
@@ -85,7 +85,7 @@ function When({
   production,
   next,
 }: {
-  readonly production: ProductionCardData;
+  readonly production: PosterCard;
   readonly next: NextDate | null;
 }) {
   const { state, premiere, derniere } = production;

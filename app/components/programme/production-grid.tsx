@@ -1,10 +1,10 @@
 import type { NextDates } from "#app/domain/theatre/next-performance.ts";
-import type { ProductionCard as ProductionCardData } from "#app/domain/theatre/production.ts";
+import type { PosterCard } from "#app/domain/theatre/production.ts";
 import { ProductionCard } from "./production-card.tsx";
 import styles from "./production-grid.module.css";
 
 interface ProductionGridProps {
-  readonly productions: readonly ProductionCardData[];
+  readonly productions: readonly PosterCard[];
   /** The next performance of each title by its slug (`app/domain/theatre/next-performance.ts`). */
   readonly next?: NextDates;
   readonly level?: 2 | 3;

@@ -35,6 +35,10 @@ export interface CategoryRef {
   readonly slug: string;
 }
 
+export function categoryRef({ id, name, slug }: CategoryRef): CategoryRef {
+  return { id, name, slug };
+}
+
 export interface Category extends CategoryRef {
   readonly description: string | null;
   /** The category's image, file under the `product` image folder. */
@@ -43,7 +47,6 @@ export interface Category extends CategoryRef {
 }
 
 export interface BrandRef {
-  readonly id: number;
   readonly name: string;
   readonly slug: string;
 }
@@ -69,8 +72,8 @@ export interface ProductCard {
   readonly price: NetPrice;
   readonly mainImage: string | null;
   /** Its slug is the segment after the id in the product's URL; null = `nezarazeno`. */
-  readonly category: CategoryRef | null;
-  readonly brand: BrandRef | null;
+  readonly category: Pick<CategoryRef, "name" | "slug"> | null;
+  readonly brand: Pick<BrandRef, "name"> | null;
   readonly availability: Availability;
   readonly isNew: boolean;
   /** A product with variants cannot be added to the cart from a card; `price` is then its lowest price. */
@@ -84,11 +87,12 @@ export interface Manufacturer {
 }
 
 export interface Product extends ProductCard {
+  readonly brand: BrandRef | null;
+  readonly category: CategoryRef | null;
   readonly perex: string | null;
   /** Sanitised, typeset HTML. */
   readonly descriptionHtml: string | null;
   readonly images: readonly string[];
-  readonly categories: readonly CategoryRef[];
   readonly variants: readonly Variant[];
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   readonly manufacturer: Manufacturer | null;

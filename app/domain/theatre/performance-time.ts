@@ -7,7 +7,9 @@ const minute = 60_000;
 /** Assumed length of a performance without an end or a length. */
 const usualMinutes = 180;
 
-type Times = Pick<ListedPerformance, "startsAt" | "endsAt" | "production" | "state">;
+interface Times extends Pick<ListedPerformance, "startsAt" | "endsAt" | "state"> {
+  readonly production?: { readonly slug: string; readonly lengthMinutes?: number | null } | null;
+}
 
 /** The expected end as an ISO instant; null where the upstream provides neither an end nor a length. */
 export function expectedEnd({ startsAt, endsAt, production }: Omit<Times, "state">): string | null {

@@ -1,3 +1,5 @@
+import { expectedEnd } from "./performance-time.ts";
+
 /** One date of the programme: time, venue, title and ticket state. */
 
 /** Ticket states. */
@@ -58,6 +60,9 @@ export interface PersonReference {
   readonly name: string;
 }
 
+/** What the link to a person needs. */
+export type PersonLink = Pick<PersonReference, "id" | "slug">;
+
 export interface CastEntry {
   readonly role: string;
   readonly name: string;
@@ -102,21 +107,33 @@ export interface Performance {
 }
 
 /** What an opened row of a list adds; read when it is opened. */
-export type RowDetails = Pick<Performance, "description" | "cast">;
+export interface RowDetails {
+  readonly description: string | null;
+  readonly cast: readonly PlayedRole[];
+}
+
+interface PlayedRole extends Omit<CastEntry, "person"> {
+  readonly person: PersonLink | null;
+}
 
 /** What a row of a list shows. */
 export interface ListedPerformance extends Omit<Performance, "production" | "venue" | keyof RowDetails> {
-  readonly production: Omit<NonNullable<Performance["production"]>, "genre"> | null;
+  readonly production: Omit<NonNullable<Performance["production"]>, "genre" | "lengthMinutes"> | null;
   readonly venue: Omit<Performance["venue"], "slug">;
 }
 
 /** A date as a row shows it, so that the documents of lists hold nothing else. */
 export function listed(performance: Performance): ListedPerformance {
   const { description: _description, cast: _cast, production, venue, ...row } = performance;
-  const { genre: _genre, ...title } = production ?? { genre: null };
   return {
     ...row,
-    production: "slug" in title ? title : null,
+    endsAt: expectedEnd(performance),
+    production: production && {
+      slug: production.slug,
+      title: production.title,
+      author: production.author,
+      image: production.image,
+    },
     venue: { name: venue.name, stepFree: venue.stepFree },
   };
 }
@@ -125,15 +142,28 @@ export function listed(performance: Performance): ListedPerformance {
 export interface TitleDate extends ListedPerformance {
   readonly description: string | null;
   readonly players: readonly string[];
+  readonly lengthMinutes: number | null;
 }
 
 export function titleDate(performance: Performance): TitleDate {
-  const { description, cast } = performance;
-  return { ...listed(performance), description, players: [...new Set(cast.map(({ name }) => name))] };
+  const { description, cast, production } = performance;
+  return {
+    ...listed(performance),
+    description,
+    players: [...new Set(cast.map(({ name }) => name))],
+    lengthMinutes: production?.lengthMinutes ?? null,
+  };
 }
 
 export function detailsOf({ description, cast }: Performance): RowDetails {
-  return { description, cast };
+  return {
+    description,
+    cast: cast.map(({ person, ...entry }) => ({ ...entry, person: person && linkOf(person) })),
+  };
+}
+
+function linkOf({ id, slug }: PersonReference): PersonLink {
+  return { id, slug };
 }
 
 /** Whether the performance is public: not closed for a school or a private hire. */

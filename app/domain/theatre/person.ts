@@ -13,6 +13,13 @@ export interface PersonCard {
   readonly asGuest: boolean;
 }
 
+/** What a card shows. */
+export type ShownPerson = Omit<PersonCard, "surname" | "group">;
+
+export function shownPerson({ surname: _surname, group: _group, ...shown }: PersonCard): ShownPerson {
+  return shown;
+}
+
 export interface PersonRole {
   readonly kind: "cast" | "team";
   readonly role: string;

@@ -1,5 +1,5 @@
 import type { ArticleCard } from "#app/domain/article.ts";
-import type { Named, PersonReference, PriceRange } from "./performance.ts";
+import type { Named, PersonLink, PriceRange } from "./performance.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 
 /** One title of the repertoire (inscenace); its dates are performances. */
@@ -10,34 +10,44 @@ export interface ProductionCard {
   readonly title: string;
   readonly author: string | null;
   readonly genre: Named | null;
-  readonly venue: Named | null;
   readonly perex: string;
   /** File under the `poster` image folder. */
   readonly image: string | null;
   readonly state: ProductionState;
   readonly isNew: boolean;
   readonly isSoon: boolean;
-  readonly lengthMinutes: number | null;
-  readonly intervals: number | null;
   /** Calendar days, `2025-03-14`. */
   readonly premiere: string | null;
   readonly derniere: string | null;
   readonly ageFrom: number | null;
-  readonly price: PriceRange | null;
   /** Average of 1–5 and number of ratings. */
   readonly rating: { readonly average: number; readonly count: number } | null;
+}
+
+/** What a card without stars shows. */
+export interface PosterCard extends Omit<ProductionCard, "genre" | "perex" | "rating"> {
+  readonly genre: Pick<Named, "name"> | null;
+  readonly rating?: ProductionCard["rating"];
+}
+
+export function posterCard({ perex: _perex, rating: _rating, genre, ...card }: ProductionCard): PosterCard {
+  return { ...card, genre: genre && { name: genre.name } };
 }
 
 export interface CastRole {
   readonly role: string;
   readonly people: readonly {
     readonly name: string;
-    readonly person: PersonReference | null;
+    readonly person: PersonLink | null;
     readonly asGuest: boolean;
   }[];
 }
 
 export interface Production extends ProductionCard {
+  readonly venue: Pick<Named, "name"> | null;
+  readonly lengthMinutes: number | null;
+  readonly intervals: number | null;
+  readonly price: PriceRange | null;
   readonly subtitle: string | null;
   readonly translation: string | null;
   /** Sanitised HTML. */
@@ -64,5 +74,5 @@ export interface Production extends ProductionCard {
   }[];
   readonly products: readonly ProductCard[];
   readonly articles: readonly ArticleCard[];
-  readonly productions: readonly ProductionCard[];
+  readonly productions: readonly PosterCard[];
 }

@@ -14,7 +14,7 @@ type Period = Pick<ProgrammeFilters, "from" | "to" | "month">;
 
 /** Months, the days of one of them and quick ranges; each count applies all filters except the period. */
 export interface DateStrip {
-  readonly months: readonly { readonly month: Month; readonly count: number; readonly isShown: boolean }[];
+  readonly months: readonly { readonly month: Month; readonly count: number }[];
   /** The days of the shown month from today on. */
   readonly days: readonly { readonly day: Day; readonly count: number; readonly isChosen: boolean }[];
   readonly ranges: readonly QuickRange[];
@@ -42,7 +42,6 @@ export function buildDateStrip(
     months: months.map((month) => ({
       month,
       count: left.filter((day) => monthOf(day) === month).length,
-      isShown: month === shown,
     })),
     days: daysBetween(firstDay, lastOf(shown)).map((day) => ({
       day,

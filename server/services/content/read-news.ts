@@ -44,9 +44,8 @@ export async function openArticle(context: RequestContext, slug: string): Promis
   if (!/^[\p{L}\p{N}._~-]{1,160}$/u.test(slug)) return { kind: "missing" };
   const read = await readArticle(context.upstream, slug);
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
-  const article = read.value;
-  if (article.related.length > 0)
-    return { kind: "article", article, more: article.related.slice(0, mostRelated) };
+  const { related, article } = read.value;
+  if (related.length > 0) return { kind: "article", article, more: related.slice(0, mostRelated) };
   const latest = await latestNews(context, mostRelated + 1);
   const others = latest.ok ? latest.value.filter((one) => one.slug !== article.slug) : [];
   return { kind: "article", article, more: others.slice(0, mostRelated) };

@@ -17,6 +17,11 @@ export type ReadPage =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
+/** The text of a page inside another one, and further fields of it. */
+export type PageText<T extends "html" | "title" = "html"> =
+  | Pick<Extract<ReadPage, { kind: "page" }>, "kind" | "html" | T>
+  | Exclude<ReadPage, { kind: "page" }>;
+
 /** An information page by its slug. */
 export async function readPage(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };

@@ -1,13 +1,14 @@
 import type { Block } from "#app/domain/block.ts";
 import { attributeValue, noFilters, stockCodes, type ListFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
-import type {
-  Brand,
-  Category,
-  CategoryRef,
-  Facets,
-  ProductCard,
-  ProductPage,
+import {
+  categoryRef,
+  type Brand,
+  type Category,
+  type CategoryRef,
+  type Facets,
+  type ProductCard,
+  type ProductPage,
 } from "#app/domain/shop/product.ts";
 import {
   readBrands,
@@ -21,7 +22,7 @@ import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";
 
 export interface Shop {
-  readonly categories: Block<readonly Category[]>;
+  readonly categories: Block<readonly Omit<Category, "description">[]>;
   readonly brands: Block<readonly Brand[]>;
   readonly fresh: Block<readonly ProductCard[]>;
   readonly sale: Block<readonly ProductCard[]>;
@@ -41,12 +42,12 @@ export interface Listing {
 }
 
 export type FoundBrand =
-  | { readonly kind: "brand"; readonly brand: Brand }
+  | { readonly kind: "brand"; readonly brand: Omit<Brand, "count"> }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
 export type FoundCategory =
-  | { readonly kind: "category"; readonly category: Category; readonly others: readonly CategoryRef[] }
+  | { readonly kind: "category"; readonly category: Omit<Category, "count">; readonly others: readonly CategoryRef[] }
   /** A local path to redirect to with 301. */
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "missing" }
@@ -62,7 +63,12 @@ export async function loadShop(context: RequestContext): Promise<Shop> {
     highlights(context, "new"),
     highlights(context, "sale"),
   ]);
-  return { categories: toBlock(categories, (all) => all), brands, fresh, sale };
+  return {
+    categories: toBlock(categories, (all) => all.map(({ description: _description, ...shown }) => shown)),
+    brands,
+    fresh,
+    sale,
+  };
 }
 
 export async function listBrands(context: RequestContext): Promise<Block<readonly Brand[]>> {
@@ -73,7 +79,8 @@ export async function findBrand(context: RequestContext, slug: string): Promise<
   const brands = await readBrands(context.upstream);
   if (!brands.ok) return { kind: brands.error.kind === "not-found" ? "missing" : "failed" };
   const brand = brands.value.find((one) => one.slug === slug);
-  return brand ? { kind: "brand", brand } : { kind: "missing" };
+  if (!brand) return { kind: "missing" };
+  return { kind: "brand", brand: { name: brand.name, slug: brand.slug, logo: brand.logo } };
 }
 
 export async function listProducts(context: RequestContext, listing: Listing): Promise<Block<ProductPage>> {
@@ -136,7 +143,8 @@ export async function findCategory(
   const category = categories.value.find((one) => one.id === id);
   if (category?.slug === slug) {
     const others = categories.value.filter((one) => one.id !== id && one.count !== 0);
-    return { kind: "category", category, others };
+    const { count: _count, ...shown } = category;
+    return { kind: "category", category: shown, others: others.map(categoryRef) };
   }
   const product = await readProduct(context.upstream, id);
   if (!product.ok && product.error.kind !== "not-found") return { kind: "failed" };

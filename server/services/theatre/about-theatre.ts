@@ -1,18 +1,18 @@
 import type { Block } from "#app/domain/block.ts";
-import type { PersonCard } from "#app/domain/theatre/person.ts";
+import { shownPerson, type ShownPerson } from "#app/domain/theatre/person.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toBlock } from "#server/services/blocks.ts";
+import { mapBlock, toBlock } from "#server/services/blocks.ts";
 import { listPeople } from "./people.ts";
-import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
+import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 export interface AboutTheatre {
   /** The theatre's text about itself; `missing` = there is none. */
-  readonly page: ReadPage;
-  readonly venues: Block<readonly Venue[]>;
+  readonly page: PageText<"title">;
+  readonly venues: Block<readonly Omit<Venue, "zones">[]>;
   /** The theatre's management. */
-  readonly leaders: Block<readonly PersonCard[]>;
+  readonly leaders: Block<readonly ShownPerson[]>;
 }
 
 const pageSlug = "o-divadle";
@@ -25,10 +25,8 @@ export async function aboutTheatre(context: RequestContext): Promise<AboutTheatr
     listPeople(context),
   ]);
   return {
-    page,
-    venues: toBlock(venues, (all) => all),
-    leaders: people.ok
-      ? { ok: true, value: people.value.filter(({ group }) => group.slug === leadingGroup) }
-      : people,
+    page: page.kind === "page" ? { kind: page.kind, title: page.title, html: page.html } : page,
+    venues: toBlock(venues, (all) => all.map(({ zones: _zones, ...hall }) => hall)),
+    leaders: mapBlock(people, (all) => all.filter(({ group }) => group.slug === leadingGroup).map(shownPerson)),
   };
 }

@@ -18,13 +18,20 @@ import { programmeTexts } from "#app/messages/programme.ts";
 /** The programme data of the home page at `now`. */
 export interface HomeDates {
   /** Today's first public performance that is not over. */
-  readonly tonight: ListedPerformance | null;
+  readonly tonight: TonightDate | null;
   /** Performances within seven days, at most 6; where they are fewer than 4, later ones are added. */
   readonly next: readonly ListedPerformance[];
   /** Today and the six days after it. */
   readonly days: readonly FinderDay[];
   /** Links to today, tomorrow, the weekend and the month. */
   readonly ranges: readonly { readonly to: string; readonly text: string }[];
+}
+
+export interface TonightDate extends Pick<
+  ListedPerformance,
+  "id" | "title" | "startsAt" | "endsAt" | "state"
+> {
+  readonly venue: string;
 }
 
 /** Preformatted on the server, so that the page needs no calendar code. */
@@ -56,7 +63,7 @@ export function datesOfHome(performances: readonly Performance[], now: string): 
   const weekend = weekendFrom(today);
   const soon = open.filter(({ startsAt }) => isoDay(startsAt) <= lastDay);
   return {
-    tonight: played.find((one) => isTonight(one, now)) ?? null,
+    tonight: tonightOf(played.find((one) => isTonight(one, now))),
     next: open.slice(0, Math.min(most, Math.max(fewest, soon.length))),
     days,
     ranges: [
@@ -85,6 +92,12 @@ function finderDay(day: Day, count: number): FinderDay {
 
 function programmeOf(from: Day, to = from): string {
   return programmeUrl({ ...noProgrammeFilters, from, to });
+}
+
+function tonightOf(performance: ListedPerformance | undefined): TonightDate | null {
+  if (!performance) return null;
+  const { id, title, startsAt, endsAt, state, venue } = performance;
+  return { id, title, startsAt, endsAt, state, venue: venue.name };
 }
 
 function isTonight(performance: ListedPerformance, now: string): boolean {

@@ -5,8 +5,8 @@ import { datesOfHome, type HomeDates } from "./home-dates.ts";
 import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { Partner } from "#app/domain/partner.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import type { ProductCard } from "#app/domain/shop/product.ts";
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import type { CategoryRef, ProductCard } from "#app/domain/shop/product.ts";
+import { posterCard, type PosterCard, type ProductionCard } from "#app/domain/theatre/production.ts";
 import { readCategories, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
@@ -25,13 +25,23 @@ export interface Home {
   readonly news: Block<readonly ArticleCard[]>;
   readonly fresh: Block<readonly ProductCard[]>;
   readonly sale: Block<readonly ProductCard[]>;
-  readonly vouchers: Block<readonly ProductCard[]>;
+  readonly vouchers: Block<GiftVouchers | null>;
   readonly partners: Block<readonly Partner[]>;
+}
+
+/** What a voucher's ticket shows. */
+type VoucherTicket = Pick<ProductCard, "id" | "name" | "slug" | "price" | "hasVariants"> & {
+  readonly category: Pick<CategoryRef, "slug"> | null;
+};
+
+export interface GiftVouchers {
+  readonly category: Pick<CategoryRef, "id" | "slug">;
+  readonly products: readonly VoucherTicket[];
 }
 
 interface Repertoire {
   /** Current or coming titles, in the theatre's order. */
-  readonly productions: readonly ProductionCard[];
+  readonly productions: readonly PosterCard[];
   /** The next date of each title that has one, by its slug. */
   readonly next: NextDates;
 }
@@ -67,7 +77,7 @@ export async function loadHome(context: RequestContext): Promise<Home> {
 }
 
 function toRepertoire(all: readonly ProductionCard[], performances: readonly Performance[]): Repertoire {
-  const productions = all.filter(({ state }) => state !== "ended").slice(0, mostTitles);
+  const productions = all.filter(({ state }) => state !== "ended").slice(0, mostTitles).map(posterCard);
   return { productions, next: nextOfTitles(performances, productions) };
 }
 
@@ -75,7 +85,14 @@ async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers
   const categories = await readCategories(context.upstream);
   if (!categories.ok) return { ok: false, error: "failed" };
   const category = categories.value.find(({ slug }) => slug === giftVouchers);
-  if (!category) return { ok: true, value: [] };
+  if (!category) return { ok: true, value: null };
   const page = await readProducts(context.upstream, { category: category.id, perPage: 10 });
-  return toBlock(page, ({ products }) => applySaleRulesToCards(context, products));
+  return toBlock(page, ({ products }) => ({
+    category: { id: category.id, slug: category.slug },
+    products: applySaleRulesToCards(context, products).map(voucherTicket),
+  }));
+}
+
+function voucherTicket({ id, name, slug, price, hasVariants, category }: ProductCard): VoucherTicket {
+  return { id, name, slug, price, hasVariants, category: category && { slug: category.slug } };
 }

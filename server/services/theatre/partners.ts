@@ -7,6 +7,8 @@ import { toBlock } from "#server/services/blocks.ts";
 /** The theatre's partners, main partners first; for the home page's carousel and the footer's logos. */
 export async function listPartners(context: RequestContext): Promise<Block<readonly Partner[]>> {
   return toBlock(await readPartners(context.upstream), (partners) =>
-    partners.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)),
+    partners
+      .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+      .map(({ name, url, logo }) => ({ name, url, logo })),
   );
 }

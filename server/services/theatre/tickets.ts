@@ -7,16 +7,16 @@ import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { nextPerformances } from "./programme.ts";
-import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
+import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 export interface Tickets {
   /** The theatre's own text about buying; `missing` = there is none. */
-  readonly page: ReadPage;
+  readonly page: PageText;
   readonly venues: Block<readonly Venue[]>;
   /** The next performances open to the public. */
   readonly dates: Block<readonly ListedPerformance[]>;
   /** The shop's category of gift vouchers, if it exists and can be read. */
-  readonly gifts: CategoryRef | null;
+  readonly gifts: Pick<CategoryRef, "id" | "slug"> | null;
 }
 
 /** The slug of the theatre's page about tickets. */
@@ -32,5 +32,10 @@ export async function loadTickets(context: RequestContext): Promise<Tickets> {
     readCategories(context.upstream),
   ]);
   const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftsSlug) : null;
-  return { page, venues: toBlock(venues, (all) => all), dates, gifts: gifts ?? null };
+  return {
+    page: page.kind === "page" ? { kind: page.kind, html: page.html } : page,
+    venues: toBlock(venues, (all) => all),
+    dates,
+    gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
+  };
 }

@@ -5,7 +5,7 @@ import { html } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const category = z
-  .object({ id: w.id, name: w.line, slug: w.opaqueKey })
+  .object({ name: w.line, slug: w.opaqueKey })
   .transform((wire): ArticleCategory => wire);
 
 const cardFields = {
@@ -15,17 +15,13 @@ const cardFields = {
   date: w.instant,
   image: w.imageFile,
   category: w.optional(category),
-  kind: z
-    .unknown()
-    .optional()
-    .transform((kind): ArticleCard["kind"] => (kind === "post" ? "post" : "news")),
 };
 
 const cardObject = z.object(cardFields);
 
 function toArticleCard(wire: z.output<typeof cardObject>): ArticleCard {
-  const { slug, title, perex, date, image, kind } = wire;
-  return { slug, title, perex: perex ?? "", date, image, category: wire.category, kind };
+  const { slug, title, perex, date, image, category: of } = wire;
+  return { slug, title, perex: perex ?? "", date, image, category: of && { name: of.name } };
 }
 
 /** A piece of news or a post in a list. */
@@ -34,18 +30,26 @@ export const articleCard = cardObject.transform(toArticleCard);
 const article = z
   .object({
     ...cardFields,
+    kind: z
+      .unknown()
+      .optional()
+      .transform((kind): Article["kind"] => (kind === "post" ? "post" : "news")),
     body: html,
     author: w.optionalText,
     updated_at: w.optional(w.instant),
     production: w.optional(z.object({ slug: w.opaqueKey, title: w.line })),
     related: w.optional(w.list(articleCard)),
   })
-  .transform((wire): Article => ({
+  .transform((wire): { readonly article: Article; readonly related: readonly ArticleCard[] } => ({
+    article: {
     ...toArticleCard(wire),
+    kind: wire.kind,
+    category: wire.category,
     body: wire.body,
     author: wire.author,
     updatedAt: wire.updated_at,
     production: wire.production,
+    },
     related: (wire.related ?? []).filter(({ slug }) => slug !== wire.slug),
   }));
 
@@ -56,12 +60,11 @@ const articlePage = z
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
     z.object({
       data: w.list(articleCard),
-      meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
+      meta: w.optional(z.object({ page: whole, pages: whole })),
     }),
   )
   .transform(({ data: articles, meta }): ArticlePage => ({
     articles,
-    total: meta?.total ?? articles.length,
     page: Math.max(1, meta?.page ?? 1),
     pages: Math.max(1, meta?.pages ?? 1),
   }));

@@ -70,7 +70,7 @@ const productPage = z
   }));
 
 const brand = z
-  .object({ id: w.id, name: w.line, slug: w.opaqueKey, logo: w.imageFile, count: w.optional(whole) })
+  .object({ name: w.line, slug: w.opaqueKey, logo: w.imageFile, count: w.optional(whole) })
   .transform((wire): Brand => wire);
 
 /** An optional list; empty when missing or invalid. */
@@ -86,7 +86,6 @@ const product = z
     images: optionalList(
       z.union([z.object({ image: w.imageFile }).transform(({ image }) => image), w.imageFile]),
     ),
-    categories: optionalList(reference),
     variants: optionalList(z.object({ ...variantFields, availability })),
     attributes: optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
     delivered_by_email: w.booleanLike,
@@ -101,12 +100,13 @@ const product = z
     const images = wire.images.filter((image) => image !== null);
     return {
       ...toCard(wire),
+      category: wire.default_category,
+      brand: wire.brand && { name: wire.brand.name, slug: wire.brand.slug },
       mainImage: wire.main_image ?? images[0] ?? null,
       hasVariants: wire.has_variants || wire.variants.length > 0,
       perex: wire.perex,
       descriptionHtml: wire.description || null,
       images: images.length > 0 || !wire.main_image ? images : [wire.main_image],
-      categories: wire.categories,
       variants: wire.variants.map((variant) => ({
         id: variant.id,
         name: variant.name,

@@ -20,7 +20,7 @@ const person = z
     email,
     phone: w.optionalText,
     image: w.imageFile,
-    person: w.optional(z.object({ id: w.id, slug: w.opaqueKey, name: w.line })),
+    person: w.optional(z.object({ id: w.id, slug: w.opaqueKey })),
   })
   .transform((wire): ContactPerson => wire);
 

@@ -11,7 +11,7 @@ const partner = z
     logo: w.imageFile,
     level: w.enumOrUnknown(["main", "partner"]),
   })
-  .transform(({ level, url, ...wire }): Partner => ({
+  .transform(({ level, url, ...wire }): Partner & { readonly isMain: boolean } => ({
     ...wire,
     url: url && safeLink(url),
     isMain: level === "main",

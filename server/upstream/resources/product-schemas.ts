@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Availability, BrandRef, CategoryRef, NetPrice, ProductCard } from "#app/domain/shop/product.ts";
+import type { Availability, NetPrice, ProductCard } from "#app/domain/shop/product.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** Fields that product cards, details and cart lines share in upstream responses. */
@@ -37,9 +37,7 @@ export const availability = w
   .transform((found): Availability => found ?? { code: "unknown", quantity: null, days: null });
 
 export const reference = z.object({ id: w.id, name: w.anyLine, slug: w.opaqueKey });
-export const optionalReference = w
-  .optional(reference)
-  .transform((found): (CategoryRef & BrandRef) | null => found);
+export const optionalReference = w.optional(reference);
 
 export const cardFields = {
   id: w.id,
@@ -64,8 +62,11 @@ export function toCard(wire: z.output<typeof cardObject>): ProductCard {
     slug: wire.slug,
     price: toPrice(wire, wire.tax_rate.rate),
     mainImage: wire.main_image,
-    category: wire.default_category,
-    brand: wire.brand,
+    category: wire.default_category && {
+      name: wire.default_category.name,
+      slug: wire.default_category.slug,
+    },
+    brand: wire.brand && { name: wire.brand.name },
     availability: wire.availability,
     isNew: wire.is_new,
     hasVariants: wire.has_variants,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CastRole, Production, ProductionCard } from "#app/domain/theatre/production.ts";
+import { posterCard, type CastRole, type Production, type ProductionCard } from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
 import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html, safeLink } from "#server/upstream/sanitize.ts";
@@ -21,19 +21,15 @@ const cardFields = {
   title: w.line,
   author: w.optionalText,
   genre: w.optional(named),
-  venue: w.optional(named),
   perex: w.optionalText,
   image: w.imageFile,
   /** A state added in a later version counts as `current`. */
   state: z.enum(["current", "coming", "ended"]).catch("current"),
   is_new: w.booleanLike,
   is_soon: w.booleanLike,
-  length_minutes: whole,
-  intervals: whole,
   premiere: w.optional(day),
   derniere: w.optional(day),
   age_from: whole,
-  price: w.optional(priceRange),
   /** Null for a title without ratings. */
   rating: w.optional(rating),
 };
@@ -46,19 +42,14 @@ function toProductionCard(wire: z.output<typeof cardObject>): ProductionCard {
     title: wire.title,
     author: wire.author,
     genre: wire.genre,
-    venue: wire.venue,
     perex: wire.perex ?? "",
     image: wire.image,
     state: wire.state,
     isNew: wire.is_new,
     isSoon: wire.is_soon,
-    // A length of zero means „not known yet“.
-    lengthMinutes: wire.length_minutes || null,
-    intervals: wire.intervals,
     premiere: wire.premiere,
     derniere: wire.derniere,
     ageFrom: wire.age_from || null,
-    price: wire.price,
     rating: wire.rating,
   };
 }
@@ -76,7 +67,11 @@ const roles = optionalList(
     })
     .transform(({ role, people }): CastRole => ({
       role: role ?? "",
-      people: people.map(({ name, person, as_guest }) => ({ name, person, asGuest: as_guest })),
+      people: people.map(({ name, person, as_guest }) => ({
+        name,
+        person: person && { id: person.id, slug: person.slug },
+        asGuest: as_guest,
+      })),
     })),
 ).transform((all) => all.filter(({ people }) => people.length > 0));
 
@@ -87,6 +82,10 @@ const picture = z
 const production = z
   .object({
     ...cardFields,
+    venue: w.optional(named),
+    length_minutes: whole,
+    intervals: whole,
+    price: w.optional(priceRange),
     subtitle: w.optionalText,
     translation: w.optionalText,
     description: html,
@@ -104,6 +103,11 @@ const production = z
   })
   .transform((wire): Production => ({
     ...toProductionCard(wire),
+    venue: wire.venue && { name: wire.venue.name },
+    // A length of zero means „not known yet“.
+    lengthMinutes: wire.length_minutes || null,
+    intervals: wire.intervals,
+    price: wire.price,
     subtitle: wire.subtitle,
     translation: wire.translation,
     description: wire.description,
@@ -117,7 +121,7 @@ const production = z
     quotes: wire.quotes,
     products: wire.products,
     articles: wire.articles,
-    productions: wire.productions.filter(({ slug }) => slug !== wire.slug),
+    productions: wire.productions.filter(({ slug }) => slug !== wire.slug).map(posterCard),
   }));
 
 /** All titles, in the theatre's order. */

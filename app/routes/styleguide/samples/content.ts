@@ -9,8 +9,7 @@ const article: ArticleCard = {
   perex: "Roboti se uklonili, diváci vstali a\u00a0kulisáci uklízeli olej ještě po půlnoci.",
   date: "2026-11-18T09:00:00.000Z",
   image: "rur-ma-za-sebou-premieru.svg",
-  category: { id: 1, name: "Inscenace", slug: "inscenace" },
-  kind: "news",
+  category: { name: "Inscenace" },
 };
 
 export const articles: readonly ArticleCard[] = [
@@ -34,8 +33,8 @@ export const document: TheatreDocument = {
 };
 
 export const partners: readonly Partner[] = [
-  { name: "Město Doubravín", url: "https://doubravin.example", logo: "mesto-doubravin.svg", isMain: true },
-  { name: "Partner bez loga", url: null, logo: null, isMain: false },
+  { name: "Město Doubravín", url: "https://doubravin.example", logo: "mesto-doubravin.svg" },
+  { name: "Partner bez loga", url: null, logo: null },
 ];
 
 export const open: BoxOffice = {

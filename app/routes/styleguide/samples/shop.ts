@@ -58,9 +58,9 @@ export const products: readonly ProductCard[] = [
 ];
 
 export const brands: readonly Brand[] = [
-  { id: 1, name: "Dílna Vantroky", slug: "dilna-vantroky", logo: "dilna-vantroky.svg", count: 12 },
-  { id: 2, name: "Keramika U\u00a0Jezu", slug: "keramika-u-jezu", logo: "keramika-u-jezu.svg", count: 1 },
-  { id: 3, name: "Nakladatelství beze značky", slug: "bez-znacky", logo: null, count: null },
+  { name: "Dílna Vantroky", slug: "dilna-vantroky", logo: "dilna-vantroky.svg", count: 12 },
+  { name: "Keramika U\u00a0Jezu", slug: "keramika-u-jezu", logo: "keramika-u-jezu.svg", count: 1 },
+  { name: "Nakladatelství beze značky", slug: "bez-znacky", logo: null, count: null },
 ];
 
 export const facets: Facets = {

@@ -70,18 +70,14 @@ const title: ProductionCard = {
   title: "Maryša",
   author: "Alois a\u00a0Vilém Mrštíkové",
   genre: { slug: "drama", name: "Drama" },
-  venue: { slug: "velky-sal", name: "Velký sál" },
   perex: "Jedna káva a\u00a0žádná cesta zpět.",
   image: "marysa.svg",
   state: "current",
   isNew: true,
   isSoon: false,
-  lengthMinutes: 135,
-  intervals: 1,
   premiere: "2025-03-14",
   derniere: null,
   ageFrom: 12,
-  price: { from: 190, to: 450 },
   rating: { average: 4.7, count: 212 },
 };
 

@@ -7,7 +7,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
+import type { ShownPerson } from "#app/domain/theatre/person.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { aboutTexts } from "#app/messages/about.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
@@ -62,7 +62,7 @@ export default function AboutScreen() {
   );
 }
 
-function Leaders({ leaders }: { readonly leaders: Block<readonly PersonCardData[]> }) {
+function Leaders({ leaders }: { readonly leaders: Block<readonly ShownPerson[]> }) {
   if (leaders.ok && leaders.value.length === 0) return null;
   return (
     <section aria-labelledby="vedeni">

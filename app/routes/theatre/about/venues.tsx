@@ -10,7 +10,7 @@ import { aboutTexts } from "#app/messages/about.ts";
 import styles from "./venues.module.css";
 
 /** The theatre's halls: capacity, access, description. */
-export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
+export function Venues({ venues }: { readonly venues: Block<readonly Omit<Venue, "zones">[]> }) {
   if (venues.ok && venues.value.length === 0) return null;
   return (
     <section aria-labelledby="kde-hrajeme">

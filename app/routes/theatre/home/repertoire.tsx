@@ -4,11 +4,11 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NextDates } from "#app/domain/theatre/next-performance.ts";
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import type { PosterCard } from "#app/domain/theatre/production.ts";
 
 interface RepertoireProps {
   readonly block: Block<{
-    readonly productions: readonly ProductionCard[];
+    readonly productions: readonly PosterCard[];
     readonly next: NextDates;
   }>;
 }

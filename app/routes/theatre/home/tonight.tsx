@@ -1,8 +1,9 @@
 import { formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
-import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
+import type { TicketState } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
+import type { TonightDate } from "#server/services/theatre/home-dates.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./tonight.module.css";
@@ -14,7 +15,7 @@ const seats: Partial<Record<TicketState, string>> = {
 };
 
 interface TonightProps {
-  readonly performance: ListedPerformance;
+  readonly performance: TonightDate;
   /** ISO instant. */
   readonly now: string;
 }
@@ -36,7 +37,7 @@ export function Tonight({ performance, now }: TonightProps) {
             </>
           )}
           <Link to={performancePath(performance)}>{nbsp(title)}</Link>
-          {`\u00a0– ${nbsp(venue.name)}`}
+          {`\u00a0– ${nbsp(venue)}`}
           {left ? ` · ${nbsp(left)}` : null}
         </p>
       </Container>
