@@ -72,12 +72,14 @@ export interface ShellData {
   readonly bottomMenu: readonly LinkGroup[];
   readonly social: readonly { readonly text: string; readonly link: string }[];
   readonly partners: readonly Partner[];
+  /** Those that are not over. */
   readonly specialHours: readonly SpecialHours[];
   /** The state of the box office at `now`; computed on the server, which has the programme and the holidays. */
   readonly boxOffice: BoxOffice;
   /** The visitor's currency, otherwise the default one (§4). */
-  readonly currency: Currency;
-  readonly currencies: readonly Currency[];
+  readonly currency: Omit<Currency, "isDefault">;
+  /** Those to choose from. */
+  readonly currencies: readonly Pick<Currency, "id" | "code">[];
   readonly cart: {
     /** Number of lines; null = the cart could not be read, which is not the same as empty. */
     readonly count: number | null;

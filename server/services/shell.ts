@@ -1,4 +1,5 @@
 import type { ShellData, Tag } from "#app/domain/shell.ts";
+import type { Currency } from "#app/domain/shop/currency.ts";
 import type { CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
@@ -44,10 +45,10 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     bottomMenu: said?.bottomMenu ?? [],
     social: said?.social ?? [],
     partners: partners.ok ? partners.value : [],
-    specialHours,
+    specialHours: specialHours.filter(({ to }) => Date.parse(to) > context.now.getTime()),
     boxOffice: boxOffice(wholeMinute(context.now), opening, specialHours),
-    currency,
-    currencies,
+    currency: shownCurrency(currency),
+    currencies: currencies.map(({ id, code }) => ({ id, code })),
     ...own,
     consent: await consentForShell(context),
     popups,
@@ -73,6 +74,10 @@ async function ownInShell(context: RequestContext): Promise<OwnParts> {
     isCustomerUnknown: who.kind === "unknown",
     notice: await takeNotice(context, cart),
   };
+}
+
+function shownCurrency({ isDefault: _isDefault, ...currency }: Currency): ShellData["currency"] {
+  return currency;
 }
 
 function cartInFrame(state: CartState): ShellData["cart"] {

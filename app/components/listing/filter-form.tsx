@@ -44,7 +44,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
       onSubmit={submit}
       beside={<SortSelect shown={shown} onChange={(sort) => change({ sort })} />}
     >
-      {facets && about !== "category" ? (
+      {facets ? (
         <CheckboxFilter
           {...{ name: fields.category, legend: listingTexts.category }}
           options={categoryOptions(facets, shown)}
@@ -52,7 +52,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
           onChange={(ids) => change({ categories: ids.map(Number) })}
         />
       ) : null}
-      {facets && about !== "brand" ? (
+      {facets ? (
         <CheckboxFilter
           {...{ name: fields.brand, legend: listingTexts.brand }}
           options={brandOptions(facets, shown)}
@@ -94,7 +94,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
           }
         />
       ) : null}
-      {facets && about !== "sale" && (facets.sale > 0 || shown.sale) ? (
+      {facets && (facets.sale > 0 || shown.sale) && about !== "sale" ? (
         <Checkbox
           name={fields.sale}
           value="1"

@@ -2,13 +2,13 @@ import { availabilityText } from "#app/components/shop/availability.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
-import type { OrderLine } from "#app/domain/shop/order.ts";
+import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./order-lines.module.css";
 
-export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+export function OrderLines({ lines }: { readonly lines: ShownOrder["lines"] }) {
   return (
     <section className={styles.section}>
       <h2>Co jste si objednali</h2>
@@ -21,7 +21,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
   );
 }
 
-function Line({ line }: { readonly line: OrderLine }) {
+function Line({ line }: { readonly line: ShownOrder["lines"][number] }) {
   const money = useMoney();
   const available = availabilityOf(line.availability);
   return (

@@ -1,5 +1,5 @@
 import { Typeset } from "#app/components/typeset.tsx";
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { formatPostcode } from "#app/domain/account/postcode.ts";
 import styles from "./order-parties.module.css";
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Delivery, payment, contact, addresses, company and note of an order. */
-export function OrderParties({ order }: { readonly order: OrderSummary }) {
+export function OrderParties({ order }: { readonly order: ShownOrder }) {
   const { address, deliveryAddress, company } = order;
   return (
     <section className={styles.section}>

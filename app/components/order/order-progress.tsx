@@ -1,10 +1,10 @@
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { orderStates } from "#app/messages/order.ts";
 import styles from "./order-progress.module.css";
 
 /** The states of an order, oldest first; the last one is the current state. */
-export function OrderProgress({ order }: { readonly order: OrderSummary }) {
+export function OrderProgress({ order }: { readonly order: ShownOrder }) {
   const steps =
     order.progress.length > 0
       ? order.progress

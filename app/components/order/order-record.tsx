@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface OrderRecordProps {
-  readonly order: OrderSummary;
+  readonly order: ShownOrder;
   readonly transfer: Transfer | null;
   readonly title: string;
   readonly lead?: string;
@@ -62,7 +62,7 @@ export function OrderRecord({ order, transfer, title, lead, children }: OrderRec
 }
 
 /** State of an order's gift vouchers: waiting for payment, being sent, or sent to an e-mail address. */
-function VoucherPanel({ order }: { readonly order: OrderSummary }) {
+function VoucherPanel({ order }: { readonly order: ShownOrder }) {
   const { email, lines, payment, progress, state } = order;
   if (!lines.some(({ byEmail }) => byEmail) || closed.has(state)) return null;
   const isSent = progress.some((step) => step.state === "voucher_sent");

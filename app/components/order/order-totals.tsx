@@ -1,12 +1,12 @@
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { Totals } from "#app/components/shop/totals.tsx";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { orderForm } from "#app/messages/order.ts";
 import styles from "./order-parties.module.css";
 
 /** Totals of an order. Vouchers cannot be removed here (§6). */
-export function OrderTotals({ order }: { readonly order: OrderSummary }) {
+export function OrderTotals({ order }: { readonly order: ShownOrder }) {
   const goods = order.lines.reduce((sum, line) => sum + toHellers(line.totalGross), 0);
   return (
     <section className={styles.section}>

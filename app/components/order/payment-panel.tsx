@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { orderClosed, orderSummary } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +9,7 @@ import type { Transfer } from "./transfer-of.ts";
 import { TransferPanel } from "./transfer-panel.tsx";
 
 interface PaymentPanelProps {
-  readonly order: OrderSummary;
+  readonly order: ShownOrder;
   readonly transfer: Transfer | null;
 }
 

@@ -81,13 +81,7 @@ function labelOf({ state, isNew, isSoon, derniere }: PosterCard): string | null 
 }
 
 /** The next performance, otherwise the upcoming premiere or the past derniere. */
-function When({
-  production,
-  next,
-}: {
-  readonly production: PosterCard;
-  readonly next: NextDate | null;
-}) {
+function When({ production, next }: { readonly production: PosterCard; readonly next: NextDate | null }) {
   const { state, premiere, derniere } = production;
   if (next) {
     return (

@@ -11,8 +11,8 @@ interface TotalsProps {
     readonly czk: number | null;
     readonly missing?: string;
   }[];
-  /** Bases are net, taxes CZK. */
-  readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
+  /** Taxes in CZK. */
+  readonly vat: readonly { readonly rate: number; readonly tax: number }[];
   /** Gross CZK. */
   readonly total: number;
 }

@@ -37,7 +37,6 @@ export interface OrderRow {
 
 export interface OrderRows {
   readonly orders: readonly OrderRow[];
-  readonly total: number;
   readonly page: number;
   readonly pages: number;
 }

@@ -10,8 +10,6 @@ export interface Delivery {
   readonly image: string | null;
   readonly needsAddress: boolean;
   readonly needsBranch: boolean;
-  /** Available only for carts with nothing but items delivered by e-mail. */
-  readonly byEmail: boolean;
   /** ISO codes of the supported countries; empty = all. */
   readonly countries: readonly string[];
   /** Ids of the compatible payments; empty = all. */
@@ -25,8 +23,6 @@ export interface Payment {
   readonly name: string;
   readonly description: string | null;
   readonly price: NetPrice;
-  readonly image: string | null;
-  readonly kind: PaymentKind;
 }
 
 export interface Branch {
@@ -35,7 +31,6 @@ export interface Branch {
   readonly name: string;
   readonly street: string;
   readonly city: string;
-  readonly zip: string;
   readonly openingHours: string | null;
 }
 

@@ -44,6 +44,36 @@ export interface OrderPayment {
   readonly message: string | null;
 }
 
+/** An order as its pages show it; the transfer's account is told by its payment instructions. */
+export interface ShownOrder extends Omit<
+  OrderSummary,
+  "id" | "address" | "lines" | "vouchers" | "payment" | "vat"
+> {
+  readonly address: Omit<NonNullable<OrderSummary["address"]>, "country"> | null;
+  readonly lines: readonly Omit<OrderLine, "variantId" | "taxRate">[];
+  readonly vouchers: readonly Pick<OrderSummary["vouchers"][number], "code" | "discount">[];
+  readonly payment: Omit<OrderPayment, "account" | "variableSymbol" | "message">;
+  readonly vat: readonly Omit<OrderSummary["vat"][number], "base">[];
+}
+
+export function shownOrder(order: OrderSummary): ShownOrder {
+  const { id: _id, address, lines, vouchers, payment, vat, ...shown } = order;
+  return {
+    ...shown,
+    address: address && { street: address.street, city: address.city, zip: address.zip },
+    lines: lines.map(({ variantId: _variantId, taxRate: _taxRate, ...line }) => line),
+    vouchers: vouchers.map(({ code, discount }) => ({ code, discount })),
+    payment: {
+      name: payment.name,
+      kind: payment.kind,
+      gross: payment.gross,
+      state: payment.state,
+      paymentUrl: payment.paymentUrl,
+    },
+    vat: vat.map(({ rate, tax }) => ({ rate, tax })),
+  };
+}
+
 export interface OrderSummary {
   readonly id: number;
   readonly code: string;

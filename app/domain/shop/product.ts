@@ -86,7 +86,7 @@ export interface Manufacturer {
   readonly email: string;
 }
 
-export interface Product extends ProductCard {
+export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly brand: BrandRef | null;
   readonly category: CategoryRef | null;
   readonly perex: string | null;
@@ -118,7 +118,9 @@ export interface ProductPage {
 
 /** Result counts by filter value; every count applies all other filters, but not its own. */
 export interface Facets {
-  readonly categories: readonly (CategoryRef & { readonly count: number })[];
+  /** Empty in the list of a category. */
+  readonly categories: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+  /** Empty in the list of a brand. */
   readonly brands: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
   readonly availability: readonly { readonly code: AvailabilityCode; readonly count: number }[];
   /** Number of products on sale. */

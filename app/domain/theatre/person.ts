@@ -34,7 +34,8 @@ export interface PersonRole {
   readonly until: string | null;
 }
 
-export interface Person extends PersonCard {
+export interface Person extends ShownPerson {
+  readonly group: Pick<Named, "name">;
   /** Sanitised HTML. */
   readonly bio: string;
   /** Photographer of the portrait. */

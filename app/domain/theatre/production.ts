@@ -43,7 +43,8 @@ export interface CastRole {
   }[];
 }
 
-export interface Production extends ProductionCard {
+export interface Production extends Omit<ProductionCard, "genre"> {
+  readonly genre: Pick<Named, "name"> | null;
   readonly venue: Pick<Named, "name"> | null;
   readonly lengthMinutes: number | null;
   readonly intervals: number | null;

@@ -13,7 +13,6 @@ export interface Rating {
 
 export interface RatingPage {
   readonly ratings: readonly Rating[];
-  readonly total: number;
   readonly page: number;
   readonly pages: number;
 }

@@ -94,7 +94,7 @@ export function ShopPart() {
               { name: "Doprava", detail: "Osobní odběr", czk: 0 },
               { name: "Platba", czk: null, missing: "zatím nevybraná" },
             ]}
-            vat={[{ rate: 21, base: 991.74, tax: 208.26 }]}
+            vat={[{ rate: 21, tax: 208.26 }]}
             total={1200}
           />
         </div>

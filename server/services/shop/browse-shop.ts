@@ -47,7 +47,11 @@ export type FoundBrand =
   | { readonly kind: "failed" };
 
 export type FoundCategory =
-  | { readonly kind: "category"; readonly category: Omit<Category, "count">; readonly others: readonly CategoryRef[] }
+  | {
+      readonly kind: "category";
+      readonly category: Omit<Category, "count">;
+      readonly others: readonly CategoryRef[];
+    }
   /** A local path to redirect to with 301. */
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "missing" }
@@ -98,7 +102,12 @@ export async function listProducts(context: RequestContext, listing: Listing): P
     page,
     perPage,
   });
-  const facets = read.ok && read.value.facets ? await nameChosen(context, read.value.facets, choice) : null;
+  const named = read.ok && read.value.facets ? await nameChosen(context, read.value.facets, choice) : null;
+  const facets = named && {
+    ...named,
+    ...(categoryId !== undefined && { categories: [] }),
+    ...(brand !== undefined && { brands: [] }),
+  };
   return toBlock(read, (found) => ({
     ...found,
     facets,
@@ -123,10 +132,7 @@ async function nameChosen(context: RequestContext, facets: Facets, choice: ListF
   return {
     ...facets,
     brands: [...facets.brands, ...named.brands.map(({ slug, name }) => ({ slug, name, count: 0 }))],
-    categories: [
-      ...facets.categories,
-      ...named.categories.map(({ id, slug, name }) => ({ id, slug, name, count: 0 })),
-    ],
+    categories: [...facets.categories, ...named.categories.map(({ id, name }) => ({ id, name, count: 0 }))],
   };
 }
 

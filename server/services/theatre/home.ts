@@ -77,7 +77,10 @@ export async function loadHome(context: RequestContext): Promise<Home> {
 }
 
 function toRepertoire(all: readonly ProductionCard[], performances: readonly Performance[]): Repertoire {
-  const productions = all.filter(({ state }) => state !== "ended").slice(0, mostTitles).map(posterCard);
+  const productions = all
+    .filter(({ state }) => state !== "ended")
+    .slice(0, mostTitles)
+    .map(posterCard);
   return { productions, next: nextOfTitles(performances, productions) };
 }
 

@@ -4,9 +4,7 @@ import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const category = z
-  .object({ name: w.line, slug: w.opaqueKey })
-  .transform((wire): ArticleCategory => wire);
+const category = z.object({ name: w.line, slug: w.opaqueKey }).transform((wire): ArticleCategory => wire);
 
 const cardFields = {
   slug: w.opaqueKey,
@@ -42,13 +40,13 @@ const article = z
   })
   .transform((wire): { readonly article: Article; readonly related: readonly ArticleCard[] } => ({
     article: {
-    ...toArticleCard(wire),
-    kind: wire.kind,
-    category: wire.category,
-    body: wire.body,
-    author: wire.author,
-    updatedAt: wire.updated_at,
-    production: wire.production,
+      ...toArticleCard(wire),
+      kind: wire.kind,
+      category: wire.category,
+      body: wire.body,
+      author: wire.author,
+      updatedAt: wire.updated_at,
+      production: wire.production,
     },
     related: (wire.related ?? []).filter(({ slug }) => slug !== wire.slug),
   }));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import type { ProductCard } from "#app/domain/shop/product.ts";
 import { type Upstream, path } from "#server/upstream/client.ts";
 import { cardFields, toCard, toPrice, variantFields } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -9,6 +10,11 @@ const pieces = w.amount.pipe(z.number().int().min(0));
 
 const variant = z.object(variantFields);
 
+function lineProduct(card: ProductCard, deliveredByEmail: boolean): CartLine["product"] {
+  const { id, name, slug, mainImage, category, brand } = card;
+  return { id, name, slug, mainImage, category, brand, deliveredByEmail };
+}
+
 const line = z
   .object({
     product: z.object({ ...cardFields, delivered_by_email: w.booleanLike }),
@@ -17,7 +23,7 @@ const line = z
     note: w.optionalText,
   })
   .transform(({ product, variant: chosen, quantity, note }): CartLine => ({
-    product: { ...toCard(product), deliveredByEmail: product.delivered_by_email },
+    product: lineProduct(toCard(product), product.delivered_by_email),
     variant: chosen && { id: chosen.id, name: chosen.name },
     price: toPrice(chosen ?? product, product.tax_rate.rate),
     quantity,

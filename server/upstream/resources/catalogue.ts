@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Brand, Category, Facets, Product, ProductPage } from "#app/domain/shop/product.ts";
+import type { Brand, Category, Facets, Product, ProductCard, ProductPage } from "#app/domain/shop/product.ts";
 import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import {
@@ -7,7 +7,6 @@ import {
   availabilityCodes,
   cardFields,
   productCard,
-  reference,
   toCard,
   toPrice,
   variantFields,
@@ -32,7 +31,7 @@ const counted = { count: whole };
 /** A missing or invalid facet hides one filter, nothing more. */
 const facets = z
   .object({
-    categories: optionalList(reference.extend(counted)),
+    categories: optionalList(z.object({ id: w.id, name: w.anyLine, ...counted })),
     brands: optionalList(z.object({ slug: w.opaqueKey, name: w.line, ...counted })),
     availability: optionalList(z.object({ code: w.enumOrUnknown(availabilityCodes), ...counted })),
     sale: w.optional(z.object(counted)),
@@ -95,7 +94,7 @@ const product = z
     unit_price: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
     withdrawal_excluded: w.optionalText,
   })
-  .transform((wire): Product => {
+  .transform((wire): Product & Pick<ProductCard, "hasVariants"> => {
     const rate = wire.tax_rate.rate;
     const images = wire.images.filter((image) => image !== null);
     return {

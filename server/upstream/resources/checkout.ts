@@ -12,7 +12,6 @@ const offered = {
   description: w.optionalText,
   price,
   tax_rate: w.taxRate,
-  image: w.imageFile,
 };
 
 function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
@@ -21,17 +20,16 @@ function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
     name: wire.name,
     description: wire.description,
     price: { net: wire.price, sale: null, taxRate: wire.tax_rate.rate, lowest30Days: null },
-    image: wire.image,
   };
 }
 
 const delivery = z
   .object({
     ...offered,
+    image: w.imageFile,
     free_from: w.optional(price),
     requires_address: w.booleanLike,
     requires_branch: w.booleanLike,
-    by_email: w.booleanLike,
     countries: w.optional(w.strictList(w.opaqueKey)),
     payments: w.optional(w.strictList(w.id)),
   })
@@ -40,16 +38,14 @@ const delivery = z
     freeFrom: wire.free_from,
     needsAddress: wire.requires_address,
     needsBranch: wire.requires_branch,
-    byEmail: wire.by_email,
+    image: wire.image,
     countries: wire.countries ?? [],
     payments: wire.payments ?? [],
   }));
 
 export const paymentKind = w.enumOrUnknown(["card", "transfer", "cod", "desk"]);
 
-const payment = z
-  .object({ ...offered, kind: paymentKind })
-  .transform((wire): Payment => ({ ...toOffer(wire), kind: wire.kind }));
+const payment = z.object(offered).transform((wire): Payment => toOffer(wire));
 
 const branch = z
   .object({
@@ -58,7 +54,6 @@ const branch = z
     name: w.line,
     street: w.anyLine,
     city: w.anyLine,
-    zip: z.union([w.anyLine, z.number()]).transform(String),
     opening_hours: w.optionalText,
   })
   .transform(({ delivery_id, opening_hours, ...wire }): Branch => ({

@@ -31,12 +31,11 @@ const rows = z
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
     z.object({
       data: w.list(row),
-      meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
+      meta: w.optional(z.object({ page: whole, pages: whole })),
     }),
   )
   .transform(({ data: orders, meta }): OrderRows => ({
     orders,
-    total: meta?.total ?? orders.length,
     page: Math.max(1, meta?.page ?? 1),
     pages: Math.max(1, meta?.pages ?? 1),
   }));

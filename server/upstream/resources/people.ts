@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.ts";
+import { shownPerson, type Person, type PersonCard, type PersonRole } from "#app/domain/theatre/person.ts";
 import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
@@ -17,6 +17,9 @@ const cardFields = {
   as_guest: w.booleanLike,
 };
 
+/** The group of people without one. */
+const theatre = { slug: "divadlo", name: "Divadlo" };
+
 const cardObject = z.object(cardFields);
 
 function toCard(wire: z.output<typeof cardObject>): PersonCard {
@@ -25,7 +28,7 @@ function toCard(wire: z.output<typeof cardObject>): PersonCard {
     slug: wire.slug,
     name: wire.name,
     surname: wire.surname ?? wire.name.split(/\s+/u).at(-1) ?? wire.name,
-    group: wire.group ?? { slug: "divadlo", name: "Divadlo" },
+    group: wire.group ?? theatre,
     function: wire.function,
     image: wire.image,
     asGuest: wire.as_guest,
@@ -55,7 +58,8 @@ const role = z
 const person = z
   .object({ ...cardFields, bio: html, credit: w.optionalText, roles: optionalList(role) })
   .transform((wire): Person => ({
-    ...toCard(wire),
+    ...shownPerson(toCard(wire)),
+    group: { name: wire.group?.name ?? theatre.name },
     bio: wire.bio,
     credit: wire.credit,
     roles: wire.roles,

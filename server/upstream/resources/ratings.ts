@@ -26,12 +26,11 @@ const ratingPage = z
     (answer) => (Array.isArray(answer) ? { data: answer } : answer),
     z.object({
       data: w.list(rating),
-      meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
+      meta: w.optional(z.object({ page: whole, pages: whole })),
     }),
   )
   .transform(({ data: ratings, meta }): RatingPage => ({
     ratings,
-    total: meta?.total ?? ratings.length,
     page: Math.max(1, meta?.page ?? 1),
     pages: Math.max(1, meta?.pages ?? 1),
   }));

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { posterCard, type CastRole, type Production, type ProductionCard } from "#app/domain/theatre/production.ts";
+import {
+  posterCard,
+  type CastRole,
+  type Production,
+  type ProductionCard,
+} from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
 import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html, safeLink } from "#server/upstream/sanitize.ts";
@@ -103,6 +108,7 @@ const production = z
   })
   .transform((wire): Production => ({
     ...toProductionCard(wire),
+    genre: wire.genre && { name: wire.genre.name },
     venue: wire.venue && { name: wire.venue.name },
     // A length of zero means „not known yet“.
     lengthMinutes: wire.length_minutes || null,

@@ -5,6 +5,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
+import { shownOrder } from "#app/domain/shop/order.ts";
 import { privateHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderListTexts } from "#app/messages/account.ts";
@@ -20,7 +21,8 @@ export const handle = { access: "customer" };
 export const loader = defineLoader(async (context, { params }) => {
   await requireCustomer(context);
   const read = await stillSignedIn(context, readMyOrder(context, orderId(params)));
-  if (read.ok) return { kind: "order" as const, order: read.value, transfer: transferOf(read.value) };
+  if (read.ok)
+    return { kind: "order" as const, order: shownOrder(read.value), transfer: transferOf(read.value) };
   if (read.error.kind === "missing") notFound();
   return data({ kind: "failed" as const }, { status: 503 });
 });

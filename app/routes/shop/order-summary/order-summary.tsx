@@ -3,7 +3,7 @@ import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { shownOrder, type ShownOrder } from "#app/domain/shop/order.ts";
 import { privateHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
@@ -14,7 +14,7 @@ import { readOrder } from "#server/services/orders/read-order.ts";
 import { payOrder } from "./order-summary.action.ts";
 import { useEffect } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
-import { purchased } from "#app/domain/shop/analytics.ts";
+import { purchased, type AnalyticsEvent } from "#app/domain/shop/analytics.ts";
 
 export const handle = { access: "public" };
 
@@ -22,7 +22,12 @@ export const loader = defineLoader(async (context, { params }) => {
   const read = await readOrder(context, readOrderReference(params));
   if (read.kind === "missing") notFound();
   if (read.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return { kind: "order" as const, order: read.order, transfer: transferOf(read.order) };
+  return {
+    kind: "order" as const,
+    order: shownOrder(read.order),
+    transfer: transferOf(read.order),
+    purchase: purchased(read.order),
+  };
 });
 
 export const action = defineAction(limits.form, (context, { form, params }) =>
@@ -45,7 +50,7 @@ export default function OrderSummaryScreen() {
   return (
     <Container>
       {page.kind === "order" ? (
-        <Placed order={page.order} transfer={page.transfer} />
+        <Placed {...page} />
       ) : (
         <>
           <h1>Objednávka</h1>
@@ -56,8 +61,14 @@ export default function OrderSummaryScreen() {
   );
 }
 
-function Placed({ order, transfer }: { readonly order: OrderSummary; readonly transfer: Transfer | null }) {
-  usePurchaseEvent(order);
+interface PlacedProps {
+  readonly order: ShownOrder;
+  readonly transfer: Transfer | null;
+  readonly purchase: AnalyticsEvent;
+}
+
+function Placed({ order, transfer, purchase }: PlacedProps) {
+  usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
       order={order}
@@ -75,15 +86,15 @@ function readOrderReference({ id, hash }: Params): { id: number; hash: string } 
 }
 
 /** Reports the purchase event once per order in this browser, however often its page is opened. */
-function usePurchaseEvent(order: OrderSummary): void {
+function usePurchaseEvent(code: string, purchase: AnalyticsEvent): void {
   const report = useAnalytics();
   useEffect(() => {
-    const key = `opona.purchase.${order.code}`;
+    const key = `opona.purchase.${code}`;
     try {
       if (localStorage.getItem(key) !== null) return;
-      if (report(purchased(order))) localStorage.setItem(key, "sent");
+      if (report(purchase)) localStorage.setItem(key, "sent");
     } catch {
       // Without localStorage it is unknown whether the event was sent; a duplicate would be worse than a missing one.
     }
-  }, [order, report]);
+  }, [code, purchase, report]);
 }

@@ -65,8 +65,8 @@ export const brands: readonly Brand[] = [
 
 export const facets: Facets = {
   categories: [
-    { ...domestic, count: 8 },
-    { id: 2, name: "Oblečení", slug: "obleceni", count: 4 },
+    { id: domestic.id, name: domestic.name, count: 8 },
+    { id: 2, name: "Oblečení", count: 4 },
   ],
   brands: brands.map(({ slug, name, count }) => ({ slug, name, count: count ?? 0 })),
   availability: [
