@@ -79,11 +79,11 @@ test("an unreadable cart is not shown as empty, and is back once it can be read"
   expect(back).toSetCookie("cart", "Max-Age=1209600");
 });
 
-test("a notice reports the outage once, and the next one again", async () => {
+test("a notice reports the outage once, where the cart is read, and the next one again", async () => {
   const visitor = await withCart();
   for (const _outage of ["first", "second"]) {
     const comeBack = await outage();
-    expect(await visitor.visit("/eshop")).toShowNotice(plain(cartFailures.load));
+    expect(await visitor.visit(paths.cart())).toShowNotice(plain(cartFailures.load));
     expect(await visitor.visit("/eshop")).not.toShowNotice(plain(cartFailures.load));
     await comeBack();
     expect((await visitor.visit("/eshop")).has("link", "Košík, 1 položka")).toBe(true);

@@ -312,7 +312,7 @@ test("nobody ever sees another's number, notice, name or currency, nor a wrong n
         if (second && expected) check(await second.get(deed.place), expected);
       }
     }),
-    { numRuns: 10, interruptAfterTimeLimit: 60_000 },
+    { numRuns: 10, interruptAfterTimeLimit: 25_000 },
   );
   expect(accounts).toBeGreaterThan(0);
 }, 120_000);
