@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { parse } from "cookie";
 import { LRUCache } from "lru-cache";
 import type { SharedStore } from "#server/shared-store.ts";
@@ -12,7 +13,7 @@ import { anonymousShape, isUnchanged, ownerOf, shape, type Shape, type ShapeRead
 
 /** What public pages depend on in a visitor's cookies. */
 export interface Visitor {
-  /** The parsed choices. */
+  /** Stands for the parsed choices; a digest, since it is part of many keys. */
   readonly variant: string;
   /** Null: the page has to be rendered with the visitor's own cookies. */
   readonly shape: Shape | ShapeRead | null;
@@ -66,7 +67,9 @@ async function readVisitor(header: string, config: CookieConfig, now: Date): Pro
   const cookies = openCookies(header, { config, now });
   const session = await unexpiredSession(cookies, now);
   return {
-    variant: await variantOf(cookies),
+    variant: createHash("sha256")
+      .update(await variantOf(cookies))
+      .digest("base64url"),
     shape: await shapeIn(cookies, session, now),
     sid: session?.sid ?? null,
     renewals: session ? [] : await renewedCart(cookies),

@@ -4,7 +4,7 @@ import { isPrefetch } from "#server/context.ts";
 import { currentShape, type Visitor } from "#server/cookies/visitor.ts";
 import type { Shape } from "#server/cookies/shape.ts";
 import type { SharedStore } from "#server/shared-store.ts";
-import { acceptedEncoding } from "./compression.ts";
+import { acceptedEncoding, type Encoding } from "./compression.ts";
 import { localeLine } from "./locale-cookie.ts";
 import type { Log } from "./log.ts";
 import type { KeptPage } from "./page-cache.ts";
@@ -58,7 +58,17 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes.byteLength * 2 + key.length + 2_048,
   });
+  /** Browsers send a handful of different `Accept-Encoding` headers. */
+  const encodings = new LRUCache<string, Encoding>({ max: 100 });
   const locale = localeLine(secure);
+
+  function encodingFor(header: string): Encoding {
+    const known = encodings.get(header);
+    if (known) return known;
+    const encoding = acceptedEncoding(header);
+    encodings.set(header, encoding);
+    return encoding;
+  }
 
   function send(incoming: IncomingMessage, outgoing: ServerResponse, how: Sending): boolean {
     const { visitor, shape, now, isStopping } = how;
@@ -68,7 +78,7 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
     const started = performance.now();
     const { page, route } = known;
     const isSame = matches(sent["if-none-match"] ?? null, page.etag);
-    const encoding = acceptedEncoding(sent["accept-encoding"]?.toString() ?? null);
+    const encoding = encodingFor(sent["accept-encoding"]?.toString() ?? "");
     const body = page.ready.get(encoding);
     if (!body) return false;
 
@@ -139,9 +149,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function isAhead({ headers }: IncomingMessage): boolean {
-  const said = purposes.flatMap((name): [string, string][] => {
-    const value = headers[name];
-    return value === undefined ? [] : [[name, value.toString()]];
-  });
-  return said.length > 0 && isPrefetch({ headers: new Headers(said) });
+  if (!purposes.some((name) => headers[name] !== undefined)) return false;
+  const said = purposes.map((name): [string, string] => [name, headers[name]?.toString() ?? ""]);
+  return isPrefetch({ headers: new Headers(said) });
 }
