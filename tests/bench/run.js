@@ -192,9 +192,9 @@ async function runBrowser() {
       unit: " KB",
     });
     for (const network of /** @type {(keyof typeof networks)[]} */ (Object.keys(networks))) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- as above
       const { first, largest } = await readPaints(ours.url + path, network);
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- as above
       const { live } = await readWire(ours.url + path, network);
       throttled.push([name, network, ...[first, largest, live ?? Number.NaN].map((ms) => shown(ms / 1000))]);
       if (network === "fast 4G" && live !== null)

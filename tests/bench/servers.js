@@ -68,7 +68,7 @@ export async function startBare() {
     // oxlint-disable-next-line no-await-in-loop -- each try follows the one before
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return { url, pid: child.pid };
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("The bare Remix page did not start.");

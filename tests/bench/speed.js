@@ -46,7 +46,7 @@ export async function healthUnderLoad({ server, cookies, count }) {
   while (isLoaded) {
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
     times.push((await load({ url: `${server.url}/healthz`, count: 1, together: 1, headers: {} })).p50);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await loaded;

@@ -1,4 +1,4 @@
-/** @typedef {{ home: string, programme: string, category: string, product: string, article: string, info: string }} Addresses */
+/** @typedef {Record<"home" | "programme" | "category" | "product" | "article" | "info", string>} Addresses */
 
 /** The addresses of a page of each kind. @param {string} origin @returns {Promise<Addresses>} */
 export async function addressesOf(origin) {
