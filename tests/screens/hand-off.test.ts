@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { HandOff } from "#app/shell/boot/hand-off.ts";
+import { builtSite } from "../support/built-site.ts";
 import { openTestApp } from "../support/open-app.ts";
+import { root } from "../support/output.ts";
 import { attribute, elements, type Element } from "../support/page-queries.ts";
 import { addresses } from "../connected/every-route.ts";
 
@@ -81,4 +85,35 @@ test("a document that owes something starts the app's code at once", async () =>
   await agreed.post("/souhlas", { choice: "all", back: "/" });
   await agreed.visit("/");
   expect(await owed("/eshop", agreed)).toBe(true);
+});
+
+/** The built scripts that `files` import statically, and those that these import, with `files` themselves. */
+function closureOf(files: readonly string[]): string[] {
+  const found = new Set(files);
+  for (const file of found) {
+    const code = readFileSync(path.join(root, "build/client", file), "utf8");
+    for (const [, name = ""] of code.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/gu)) {
+      found.add(`/assets/${name}`);
+    }
+  }
+  return [...found].toSorted();
+}
+
+test("a document names all modules that its code imports, so none is discovered late", async () => {
+  let counted = 0;
+  for (const path of pages) {
+    const page = await app.visitor().visit(path);
+    if (page.status >= 300 || !page.headers.get("Content-Type")?.startsWith("text/html")) continue;
+    counted += 1;
+    const { manifest, entry, routes, imports } = handOffOf(page.html);
+    const named = [manifest, entry, ...routes.map(([, href]) => href), ...imports];
+    expect([path, closureOf(named)]).toEqual([path, [...new Set(named)].toSorted()]);
+  }
+  expect(counted).toBeGreaterThan(30);
+  // Also the screens that a guest does not see.
+  const { assets } = (await builtSite()).build;
+  for (const route of Object.values(assets.routes)) {
+    const named = [assets.entry.module, ...assets.entry.imports, route.module, ...(route.imports ?? [])];
+    expect([route.id, closureOf(named)]).toEqual([route.id, [...new Set(named)].toSorted()]);
+  }
 });
