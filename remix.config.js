@@ -74,23 +74,99 @@ const future = {
 };
 
 /**
- * Remix reads its future flags at run time, so the browser would load the code for both values of every flag. This
- * plugin inlines the values into Remix's client code, and the unused branches are removed.
+ * What the site never uses of React and Remix, as replacements in their code: they decide it at run time, so the
+ * browser would load it (docs/decisions/0012-bytes.md). Every pattern has to be found: look again after an update.
+ * @type {Record<string, readonly (readonly [RegExp, string])[]>}
+ */
+const unused = {
+  // Roots without concurrent rendering, and the components in the stack of an error.
+  "react-dom/cjs/react-dom.production.min.js": [
+    [/0===\(\w+\.mode&1\)/g, "!1"],
+    [/0!==\(\w+\.mode&1\)/g, "!0"],
+    [/exports\.(?:createRoot|findDOMNode|hydrate|render|unmount\w+|unstable_(?:render|batched)\w+)=/g, "0,"],
+    [/function Oa\(a,b\)\{(?=if\(!a\|\|Na\))/g, '$&return"";'],
+  ],
+  "@remix-run/router/dist/router.js": [
+    [/\bfuture\.v7_\w+/g, "true"],
+    [/function warning\(cond, message\) \{/g, "$&return;"],
+    // Routes that the browser discovers.
+    [/let fogOfWar = checkFogOfWar\(.*\);|fogOfWar\.active = false;/g, ""],
+    [/\b(?:fogOfWar\.active|(?<=if \()isFogOfWar)\b/g, "false"],
+    [/ && !patchRoutesOnNavigationImpl/g, ""],
+    // Blocked navigations.
+    [/(?<=let blockerKey = )shouldBlockNavigation\(/g, "false && $&"],
+    [/(?<=if \()(?:unblockBlockerHistoryUpdate|blockers\.size > 0)(?=\))/g, "false"],
+    // Deferred data.
+    [/\bisDeferred(?:Result|Data)\(\w+\)(?! \{)/g, "false"],
+    [/function cancelActiveDeferreds\(predicate\) \{/g, "$&return [];"],
+    [/await Promise\.all\(\[resolveNavigationDeferredResults\(.*;/g, ""],
+    [/activeDeferreds\.forEach\(\(deferredData, routeId\) => \{/g, "if (false) $&"],
+    [
+      /\b(?:dispose|getBlocker|deleteBlocker|patchRoutes),\n|_internal\w+: \w+,\n|_internalSetRoutes\n/g,
+      "\n",
+    ],
+  ],
+  "react-router/dist/index.js": [
+    [/\bfuture\.v7_relativeSplatPath/g, "true"],
+    [/ \|\| defaultErrorElement/g, ""],
+    [/function (?:logV6DeprecationWarnings|warningOnce)\(.*\) \{/g, "$&return;"],
+  ],
+  "react-router-dom/dist/index.js": [[/\brouter\.future\.v7_\w+/g, "true"]],
+  "@remix-run/react/dist/esm/browser.js": [
+    [/window\.__remixContext\.isSpaMode/g, "false"],
+    [/router\.createRoutesForHMR = .*;/g, ""],
+  ],
+  "@remix-run/react/dist/esm/routes.js": [
+    [/\bisSpaMode(?= &&| \?)|(?<=if \()isSpaMode(?=\))/g, "false"],
+    // Data of one route at a time, loaders and actions of the browser.
+    [/typeof singleFetch === "function"/g, "true"],
+    [/\b(?:routeModule|mod|lazyRoute)\.client(?:Loader|Action)\b/g, "undefined"],
+    [/\broute\.hasClient(?:Loader|Action)\b|(?<=if \()needsRevalidation(?=\))/g, "false"],
+    // The root has an error page, and never waits for a loader of the browser.
+    [
+      /route\.id === "root" \? (?:RemixRootDefaultHydrateFallback|\(\) =>[^;]*?\}\)) : undefined/g,
+      "undefined",
+    ],
+  ],
+  "@remix-run/react/dist/esm/single-fetch.js": [
+    [/manifest\.routes\[m\.route\.id\]\.hasClientLoader/g, "false"],
+  ],
+  "@remix-run/react/dist/esm/components.js": [
+    [/manifest\.routes\[m\.route\.id\]\.hasClientLoader/g, "false"],
+    // Links with `prefetch`: the site prefetches by itself (app/shell/prefetch.tsx).
+    [/usePrefetchBehavior\(prefetch, props\)/g, "[false]"],
+  ],
+  "@remix-run/react/dist/esm/errorBoundaries.js": [
+    [/renderScripts \? .*? : null/g, "null"],
+    [/, heyDeveloper\)/g, ")"],
+  ],
+};
+
+/**
+ * Removes from the browser's code what `unused` lists and the branches for the other values of Remix's flags.
  * @returns {import("vite").Plugin}
  */
-function settledFlags() {
+function withoutUnused() {
   const flags = new Map(Object.entries(future));
+  const folder = "/node_modules/";
   return {
-    name: "settled-flags",
+    name: "without-unused",
     apply: "build",
+    enforce: "pre",
     transform(code, id, options) {
-      if (options?.ssr || !id.includes("/node_modules/@remix-run/react/dist/esm/")) return null;
-      return {
-        code: code.replace(/(?<![.\w])(?:window\.__remixContext\.)?future\.(v3_\w+)/g, (read, name) =>
-          String(flags.get(name) ?? read),
-        ),
-        map: null,
-      };
+      // Not the virtual modules of CommonJS, `…?commonjs-exports`.
+      if (options?.ssr || !id.includes(folder) || id.includes("?")) return null;
+      const file = id.slice(id.lastIndexOf(folder) + folder.length);
+      let rest = file.startsWith("@remix-run/react/")
+        ? code.replace(/(?<![.\w])(?:window\.__remixContext\.)?future\.(v3_\w+)/g, (read, name) =>
+            String(flags.get(name) ?? read),
+          )
+        : code;
+      for (const [pattern, replacement] of unused[file] ?? []) {
+        if (rest.search(pattern) < 0) this.error(`${file} no longer contains ${pattern}`);
+        rest = rest.replace(pattern, replacement);
+      }
+      return rest === code ? null : { code: rest, map: null };
     },
   };
 }
@@ -185,7 +261,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         command === "build" && denyImports({ client: { files: ["server/**"], specifiers: [/^node:/] } }),
         cutFonts(),
         joinedSheets(),
-        settledFlags(),
+        withoutUnused(),
         licences(),
         remix({
           ignoredRouteFiles: ["**/*"],

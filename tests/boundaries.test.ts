@@ -281,3 +281,28 @@ function readsMember(tree: ts.SourceFile, object: string, member: string): boole
     ts.forEachChild(node, visit);
   }
 }
+
+/** What `unused` of remix.config.js removes from the browser's React and Remix. */
+test("nothing in the browser uses what the build removes from React and Remix", () => {
+  const removed = new Set([
+    ...[
+      "createRoot",
+      "findDOMNode",
+      "hydrate",
+      "render",
+      "unmountComponentAtNode",
+      "unstable_batchedUpdates",
+    ],
+    ...["Await", "Scripts", "LiveReload", "defer", "useBlocker", "unstable_useBlocker", "unstable_usePrompt"],
+  ]);
+  const packages = /^(?:react-dom(?:\/client)?|@remix-run\/react|react-router(?:-dom)?|@remix-run\/router)$/u;
+  const named = app.flatMap(({ file, imports }) =>
+    imports.flatMap(({ written, names }) =>
+      packages.test(written) ? names.filter((name) => removed.has(name)).map((name) => [file, name]) : [],
+    ),
+  );
+  expect(named).toEqual([]);
+  const written = /\bexport (?:async )?(?:const|function) (?:clientLoader|clientAction|HydrateFallback)\b/u;
+  const prefetching = /\bprefetch=(?!"none")/u;
+  expect(app.filter(({ text }) => written.test(text) || prefetching.test(text))).toEqual([]);
+});
