@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PGliteInterface } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
@@ -16,6 +17,9 @@ export function singleConnectionPool(database: ReopeningPglite): PostgresPool {
       let release = () => {};
       free = new Promise((resolve) => (release = resolve));
       await before;
+      // PGlite answers in this thread: without this, the queries of all waiting requests would run one after another
+      // before the process answers anything else.
+      await setImmediate();
       try {
         return client(database, await database.living(), release);
       } catch (error) {
