@@ -285,15 +285,19 @@ function readsMember(tree: ts.SourceFile, object: string, member: string): boole
 /** What `unused` of remix.config.js removes from the browser's React and Remix. */
 test("nothing in the browser uses what the build removes from React and Remix", () => {
   const removed = new Set([
-    ...[
-      "createRoot",
-      "findDOMNode",
-      "hydrate",
-      "render",
-      "unmountComponentAtNode",
-      "unstable_batchedUpdates",
-    ],
-    ...["Await", "Scripts", "LiveReload", "defer", "useBlocker", "unstable_useBlocker", "unstable_usePrompt"],
+    "createRoot",
+    "findDOMNode",
+    "hydrate",
+    "render",
+    "unmountComponentAtNode",
+    "unstable_batchedUpdates",
+    "Await",
+    "Scripts",
+    "LiveReload",
+    "defer",
+    "useBlocker",
+    "unstable_useBlocker",
+    "unstable_usePrompt",
   ]);
   const packages = /^(?:react-dom(?:\/client)?|@remix-run\/react|react-router(?:-dom)?|@remix-run\/router)$/u;
   const named = app.flatMap(({ file, imports }) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { HandOff } from "#app/shell/boot/hand-off.ts";
@@ -91,7 +91,7 @@ test("a document that owes something starts the app's code at once", async () =>
 function closureOf(files: readonly string[]): string[] {
   const found = new Set(files);
   for (const file of found) {
-    const code = readFileSync(path.join(root, "build/client", file), "utf8");
+    const code = readFileSync(join(root, "build/client", file), "utf8");
     for (const [, name = ""] of code.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/gu)) {
       found.add(`/assets/${name}`);
     }
