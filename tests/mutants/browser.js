@@ -183,7 +183,7 @@ export const browser = [
   {
     bug: "A tab that is notified of another cart does not revalidate",
     file: "app/shell/cart-dropdown/cart-dropdown.tsx",
-    from: "if (said !== own.current) readAgain();",
+    from: "if (!isSameCart(said, own.current)) readAgain();",
     to: "",
     tests: [
       "tests/browser/cart-tabs.js-on.spec.ts › three tabs that change one cart at once all end up with the last quantity of each",

@@ -56,9 +56,19 @@ export function textOf(node: Node): string {
 function rawText(node: Node): string {
   if (tree.isTextNode(node)) return node.value;
   if (!tree.isElementNode(node) || (unread.has(node.tagName) && node.tagName !== "noscript")) return "";
-  if (attribute(node, "hidden") !== null) return "";
+  if (attribute(node, "hidden") !== null || isClosed(node)) return "";
   const inside = node.childNodes.map(rawText).join("");
   return blocks.test(node.tagName) ? ` ${inside} ` : inside;
+}
+
+/** A browser shows nothing of a closed dialog. */
+function isClosed(element: Element): boolean {
+  return element.tagName === "dialog" && attribute(element, "open") === null;
+}
+
+function isInClosedDialog({ parentNode }: Element): boolean {
+  if (!parentNode || !tree.isElementNode(parentNode)) return false;
+  return isClosed(parentNode) || isInClosedDialog(parentNode);
 }
 
 export function byId(within: Element, id: string): Element | null {
@@ -111,7 +121,7 @@ export function nameOf(element: Element, page: Element): string {
 /** Elements of a role, optionally with a name: a text is a part of it, a pattern is matched. */
 export function byRole(within: Element, page: Element, role: string, name?: string | RegExp): Element[] {
   return elements(within, "*", (element) => {
-    if (roleOf(element) !== role) return false;
+    if (roleOf(element) !== role || isInClosedDialog(element)) return false;
     if (name === undefined) return true;
     const called = nameOf(element, page);
     return typeof name === "string" ? called.includes(name) : name.test(called);
