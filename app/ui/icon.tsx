@@ -66,8 +66,6 @@ export function Icon({ name, label }: IconProps) {
     <svg
       className={styles.icon}
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

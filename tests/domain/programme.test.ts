@@ -114,8 +114,8 @@ test("the strip shows the remaining days of a month, with dots on days that othe
   expect(strip.days.at(-1)?.day).toBe("2026-11-30");
   expect(strip.days.filter(({ count }) => count > 0).map(({ day }) => day)).toEqual(["2026-11-27"]);
   expect(strip.months).toEqual([
-    { month: "2026-11", count: 1, isShown: true },
-    { month: "2026-12", count: 0, isShown: false },
+    { month: "2026-11", count: 1 },
+    { month: "2026-12", count: 0 },
   ]);
 });
 

@@ -95,7 +95,7 @@ test("the next performances have their ticket state, and their day within seven 
   const next = section(page, "Co hrajeme");
   const rows = next ? elements(next, "article").map(textOf) : [];
   expect(rows.length).toBeGreaterThanOrEqual(4);
-  expect(rows.length).toBeLessThanOrEqual(6);
+  expect(rows.length).toBeLessThanOrEqual(5);
   const days = page.the("navigation", "Kdy máte čas?");
   const links = byRole(days, page.html, "link").map((link) => attribute(link, "href"));
   expect(links).toContain("/program?od=2026-11-21&do=2026-11-21");

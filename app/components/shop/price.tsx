@@ -26,8 +26,7 @@ export function Price({ price, from = false, size = "card" }: PriceProps) {
       <p className={styles.line}>
         <span className={classNames(styles.now, sale && styles.onSale)}>
           {sale ? <HiddenText>Cena po slevě </HiddenText> : null}
-          {from ? "od\u00a0" : null}
-          {write(now)}
+          {`${from ? "od\u00a0" : ""}${write(now)}`}
         </span>
         {sale ? (
           <s className={styles.before}>

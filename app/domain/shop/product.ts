@@ -86,6 +86,11 @@ export interface Manufacturer {
   readonly email: string;
 }
 
+/** A product as the upstream tells it; its page shows `Product`. */
+export interface ReadProduct extends Product, Pick<ProductCard, "hasVariants"> {
+  readonly categories: readonly CategoryRef[];
+}
+
 export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly brand: BrandRef | null;
   readonly category: CategoryRef | null;

@@ -23,7 +23,7 @@ export async function openProduct(
     readSimilar(context.upstream, id),
   ]);
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
-  const { hasVariants: _hasVariants, ...product } = read.value;
+  const { hasVariants: _hasVariants, categories: _categories, ...product } = read.value;
   if (product.slug !== slug || (product.category?.slug ?? uncategorised) !== category) {
     return { kind: "moved", to: paths.product(product) };
   }

@@ -19,7 +19,7 @@ import { programmeTexts } from "#app/messages/programme.ts";
 export interface HomeDates {
   /** Today's first public performance that is not over. */
   readonly tonight: TonightDate | null;
-  /** Performances within seven days, at most 6; where they are fewer than 4, later ones are added. */
+  /** Performances within seven days, at most 5; where they are fewer than 4, later ones are added. */
   readonly next: readonly ListedPerformance[];
   /** Today and the six days after it. */
   readonly days: readonly FinderDay[];
@@ -49,7 +49,7 @@ export interface FinderDay {
 }
 
 const fewest = 4;
-const most = 6;
+const most = 5;
 
 /** `performances` sorted by start, none of them over. */
 export function datesOfHome(performances: readonly Performance[], now: string): HomeDates {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Brand, Category, Facets, Product, ProductCard, ProductPage } from "#app/domain/shop/product.ts";
+import type { Brand, Category, Facets, ProductPage, ReadProduct } from "#app/domain/shop/product.ts";
 import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import {
@@ -7,6 +7,7 @@ import {
   availabilityCodes,
   cardFields,
   productCard,
+  reference,
   toCard,
   toPrice,
   variantFields,
@@ -85,6 +86,7 @@ const product = z
     images: optionalList(
       z.union([z.object({ image: w.imageFile }).transform(({ image }) => image), w.imageFile]),
     ),
+    categories: optionalList(reference),
     variants: optionalList(z.object({ ...variantFields, availability })),
     attributes: optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
     delivered_by_email: w.booleanLike,
@@ -94,7 +96,7 @@ const product = z
     unit_price: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
     withdrawal_excluded: w.optionalText,
   })
-  .transform((wire): Product & Pick<ProductCard, "hasVariants"> => {
+  .transform((wire): ReadProduct => {
     const rate = wire.tax_rate.rate;
     const images = wire.images.filter((image) => image !== null);
     return {
@@ -106,6 +108,7 @@ const product = z
       perex: wire.perex,
       descriptionHtml: wire.description || null,
       images: images.length > 0 || !wire.main_image ? images : [wire.main_image],
+      categories: wire.categories,
       variants: wire.variants.map((variant) => ({
         id: variant.id,
         name: variant.name,

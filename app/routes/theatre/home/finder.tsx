@@ -37,7 +37,7 @@ function Day({ count, to, label, weekday, number }: FinderDay) {
     <li>
       <Link className={classNames(styles.day, count > 0 && styles.played)} to={to} aria-label={label}>
         <span>{weekday}</span>
-        <span className={styles.number}>{number}.</span>
+        <span className={styles.number}>{`${number}.`}</span>
       </Link>
     </li>
   );
