@@ -16,8 +16,6 @@ const app = await openTestApp({ watch: (build) => recorded.watch(build) });
 /** Fields that no state below reads while it is rendered, and when they are read. */
 const readLater: readonly (readonly [RegExp, string])[] = [
   [/^root: cart\.preview/u, "when the cart's dropdown opens"],
-  [/^root: popups\./u, "when a popup opens"],
-  [/^root: customer\.name$/u, "when the mobile menu opens"],
   [/^root: notice\.changed/u, "by analytics, after a change of the cart"],
   [/order-summary: purchase/u, "by analytics, once in a browser"],
   [/dates\.value(?:\.next)?\[\]\.production\.title$/u, "when a row of dates opens"],

@@ -37,7 +37,7 @@ function openWhenPossible(name: Name): void {
     isAnythingOpen() ||
     isFormInUse() ||
     document.querySelector(`${selector}[open]`) ||
-    popup.dataset.except === location.pathname;
+    popup.hidden;
   if (mustWait) setTimeout(openWhenPossible, patience, name);
   // Unlike `show()`, the attribute does not move the focus.
   else popup.open = true;
@@ -62,7 +62,7 @@ function onClick({ target }: Event): void {
 
 /** Esc closes it, unless it is meant for something else: a modal above, a field or an open list. */
 function onKeyDown(event: KeyboardEvent): void {
-  const popup = document.querySelector<HTMLDialogElement>(`${selector}[open]`);
+  const popup = document.querySelector<HTMLDialogElement>(`${selector}[open]:not([hidden])`);
   if (!popup || event.key !== "Escape" || event.defaultPrevented || isModalOpen()) return;
   const target = event.target instanceof Element ? event.target : null;
   const isElsewhere =

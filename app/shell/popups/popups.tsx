@@ -16,6 +16,7 @@ const newsletterTitle = "novinky-okno";
  * after it. The dialogs are not modal.
  */
 export function Popups({ popups }: Pick<ShellData, "popups">) {
+  const { pathname } = useLocation();
   return (
     <>
       {popups.intro ? (
@@ -31,7 +32,7 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
           className={styles.popup}
           aria-labelledby={newsletterTitle}
           data-popup="newsletter"
-          data-except={paths.info(privacySlug)}
+          hidden={pathname === paths.info(privacySlug)}
         >
           <div className={styles.sheet}>
             <h2 id={newsletterTitle} className={styles.title}>
