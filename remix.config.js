@@ -22,7 +22,7 @@ const together = [
   ["money", /\/app\/(domain\/shop\/(money|hellers)|components\/shop\/use-money)\./],
   [
     "products",
-    /\/app\/(components\/shop\/(add-to-cart|availability|labels|price|product-card|product-grid|product-shelf|quantity-box)|components\/use-analytics|domain\/shop\/analytics|ui\/stepper)\./,
+    /\/app\/(components\/shop\/(add-to-cart|availability|labels|price|product-card|product-grid|product-shelf|quantity-box)|components\/use-analytics|ui\/stepper)\./,
   ],
   [
     "productions",
@@ -85,6 +85,15 @@ const unused = {
     [/0!==\(\w+\.mode&1\)/g, "!0"],
     [/exports\.(?:createRoot|findDOMNode|hydrate|render|unmount\w+|unstable_(?:render|batched)\w+)=/g, "0,"],
     [/function Oa\(a,b\)\{(?=if\(!a\|\|Na\))/g, '$&return"";'],
+    [/(?<=tl=)\{findFiberByHostInstance:[\s\S]*?(?=exports\.__SECRET)/g, "0;"],
+    // Attributes of SVG with a hyphen or a namespace, and the events of typing and selecting that React puts together.
+    [/(?<=")accent-height .*?(?="\.split)/g, "stroke-width"],
+    [/(?<=")xlink:actuate .*?(?="\.split)/g, ""],
+    [/fa\("on(?:Select|BeforeInput|Composition\w+)",(?:\[.*?\]|".*?"\.split\(" "\))\);/g, ""],
+    [/switch\(a\)\{case "focusin":if\(me\(xa\)[\s\S]*?e\.data=\$a\)(?=\}se\(g,b\))/g, ""],
+    // Inputs of Internet Explorer.
+    [/if\(we\)na=Fe;else\{na=De;var xa=Ce\}/g, "{na=Fe;var xa}"],
+    [/(?<=var we=!1;)if\(ia\)\{var xe;[\s\S]*?9<document\.documentMode\)\}/g, ""],
   ],
   "@remix-run/router/dist/router.js": [
     [/\bfuture\.v7_\w+/g, "true"],

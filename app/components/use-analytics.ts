@@ -10,33 +10,43 @@ declare global {
   }
 }
 
+/** Builds an event. The functions that it builds events with are loaded only for visitors who consented. */
+export type BuildEvent = (events: typeof import("#app/domain/shop/analytics.ts")) => AnalyticsEvent | null;
+
 /**
- * Returns a function that sends an event to the tag, and returns whether it did: only if a tag is configured and the
+ * Returns a function that sends an event to the tag, and returns whether it does: only if a tag is configured and the
  * visitor consented to it.
  */
-export function useAnalytics(): (event: AnalyticsEvent | null) => boolean {
+export function useAnalytics(): (build: BuildEvent) => boolean {
   const isOn = useIsOn();
   return useCallback(
-    (event) => {
-      if (!isOn || !event) return false;
-      window.dataLayer ??= [];
-      // The tag merges pushed objects: without the reset, parts of the last event would stay in this one.
-      window.dataLayer.push({ ecommerce: null }, event);
-      return true;
+    (build) => {
+      if (isOn) void send(build);
+      return isOn;
     },
     [isOn],
   );
 }
 
+async function send(build: BuildEvent): Promise<void> {
+  // If the module fails to load, only the analytics are missing.
+  const events = await import("#app/domain/shop/analytics.ts").catch(() => null);
+  const event = events && build(events);
+  if (!event) return;
+  window.dataLayer ??= [];
+  // The tag merges pushed objects: without the reset, parts of the last event would stay in this one.
+  window.dataLayer.push({ ecommerce: null }, event);
+}
+
 /** Sends the event once for each `key`: when the page is shown, or when the visitor consents, if that is later. */
-export function useAnalyticsImpression(event: AnalyticsEvent | null, key: string): void {
+export function useAnalyticsImpression(build: BuildEvent | null, key: string): void {
   const report = useAnalytics();
   const isOn = useIsOn();
   const seen = useRef<string | null>(null);
   useEffect(() => {
-    if (!isOn || event === null || seen.current === key) return;
+    if (!isOn || build === null || seen.current === key) return;
     seen.current = key;
-    report(event);
+    report(build);
   });
 }
 

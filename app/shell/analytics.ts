@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
-import { quantityChanged } from "#app/domain/shop/analytics.ts";
 import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import type { ShellData, Tag } from "#app/domain/shell.ts";
 import type { ChangedLine, Notice } from "#app/domain/notice.ts";
@@ -91,7 +90,7 @@ function useCartEvents({ preview }: ShellData["cart"], before: readonly Notice[]
     }
     waiting.current = waiting.current.filter((change) => {
       const line = known.current.get(keyOf(change.productId, change.variantId));
-      if (line) report(quantityChanged(line, change));
+      if (line) report((events) => events.quantityChanged(line, change));
       return !line;
     });
   });

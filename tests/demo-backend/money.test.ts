@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartTotals, gross } from "#app/domain/shop/money.ts";
+import { cartTotals } from "#app/domain/shop/cart-totals.ts";
+import { gross } from "#app/domain/shop/money.ts";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import {
   czk,

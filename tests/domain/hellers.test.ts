@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { apportion, divideHalfUp, toCzk, toHellers } from "#app/domain/shop/hellers.ts";
+import { apportion } from "#app/domain/shop/cart-totals.ts";
+import { divideHalfUp, toCzk, toHellers } from "#app/domain/shop/hellers.ts";
 
 test("halves are rounded up", () => {
   expect(divideHalfUp(5, 10)).toBe(1);

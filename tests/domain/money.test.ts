@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartLine, CartVoucher } from "#app/domain/shop/cart.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
+import { cartTotals, lineTotal } from "#app/domain/shop/cart-totals.ts";
 import {
-  cartTotals,
   discountPercent,
   formatMoney,
   formatWholeMoney,
   gross,
-  lineTotal,
   originalUnitGross,
   saleOf,
   unitGross,

@@ -3,7 +3,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 import { useEffect, useRef } from "react";
-import { itemSelected, listViewed } from "#app/domain/shop/analytics.ts";
 import { paths } from "#app/domain/paths.ts";
 import { useAnalytics, useAnalyticsImpression } from "#app/components/use-analytics.ts";
 
@@ -37,14 +36,14 @@ function useListEvents(label: string, products: readonly ProductCardData[]) {
   const list = useRef<HTMLUListElement>(null);
   const report = useAnalytics();
   const key = `${label} ${products.map(({ id }) => id).join(" ")}`;
-  useAnalyticsImpression(products.length > 0 ? listViewed(label, products) : null, key);
+  useAnalyticsImpression(products.length > 0 ? (events) => events.listViewed(label, products) : null, key);
   useEffect(() => {
     const element = list.current;
     function onClick({ target }: Event) {
       const link = target instanceof Element ? target.closest("a") : null;
       const index = products.findIndex((product) => link?.getAttribute("href") === paths.product(product));
       const product = products[index];
-      if (product) report(itemSelected(label, product, index));
+      if (product) report((events) => events.itemSelected(label, product, index));
     }
     element?.addEventListener("click", onClick);
     return () => element?.removeEventListener("click", onClick);

@@ -14,20 +14,3 @@ export function toCzk(hellers: number): number {
 export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
-
-/**
- * Splits `amount` in proportion to `weights` so that the parts add up to exactly `amount` (largest remainder).
- * All are whole and not negative, `amount` is at most the sum of the weights; no part exceeds its weight.
- */
-export function apportion(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
-  // The product of two amounts may exceed the 53 bits of a number.
-  const shares = weights.map((weight) => {
-    const share = BigInt(amount) * BigInt(weight);
-    return { part: Number(share / BigInt(whole)), remainder: Number(share % BigInt(whole)) };
-  });
-  const missing = amount - shares.reduce((sum, { part }) => sum + part, 0);
-  const roundedUp = [...shares].sort((a, b) => b.remainder - a.remainder).slice(0, missing);
-  return shares.map((share) => share.part + (roundedUp.includes(share) ? 1 : 0));
-}

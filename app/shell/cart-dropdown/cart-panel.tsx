@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { CartPreview, PreviewLine } from "#app/domain/shop/cart-preview.ts";
-import { cartTotals, type LineTotals } from "#app/domain/shop/money.ts";
+import { cartTotals, type LineTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cartTotals } from "#app/domain/shop/money.ts";
+import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
 import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";

@@ -22,8 +22,7 @@ import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
-import { cartViewed } from "#app/domain/shop/analytics.ts";
-import { cartTotals } from "#app/domain/shop/money.ts";
+import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CartLines } from "./lines/cart-lines.tsx";
@@ -100,7 +99,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
   const soon = { ...cart, lines: withPending(cart.lines, changes).lines };
   const left = soon.lines.filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(soon);
-  useAnalyticsImpression(cartViewed(cart), cart.id);
+  useAnalyticsImpression((events) => events.cartViewed(cart), cart.id);
   return (
     <div className={styles.cart}>
       <h1>{cartTexts.title}</h1>

@@ -92,7 +92,7 @@ function usePurchaseEvent(code: string, purchase: AnalyticsEvent): void {
     const key = `opona.purchase.${code}`;
     try {
       if (localStorage.getItem(key) !== null) return;
-      if (report(purchase)) localStorage.setItem(key, "sent");
+      if (report(() => purchase)) localStorage.setItem(key, "sent");
     } catch {
       // Without localStorage it is unknown whether the event was sent; a duplicate would be worse than a missing one.
     }

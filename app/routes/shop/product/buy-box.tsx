@@ -9,7 +9,6 @@ import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
-import { productViewed } from "#app/domain/shop/analytics.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product, Variant } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -32,7 +31,7 @@ export function BuyBox({ product, asked }: BuyBoxProps) {
   const first = buyable.find(({ id }) => id === asked) ?? buyable[0] ?? variants[0];
   const [chosenId, setChosenId] = useState(first?.id ?? null);
   const chosen = variants.find(({ id }) => id === chosenId);
-  useAnalyticsImpression(productViewed(product), String(product.id));
+  useAnalyticsImpression((events) => events.productViewed(product), String(product.id));
   const { price, availability } = chosen ?? product;
   const canBuy = chosen ? buyable.includes(chosen) : isBuyable(availability);
   return (

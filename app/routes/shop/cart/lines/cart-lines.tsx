@@ -1,4 +1,4 @@
-import type { CartTotals } from "#app/domain/shop/money.ts";
+import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
 import { CartLineRow } from "./line.tsx";

@@ -3,7 +3,7 @@ import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
-import type { LineTotals } from "#app/domain/shop/money.ts";
+import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";

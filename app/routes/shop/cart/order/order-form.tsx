@@ -3,7 +3,7 @@ import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
-import { cartTotals } from "#app/domain/shop/money.ts";
+import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { TextArea } from "#app/ui/text-area.tsx";

@@ -1,6 +1,6 @@
 import { redirect, data } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
-import { cartTotals } from "#app/domain/shop/money.ts";
+import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";

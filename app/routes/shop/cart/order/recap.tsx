@@ -2,7 +2,7 @@ import { Totals } from "#app/components/shop/totals.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
-import type { CartTotals } from "#app/domain/shop/money.ts";
+import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { lineKey } from "../answers.ts";
 import styles from "./recap.module.css";

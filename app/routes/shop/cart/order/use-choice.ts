@@ -3,7 +3,6 @@ import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { isCombinable } from "./offer.ts";
 import type { CheckoutPage } from "../open-cart-page.ts";
 import { useAnalytics } from "#app/components/use-analytics.ts";
-import { checkoutBegun, deliveryChosen, paymentChosen } from "#app/domain/shop/analytics.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 
 /** Reports begin_checkout when the first field is entered, and delivery and payment once the server has stored them. */
@@ -15,15 +14,19 @@ export function useCheckoutEvents(cart: Cart, { choice, deliveries, payments }: 
     const before = told.current;
     told.current = choice;
     const delivery = deliveries.find(({ id }) => id === choice.deliveryId);
-    if (delivery && choice.deliveryId !== before.deliveryId) report(deliveryChosen(cart, delivery.name));
+    if (delivery && choice.deliveryId !== before.deliveryId) {
+      report((events) => events.deliveryChosen(cart, delivery.name));
+    }
     const payment = payments.find(({ id }) => id === choice.paymentId);
-    if (payment && choice.paymentId !== before.paymentId) report(paymentChosen(cart, payment.name));
+    if (payment && choice.paymentId !== before.paymentId) {
+      report((events) => events.paymentChosen(cart, payment.name));
+    }
   }, [cart, choice, deliveries, payments, report]);
 
   function begin() {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    report(checkoutBegun(cart));
+    report((events) => events.checkoutBegun(cart));
   }
   return begin;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isFailed } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import type { CartTotals } from "#app/domain/shop/money.ts";
+import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,0 +1,113 @@
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { useContext } from "react";
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { RateLimitedForm } from "#app/domain/limited.ts";
+import { paths } from "#app/domain/paths.ts";
+import { errorPage, crossSiteForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import styles from "./error-page.module.css";
+import { TopMenuContext } from "./header/top-menu-context.ts";
+import { RequestId, requestIdElementId } from "./request-id.ts";
+import { SearchBox } from "./search/search-box.tsx";
+
+export interface ErrorDetailsProps {
+  readonly error: unknown;
+  readonly status: number;
+}
+
+/** What the error page says below its heading. */
+export function ErrorDetails({ error, status }: ErrorDetailsProps) {
+  const number = useRequestNumber();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <ErrorText error={error} status={status} />
+      <div className={styles.ways}>
+        <ButtonLink to={paths.home()}>{notFoundPage.button}</ButtonLink>
+        {/* Reloads the whole document, because the client-side state may be broken. */}
+        {status >= 500 ? <a href={pathname + search}>{errorPage.again}</a> : null}
+      </div>
+      {status === 404 ? <NotFoundLinks /> : null}
+      {number ? (
+        <p className={styles.id}>
+          {errorPage.requestId} <span id={requestIdElementId}>{number}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The request id under which the failure is logged. Known only for a failure of the document itself: one after a
+ * client-side navigation has no id.
+ */
+function useRequestNumber(): string | null {
+  const sent = useContext(RequestId);
+  const { key } = useLocation();
+  return sent && (sent.entry === null || sent.entry === key) ? sent.id : null;
+}
+
+/** Shown with a 404: the search and the main pages. */
+function NotFoundLinks() {
+  const pages = useContext(TopMenuContext);
+  return (
+    <>
+      <div className={styles.search}>
+        <p>{notFoundPage.search}</p>
+        <SearchBox id="hledat-misto-toho" label={notFoundPage.search} large />
+      </div>
+      <nav className={styles.menu} aria-label={notFoundPage.menu}>
+        <p>{notFoundPage.menu}</p>
+        <ul role="list">
+          {pages.map(({ text, link, leaves }) => (
+            <li key={text + link}>
+              <SmartLink to={link} leaves={leaves}>
+                {text}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function ErrorText({ error, status }: ErrorDetailsProps) {
+  if (isRouteErrorResponse(error) && error.statusText === noPermission.statusText) {
+    return <p>{noPermission.text}</p>;
+  }
+  if (status === 404) {
+    return (
+      <>
+        <p>{notFoundPage.text}</p>
+        <p>{notFoundPage.hint}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{errorPage.text}</p>
+      {status === 403 ? <p>{crossSiteForm}</p> : null}
+      {isRouteErrorResponse(error) && status === 429 ? (
+        <ResubmitForm limited={error.data as RateLimitedForm} />
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Keeps what the visitor typed: the same form, to be sent again after the wait. Thrown only by `tooManyRequests`
+ * (server/guards/handlers.ts).
+ */
+function ResubmitForm({ limited: { wait, action, fields, isOrder } }: { readonly limited: RateLimitedForm }) {
+  return (
+    <form method="post" action={action} className={styles.again}>
+      <p>{tooManyTries(wait)}</p>
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="secondary">{isOrder ? errorPage.backToOrder : errorPage.sendAgain}</Button>
+    </form>
+  );
+}
