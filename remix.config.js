@@ -28,6 +28,11 @@ const together = [
     "productions",
     /\/app\/(components\/programme\/production-(card|grid)|messages\/(production|ratings)|ui\/rating-stars)\./,
   ],
+  // The forms of the product and of the cart.
+  [
+    "choices",
+    /\/app\/(components\/shop\/(charged-in-crowns|dedication-field)|domain\/shop\/gift-voucher|messages\/gift-voucher|ui\/(radio-card|text-area))\./,
+  ],
   // A separate chunk: otherwise pages that show posters but no dates would load the code for dates.
   ["poster", /\/app\/components\/programme\/poster\./],
   ["performances", /\/app\/components\/programme\/performance-row\./],
@@ -73,6 +78,12 @@ const future = {
   v3_lazyRouteDiscovery: false,
 };
 
+/** The events that components of the site may handle with React, as React names them without `on`. */
+const reactEvents =
+  "cancel click close contextMenu error input invalid keyDown keyUp load mouseDown mouseMove mouseOut mouseOver mouseUp pointerDown pointerOut pointerOver pointerUp reset scroll submit toggle".split(
+    " ",
+  );
+
 /**
  * What the site never uses of React and Remix, as replacements in their code: they decide it at run time, so the
  * browser would load it (docs/decisions/0012-bytes.md). Every pattern has to be found: look again after an update.
@@ -91,6 +102,14 @@ const unused = {
     [/(?<=")xlink:actuate .*?(?="\.split)/g, ""],
     [/fa\("on(?:Select|BeforeInput|Composition\w+)",(?:\[.*?\]|".*?"\.split\(" "\))\);/g, ""],
     [/switch\(a\)\{case "focusin":if\(me\(xa\)[\s\S]*?e\.data=\$a\)(?=\}se\(g,b\))/g, ""],
+    // Events of media, animations, dragging, touches and the clipboard (handlers: `onLoad`, `onError` stay).
+    [/(?<=ef=")abort auxClick .*?(?=")/g, reactEvents.join(" ")],
+    [/case "drag":case "dragend"(?:(?!case "cancel")[\s\S])*?(?=case "gotpointercapture")/g, ""],
+    [/function Ve\(a,b\)[\s\S]*?cf=Ze\("transitionend"\),(?=df=)/g, "var "],
+    [/ff\((?:\$e|af|bf|cf),"on(?:Animation|Transition)\w+"\);/g, ""],
+    // The context of class components that React has had before its present one.
+    [/(?<=function Zf\(a\)\{).*?(?=\})/g, "return!1"],
+    [/(?<=function Yf\(a,b\)\{)var c=a\.type\.contextTypes;/g, "return Vf;"],
     // Inputs of Internet Explorer.
     [/if\(we\)na=Fe;else\{na=De;var xa=Ce\}/g, "{na=Fe;var xa}"],
     [/(?<=var we=!1;)if\(ia\)\{var xe;[\s\S]*?9<document\.documentMode\)\}/g, ""],
@@ -176,6 +195,35 @@ function withoutUnused() {
         rest = rest.replace(pattern, replacement);
       }
       return rest === code ? null : { code: rest, map: null };
+    },
+  };
+}
+
+/**
+ * Removes from the manifest what the browser does not read: what a screen imports, a browser finds in the screen's own
+ * module. The server's manifest, from which documents name all modules, keeps it.
+ * @returns {import("vite").Plugin}
+ */
+function briefManifest() {
+  const folder = "build/client/assets";
+  return {
+    name: "brief-manifest",
+    apply: "build",
+    writeBundle: {
+      // Remix writes it with the server's build.
+      order: "post",
+      handler() {
+        if (this.environment.name === "client") return;
+        for (const file of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))) {
+          const [start = "", json = ""] = readFileSync(`${folder}/${file}`, "utf8").split(/(?<==)(.*);$/s);
+          const { routes } = JSON.parse(json);
+          const needed = JSON.stringify({ routes }, (key, value) => {
+            const isNeeded = key !== "imports" && value !== false && !(key === "css" && value.length === 0);
+            return isNeeded ? value : undefined;
+          });
+          writeFileSync(`${folder}/${file}`, `${start}${needed};`);
+        }
+      },
     },
   };
 }
@@ -272,6 +320,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         joinedSheets(),
         withoutUnused(),
         licences(),
+        briefManifest(),
         remix({
           ignoredRouteFiles: ["**/*"],
           future,
