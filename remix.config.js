@@ -1,6 +1,6 @@
 // The Vite configuration of the whole project: `remix vite:build -c remix.config.js`, and Vitest reads it too.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";

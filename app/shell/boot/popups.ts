@@ -34,10 +34,7 @@ function openWhenPossible(name: Name): void {
   const popup = document.querySelector<HTMLDialogElement>(`dialog[data-popup=${name}]`);
   if (!popup || stored(window, closedKey(name))) return;
   const mustWait =
-    isAnythingOpen() ||
-    isFormInUse() ||
-    document.querySelector(`${selector}[open]`) ||
-    popup.hidden;
+    isAnythingOpen() || isFormInUse() || document.querySelector(`${selector}[open]`) || popup.hidden;
   if (mustWait) setTimeout(openWhenPossible, patience, name);
   // Unlike `show()`, the attribute does not move the focus.
   else popup.open = true;
