@@ -6,6 +6,8 @@ import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { cutFonts } from "./server/vite/cut-fonts.js";
 import { inlineScripts } from "./server/vite/inline-scripts.js";
+import { joinedSheets } from "./server/vite/joined-sheets.js";
+import { licences } from "./server/vite/licences.js";
 
 /**
  * Groups small modules that the same screens share into one chunk each. Rollup would emit a file per module: small
@@ -226,84 +228,6 @@ function briefManifest() {
       },
     },
   };
-}
-
-/**
- * Minification removes the licence comments of the bundled packages, so their licences are emitted as a separate file.
- * @returns {import("vite").Plugin}
- */
-function licences() {
-  return {
-    name: "licences",
-    apply: "build",
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== "client") return;
-      const modules = Object.values(bundle).flatMap((file) =>
-        file.type === "chunk" ? Object.keys(file.modules).map((id) => id.replace("\0", "")) : [],
-      );
-      const packages = modules.flatMap(
-        (id) => /^.*\/node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(id)?.[0] ?? [],
-      );
-      const texts = [...new Set(packages)].toSorted().map((folder) => {
-        const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
-        const name = folder.slice(folder.lastIndexOf("/node_modules/") + "/node_modules/".length);
-        return `${name}\n\n${file ? readFileSync(`${folder}/${file}`, "utf8") : "See its package."}`;
-      });
-      this.emitFile({ type: "asset", name: "licences.txt", source: texts.join("\n\n----\n\n") });
-    },
-  };
-}
-
-/**
- * Joins the style sheets of a page into two, the site's (base styles and shell) and the screen's: each one blocks the
- * first paint, and Vite emits one for every chunk that screens share. A part that is loaded later has one of its own.
- * @returns {import("vite").Plugin}
- */
-function joinedSheets() {
-  return {
-    name: "joined-sheets",
-    apply: "build",
-    generateBundle: {
-      // Before Vite and Remix write down which sheets a chunk needs.
-      order: "pre",
-      handler(_options, bundle) {
-        if (this.environment.name !== "client") return;
-        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        /** @param {string[]} files @param {Set<string>} seen @returns {string[]} */
-        const sheetsOf = (files, seen = new Set()) =>
-          files.flatMap((file) => {
-            const chunk = bundle[file];
-            if (seen.has(file) || chunk?.type !== "chunk") return [];
-            seen.add(file);
-            return [...sheetsOf(chunk.imports, seen), ...(chunk.viteMetadata?.importedCss ?? [])];
-          });
-        const isOfEveryPage = /\/app\/(root|entry\.client)\.tsx/;
-        const everywhere = chunks.filter(({ facadeModuleId }) => isOfEveryPage.test(facadeModuleId ?? ""));
-        const common = new Set(sheetsOf(everywhere.map(({ fileName }) => fileName)));
-        const needed = chunks.map((chunk) => {
-          if (!chunk.isEntry && !chunk.isDynamicEntry) return [];
-          if (everywhere.includes(chunk)) return chunk.name === "root" ? [...common] : [];
-          return [...new Set(sheetsOf([chunk.fileName]))].filter((sheet) => !common.has(sheet));
-        });
-        for (const [at, chunk] of chunks.entries()) {
-          const source = (needed[at] ?? []).map((sheet) => textOf(bundle[sheet])).join("");
-          chunk.viteMetadata?.importedCss.clear();
-          if (source === "") continue;
-          const name = chunk.name === "root" ? "site.css" : `${chunk.name}.css`;
-          chunk.viteMetadata?.importedCss.add(
-            this.getFileName(this.emitFile({ type: "asset", name, source })),
-          );
-        }
-        const kept = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-        for (const sheet of needed.flat()) if (!kept.has(sheet)) delete bundle[sheet];
-      },
-    },
-  };
-}
-
-/** @param {import("vite").Rollup.OutputAsset | import("vite").Rollup.OutputChunk | undefined} file */
-function textOf(file) {
-  return file?.type === "asset" ? file.source.toString() : "";
 }
 
 const underTest = Boolean(process.env.VITEST);

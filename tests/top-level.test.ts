@@ -37,7 +37,12 @@ test("no file names a package registry or a local folder", () => {
 
 test("the program is written in TypeScript, except for the files that run before anything is built", () => {
   const start = ["server/start-deadline.js", "server/start.js"];
-  const plugins = ["server/vite/cut-fonts.js", "server/vite/inline-scripts.js"];
+  const plugins = [
+    "server/vite/cut-fonts.js",
+    "server/vite/inline-scripts.js",
+    "server/vite/joined-sheets.js",
+    "server/vite/licences.js",
+  ];
   const scripts = ["remix.config.js", "server/dev.js", "server/launch.js", ...start, ...plugins];
   const plain = files.filter((file) => /\.[cm]?jsx?$/u.test(file) && !file.startsWith("tests/"));
   expect(plain.sort()).toEqual(scripts);

@@ -26,7 +26,7 @@ export function errorMeta(error: unknown, shell: RootData | undefined): MetaDesc
 // Few visitors see it. Without its chunk the page still has its heading and a way out.
 const ErrorDetails = lazy(() =>
   import("./error-details.tsx")
-    .then(({ ErrorDetails }): { default: ComponentType<ErrorDetailsProps> } => ({ default: ErrorDetails }))
+    .then((loaded): { default: ComponentType<ErrorDetailsProps> } => ({ default: loaded.ErrorDetails }))
     .catch(() => ({ default: WayHome })),
 );
 

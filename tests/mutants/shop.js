@@ -201,7 +201,7 @@ export const shop = [
   },
   {
     bug: "the cart page's delivery is free by the goods before vouchers",
-    file: "app/domain/shop/money.ts",
+    file: "app/domain/shop/cart-totals.ts",
     from: "deliveryGross(fees.delivery, toCzk(running))",
     to: "deliveryGross(fees.delivery, toCzk(goods))",
     tests: [

@@ -183,7 +183,7 @@ export const unrefusedForms: readonly string[] = [
   "app/routes/theatre/rating-confirmation/rating-confirmation.tsx",
   "app/shell/cart-dropdown/cart-panel.tsx",
   "app/shell/consent/consent-form.tsx",
-  "app/shell/error-page.tsx",
+  "app/shell/error-details.tsx",
   "app/shell/header/currency-choice.tsx",
   "app/shell/notices/notice-body.tsx",
   "app/shell/popups/popups.tsx",
