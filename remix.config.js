@@ -100,18 +100,19 @@ const unused = {
     [/function Oa\(a,b\)\{(?=if\(!a\|\|Na\))/g, '$&return"";'],
     [/(?<=tl=)\{findFiberByHostInstance:[\s\S]*?(?=exports\.__SECRET)/g, "0;"],
     // Attributes of SVG with a hyphen or a namespace, and the events of typing and selecting that React puts together.
-    [/(?<=")accent-height .*?(?="\.split)/g, "stroke-width"],
+    [/(?<=")accent-height .*?(?="\.split)/g, "shape-rendering stroke-width"],
     [/(?<=")xlink:actuate .*?(?="\.split)/g, ""],
     [/fa\("on(?:Select|BeforeInput|Composition\w+)",(?:\[.*?\]|".*?"\.split\(" "\))\);/g, ""],
     [/switch\(a\)\{case "focusin":if\(me\(xa\)[\s\S]*?e\.data=\$a\)(?=\}se\(g,b\))/g, ""],
     // Events of media, animations, dragging, touches and the clipboard (handlers: `onLoad`, `onError` stay).
     [/(?<=ef=")abort auxClick .*?(?=")/g, reactEvents.join(" ")],
     [/case "drag":case "dragend"(?:(?!case "cancel")[\s\S])*?(?=case "gotpointercapture")/g, ""],
-    [/function Ve\(a,b\)[\s\S]*?cf=Ze\("transitionend"\),(?=df=)/g, "var "],
-    [/ff\((?:\$e|af|bf|cf),"on(?:Animation|Transition)\w+"\);/g, ""],
     // The context of class components that React has had before its present one.
     [/(?<=function Zf\(a\)\{).*?(?=\})/g, "return!1"],
     [/(?<=function Yf\(a,b\)\{)var c=a\.type\.contextTypes;/g, "return Vf;"],
+    // Lists of suspended parts.
+    [/case 19:E\(L\);f=b\.memoizedState;[\s\S]*?(?=case 22:case 23:return Hj)/g, ""],
+    [/case 19:return xj\(a,b,c\);/g, ""],
     // Inputs of Internet Explorer.
     [/if\(we\)na=Fe;else\{na=De;var xa=Ce\}/g, "{na=Fe;var xa}"],
     [/(?<=var we=!1;)if\(ia\)\{var xe;[\s\S]*?9<document\.documentMode\)\}/g, ""],
@@ -119,6 +120,8 @@ const unused = {
   "@remix-run/router/dist/router.js": [
     [/\bfuture\.v7_\w+/g, "true"],
     [/function warning\(cond, message\) \{/g, "$&return;"],
+    // The words of errors in the app's own code.
+    [/(?<=\binvariant\([^"\n]+), ".*(?=\);$)/gm, ""],
     // Routes that the browser discovers.
     [/let fogOfWar = checkFogOfWar\(.*\);|fogOfWar\.active = false;/g, ""],
     [/\b(?:fogOfWar\.active|(?<=if \()isFogOfWar)\b/g, "false"],
@@ -258,7 +261,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: isSsrBuild ? false : "terser",
     terserOptions: { module: true, compress: { passes: 2 }, format: { comments: false } },
     sourcemap: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : {
+          output: { manualChunks: chunkOf },
+          // A text that only the server says is left out of the browser's code.
+          treeshake: { manualPureFunctions: ["nbsp"] },
+        },
   },
   css: {
     modules: {

@@ -1,12 +1,9 @@
-import { counted, plural, type Forms } from "#app/domain/plural.ts";
+import { plural } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
-
-const items: Forms = { one: "položka", few: "položky", many: "položky", other: "položek" };
+import { headerTexts } from "./header.ts";
 
 export const cartTexts = {
-  title: "Košík",
-  badge: (lines: number) => `Košík, ${counted(lines, items)}`,
-  badgeUnreachable: nbsp("Košík, obsah teď nejde načíst"),
+  title: headerTexts.cart,
   emptyTitle: nbsp("Váš košík je prázdný"),
   emptyText: nbsp("Vyberte si v e-shopu třeba dárkový poukaz nebo plakát k oblíbené inscenaci."),
   emptyButton: nbsp("Přejít do e-shopu"),
@@ -20,12 +17,10 @@ export const cartTexts = {
     nbsp(
       `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
     ),
-  dropdownButton: nbsp("Zobrazit košík"),
   total: nbsp("Celkem s DPH"),
   pieces: (quantity: number) => `${quantity}\u00a0ks`,
   lineTotal: "Celkem",
   unitPrice: (price: string) => `${price} za\u00a0kus`,
-  quantity: (name: string) => nbsp(`Počet kusů: ${name}`),
   addPiece: nbsp("Přidat kus"),
   takePiece: nbsp("Ubrat kus"),
   remove: "Odebrat",

@@ -1,12 +1,13 @@
 import { nbsp } from "#app/domain/typography.ts";
 import { plural } from "#app/domain/plural.ts";
+import { headerTexts } from "./header.ts";
 
 /** Signing in and out. */
 export const signInTexts = {
   title: nbsp("Přihlášení"),
   email: "E-mail",
   password: "Heslo",
-  submit: nbsp("Přihlásit se"),
+  submit: headerTexts.signIn,
   forgotten: nbsp("Zapomenuté heslo?"),
   register: nbsp("Založit si účet"),
   why: nbsp("Proč účet? Uvidíte své objednávky, uložíte si adresy a příště nakoupíte rychleji."),
@@ -20,8 +21,6 @@ export const signInTexts = {
   ),
   welcome: nbsp("Jste přihlášeni."),
   out: nbsp("Odhlásili jsme vás."),
-  signOut: nbsp("Odhlásit se"),
-  account: nbsp("Váš účet"),
 } as const;
 
 /** `seconds` until the next attempt. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
+import { headerTexts } from "#app/messages/header.ts";
 import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
@@ -68,7 +69,7 @@ test("an unreadable cart is not shown as empty, and is back once it can be read"
   expect(away.status).toBe(200);
   expect(away.text).toContain(plain(cartTexts.unreachableTitle));
   expect(away.text).not.toContain(plain(cartTexts.emptyTitle));
-  expect(away.has("link", plain(cartTexts.badgeUnreachable))).toBe(true);
+  expect(away.has("link", plain(headerTexts.badgeUnreachable))).toBe(true);
   expect(away.headers.getSetCookie().filter((line) => line.startsWith("cart="))).toEqual([]);
   expect(visitor.cookies.get("cart")).toBe(cookie);
 

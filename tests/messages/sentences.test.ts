@@ -3,6 +3,7 @@ import { boxOfficeTexts } from "#app/messages/box-office.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { blockFailed, errorPage, crossSiteForm, formFailed, notFoundPage } from "#app/messages/errors.ts";
+import { headerTexts } from "#app/messages/header.ts";
 import { newsletter } from "#app/messages/newsletter.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
@@ -50,7 +51,7 @@ test.each([
   [1, "Košík, 1\u00a0položka"],
   [2, "Košík, 2\u00a0položky"],
 ])("the badge of %d lines", (lines, expected) => {
-  expect(cartTexts.badge(lines)).toBe(expected);
+  expect(headerTexts.badge(lines)).toBe(expected);
 });
 
 test.each([
@@ -71,7 +72,7 @@ function sentences(texts: unknown): string[] {
 
 test("our own sentences are typeset: no one-letter word ends a line, quotes are Czech", () => {
   const all = sentences([
-    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, crossSiteForm, formFailed, notFoundPage.text,
+    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, crossSiteForm, formFailed, headerTexts, notFoundPage.text,
     notFoundPage.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts,
     { ...orderForm, submit: "" },
   ]); // oxfmt-ignore

@@ -11,7 +11,7 @@
 export const parts = [
   {
     name: "money",
-    modules: filesIn("app/domain/shop", "hellers money pending-cart spayd"),
+    modules: filesIn("app/domain/shop", "cart-totals hellers money pending-cart spayd"),
     tests: testsIn("tests/domain", "hellers money pending-cart spayd"),
   },
   {

@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
+import { headerTexts } from "#app/messages/header.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -31,7 +31,7 @@ export function AccountPage({ children }: { readonly children: ReactNode }) {
         </ul>
         <Form method="post" action={paths.logout()}>
           <Button variant="quiet" size="small" className={styles.out}>
-            {signInTexts.signOut}
+            {headerTexts.signOut}
           </Button>
         </Form>
       </nav>

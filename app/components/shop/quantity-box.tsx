@@ -1,4 +1,4 @@
-import { cartTexts } from "#app/messages/cart.ts";
+import { nbsp } from "#app/domain/typography.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 
 interface QuantityBoxProps {
@@ -15,5 +15,5 @@ interface QuantityBoxProps {
 
 /** The number of pieces as the field `quantity`. */
 export function QuantityBox({ productName, ...stepper }: QuantityBoxProps) {
-  return <Stepper {...stepper} name="quantity" label={cartTexts.quantity(productName)} />;
+  return <Stepper {...stepper} name="quantity" label={nbsp(`Počet kusů: ${productName}`)} />;
 }

@@ -21,7 +21,7 @@ import styles from "./cart-dropdown.module.css";
 import { useCartChanges } from "#app/shell/notices/notice-history.ts";
 import { describeCart, isSameCart } from "./same-cart.ts";
 import { useDisclosure } from "./use-disclosure.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { headerTexts } from "#app/messages/header.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useShellRevalidation } from "#app/shell/browser/pending-revalidation.ts";
 import { channels } from "#app/shell/browser/freshness.ts";
@@ -115,7 +115,7 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
 function FallbackPanel() {
   return (
     <ButtonLink to={paths.cart()} reloadDocument block>
-      {cartTexts.dropdownButton}
+      {headerTexts.showCart}
     </ButtonLink>
   );
 }

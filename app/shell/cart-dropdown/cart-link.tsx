@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { headerTexts } from "#app/messages/header.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
 import styles from "./cart-link.module.css";
@@ -24,12 +24,12 @@ export const CartLink = forwardRef<HTMLAnchorElement, CartLinkProps>(function Ca
       ref={ref}
       to={paths.cart()}
       className={styles.cart}
-      aria-label={isUnreachable ? cartTexts.badgeUnreachable : cartTexts.badge(count)}
-      title={isUnreachable ? cartTexts.badgeUnreachable : undefined}
+      aria-label={isUnreachable ? headerTexts.badgeUnreachable : headerTexts.badge(count)}
+      title={isUnreachable ? headerTexts.badgeUnreachable : undefined}
     >
       <Icon name="cart" />
       <span className={styles.word} aria-hidden="true">
-        {cartTexts.title}
+        {headerTexts.cart}
       </span>
       {count === 0 ? null : (
         <span className={styles.badge} aria-hidden="true" aria-busy={isBusy || undefined}>

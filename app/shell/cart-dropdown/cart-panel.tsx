@@ -4,6 +4,7 @@ import type { CartPreview, PreviewLine } from "#app/domain/shop/cart-preview.ts"
 import { cartTotals, type LineTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
+import { headerTexts } from "#app/messages/header.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
 import { useFetcher } from "@remix-run/react";
@@ -66,7 +67,7 @@ export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
         </>
       )}
       <ButtonLink to={paths.cart()} block>
-        {cartTexts.dropdownButton}
+        {headerTexts.showCart}
       </ButtonLink>
     </section>
   );

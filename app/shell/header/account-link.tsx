@@ -1,13 +1,13 @@
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
+import { headerTexts } from "#app/messages/header.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./account-link.module.css";
 
 /** Link to the account, or to the sign-in page. */
 export function AccountLink({ customer }: Pick<ShellData, "customer">) {
-  const word = customer ? signInTexts.account : signInTexts.submit;
+  const word = customer ? headerTexts.account : headerTexts.signIn;
   return (
     <Link
       to={customer ? paths.account() : paths.login()}

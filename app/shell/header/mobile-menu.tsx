@@ -4,7 +4,7 @@ import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, MenuItem } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
+import { headerTexts } from "#app/messages/header.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./mobile-menu.module.css";
@@ -89,7 +89,7 @@ export function MobileMenu({
         <ul className={styles.account} role="list">
           <li>
             <Link to={customer ? paths.account() : paths.login()} className={styles.link}>
-              {customer ? signInTexts.account : signInTexts.submit}
+              {customer ? headerTexts.account : headerTexts.signIn}
             </Link>
           </li>
           {customer ? (
