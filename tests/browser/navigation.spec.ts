@@ -238,4 +238,26 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
     expect(loads).toBe(1);
   });
+
+  test("an error page whose chunk fails to load has its heading and a way home", async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource|404/u);
+    await page.route("**/assets/error-details-*.js", (route) => route.abort());
+    await page.goto("/eshop");
+    // A chunk failed to load less than a minute ago: the page does not reload.
+    await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
+    await page.evaluate(() => {
+      const { __remixRouter: router } = window as unknown as {
+        __remixRouter: { navigate(to: string): void };
+      };
+      router.navigate("/neni-tu-nic/vubec/nikde");
+    });
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Stránka nenalezena (404)");
+    await main.getByRole("link", { name: "Zpět na úvodní stránku" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Divadlo Na Vantrokách");
+  });
 });

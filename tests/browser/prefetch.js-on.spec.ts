@@ -120,3 +120,13 @@ test("a prefetched page comes from the browser's cache", async ({ page }) => {
   expect(bytes[0]).toBeGreaterThan(0);
   expect(bytes[1]).toBe(0);
 });
+
+test("with a page's module the chunks that it imports are prefetched", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/eshop");
+  const chunks = ["program", "performances", "dates"].map((name) =>
+    page.waitForRequest((request) => new RegExp(`/assets/${name}[^/]*[.]js$`, "u").test(request.url())),
+  );
+  await header(page).getByRole("link", { name: "Program", exact: true }).first().hover();
+  for (const chunk of await Promise.all(chunks)) expect(await chunk.headerValue("purpose")).toBe("prefetch");
+});
