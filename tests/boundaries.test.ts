@@ -328,7 +328,11 @@ test("components use only the attributes and events that the browser's React kno
   expect(removedEvents).toContain("drag");
   const removed = new Set([
     ...removedEvents.map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
-    ...["onSelect", "onBeforeInput", "onCompositionStart", "onCompositionEnd", "onCompositionUpdate"],
+    "onSelect",
+    "onBeforeInput",
+    "onCompositionStart",
+    "onCompositionEnd",
+    "onCompositionUpdate",
     ...[/"(accent-height [^"]+)"/u, /"(xlink:actuate [^"]+)"/u]
       .flatMap((list) => listed(react, list))
       .map(camelCase),

@@ -62,13 +62,11 @@ export function Picture(props: PictureProps) {
     <span className={box}>
       <img
         ref={image}
-        className={styles.image}
         {...(drawing.test(file) ? { src: path } : { ...widthsOf(path, widest), sizes })}
         width={width}
         height={Math.round(width * heights[ratio])}
         alt={alt}
         loading={first ? "eager" : "lazy"}
-        decoding="async"
         // React 18 renders this attribute only in the lower-case HTML spelling.
         {...(first ? { fetchpriority: "high" } : {})}
         onError={() => setBroken(file)}

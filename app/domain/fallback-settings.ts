@@ -27,7 +27,7 @@ export const plainMenu: readonly MenuItem[] = (
     ["O\u00a0divadle", paths.about()],
     ["Kontakty", paths.contacts()],
   ] as const
-).map(([text, link]) => ({ text, link, leaves: false, submenu: [] }));
+).map(([text, link]) => ({ text, link, submenu: [] }));
 
 /** The base currency: prices are in crowns regardless of the configured currencies. */
 export const crowns: Currency = {

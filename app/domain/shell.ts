@@ -14,14 +14,14 @@ export interface MenuItem {
   readonly text: string;
   /** A validated local path or an http(s) URL. */
   readonly link: string;
-  /** An external link (the specification's `leave`). */
-  readonly leaves: boolean;
+  /** An external link (the specification's `leave`). Absent otherwise: every document holds all menus. */
+  readonly leaves?: true;
   readonly submenu: readonly Omit<MenuItem, "submenu">[];
 }
 
 export interface LinkGroup {
   readonly title: string;
-  readonly links: readonly { readonly text: string; readonly link: string; readonly leaves: boolean }[];
+  readonly links: readonly { readonly text: string; readonly link: string; readonly leaves?: true }[];
 }
 
 export interface Theatre {

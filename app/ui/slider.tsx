@@ -59,7 +59,7 @@ export function Slider({ label, slides, plays = true, className }: SliderProps) 
             <li
               key={key}
               className={styles.slide}
-              aria-hidden={isOut(index)}
+              aria-hidden={isOut(index) || undefined}
               {...(isOut(index) ? { inert: "" } : {})}
             >
               {content}

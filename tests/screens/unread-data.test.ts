@@ -17,6 +17,10 @@ const app = await openTestApp({ watch: (build) => recorded.watch(build) });
 const readLater: readonly (readonly [RegExp, string])[] = [
   [/^root: cart\.preview/u, "when the cart's dropdown opens"],
   [/^root: notice\.changed/u, "by analytics, after a change of the cart"],
+  [
+    /(?:products|items|value|lines)\[\]\.(?:product\.)?(?:brand|brand\.name|category\.name)$/u,
+    "by analytics, with consent",
+  ],
   [/order-summary: purchase/u, "by analytics, once in a browser"],
   [/dates\.value(?:\.next)?\[\]\.production\.title$/u, "when a row of dates opens"],
   [/price\.lowest30Days$/u, "beside a sale price; nothing on this screen is on sale"],

@@ -1,4 +1,12 @@
-import { attribute, elements, everyElement, nameOf, roleOf, type Element } from "./page-queries.ts";
+import {
+  attribute,
+  elements,
+  everyElement,
+  isInClosedDialog,
+  nameOf,
+  roleOf,
+  type Element,
+} from "./page-queries.ts";
 
 /** The request that a browser without JavaScript sends for a form. */
 export interface Sending {
@@ -14,6 +22,7 @@ export type Values = Readonly<Record<string, string | boolean | readonly string[
 export function findButton(page: Element, name: string | RegExp, nth?: number): Element {
   const found = elements(page, "*", (element) => {
     if (element.tagName === "summary" || roleOf(element) !== "button") return false;
+    if (isInClosedDialog(element)) return false;
     const called = nameOf(element, page);
     return typeof name === "string" ? called.includes(name) : name.test(called);
   });

@@ -66,7 +66,8 @@ function isClosed(element: Element): boolean {
   return element.tagName === "dialog" && attribute(element, "open") === null;
 }
 
-function isInClosedDialog({ parentNode }: Element): boolean {
+/** Nobody can press or read what a closed dialog holds. */
+export function isInClosedDialog({ parentNode }: Element): boolean {
   if (!parentNode || !tree.isElementNode(parentNode)) return false;
   return isClosed(parentNode) || isInClosedDialog(parentNode);
 }

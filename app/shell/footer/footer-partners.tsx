@@ -12,7 +12,7 @@ export function FooterPartners({ partners }: { readonly partners: readonly Partn
       </h2>
       <ul className={styles.logos} role="list">
         {partners.map((partner) => (
-          <li key={partner.name} className={styles.logo}>
+          <li key={partner.name}>
             <PartnerLogo partner={partner} />
           </li>
         ))}

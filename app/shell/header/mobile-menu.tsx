@@ -76,7 +76,7 @@ export function MobileMenu({
                 <ul className={styles.submenu} role="list">
                   {item.submenu.map((sub) => (
                     <li key={sub.text + sub.link}>
-                      <SmartLink to={sub.link} leaves={sub.leaves} className={styles.sublink}>
+                      <SmartLink to={sub.link} leaves={sub.leaves}>
                         {sub.text}
                       </SmartLink>
                     </li>

@@ -121,7 +121,7 @@ function Submenu({ id, items }: { readonly id: string; readonly items: MenuItem[
     <ul id={id} className={styles.submenu} role="list">
       {items.map((item) => (
         <li key={item.text + item.link}>
-          <SmartLink to={item.link} leaves={item.leaves} className={styles.sublink}>
+          <SmartLink to={item.link} leaves={item.leaves}>
             {item.text}
           </SmartLink>
         </li>

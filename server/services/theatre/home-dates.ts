@@ -36,7 +36,6 @@ export interface TonightDate extends Pick<
 
 /** Preformatted on the server, so that the page needs no calendar code. */
 export interface FinderDay {
-  readonly day: Day;
   /** Number of public performances. */
   readonly count: number;
   readonly to: string;
@@ -81,7 +80,6 @@ export function datesOfHome(performances: readonly Performance[], now: string): 
 function finderDay(day: Day, count: number): FinderDay {
   const what = count > 0 ? programmeTexts.count(count) : "nehrajeme";
   return {
-    day,
     count,
     to: programmeOf(day),
     label: `${weekdayName(day)} ${dayName(day)}, ${what}`,

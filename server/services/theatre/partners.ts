@@ -4,11 +4,7 @@ import { readPartners } from "#server/upstream/resources/partners.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
-/** The theatre's partners, main partners first; for the home page's carousel and the footer's logos. */
+/** The theatre's partners; for the home page's carousel and the footer's logos. */
 export async function listPartners(context: RequestContext): Promise<Block<readonly Partner[]>> {
-  return toBlock(await readPartners(context.upstream), (partners) =>
-    partners
-      .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
-      .map(({ name, url, logo }) => ({ name, url, logo })),
-  );
+  return toBlock(await readPartners(context.upstream), (partners) => partners);
 }

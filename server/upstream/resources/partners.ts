@@ -11,13 +11,17 @@ const partner = z
     logo: w.imageFile,
     level: w.enumOrUnknown(["main", "partner"]),
   })
-  .transform(({ level, url, ...wire }): Partner & { readonly isMain: boolean } => ({
-    ...wire,
-    url: url && safeLink(url),
-    isMain: level === "main",
-  }));
+  .transform(({ url, ...wire }) => ({ ...wire, url: url && safeLink(url) }));
 
-/** The theatre's partners, in its own order. */
+const partners = w
+  .list(partner)
+  .transform((all): readonly Partner[] =>
+    all
+      .toSorted((a, b) => Number(b.level === "main") - Number(a.level === "main"))
+      .map(({ name, url, logo }) => ({ name, url, logo })),
+  );
+
+/** The theatre's partners, main partners first; of one reading always the same list, so a document holds it once. */
 export function readPartners(upstream: Upstream) {
-  return upstream.shared(path`/api/partners/cs`, w.data(w.list(partner)), { maxBytes: listBytes });
+  return upstream.shared(path`/api/partners/cs`, w.data(partners), { maxBytes: listBytes });
 }

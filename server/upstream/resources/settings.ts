@@ -23,15 +23,14 @@ const link = z
   .pipe(z.string({ error: "no link" }));
 const menuLink = z
   .object({ text: w.line, link, leave: w.booleanLike })
-  .transform((wire) => ({ text: wire.text, link: wire.link, leaves: wire.leave }));
+  .transform(({ leave, ...wire }) => ({ ...wire, ...(leave && { leaves: true as const }) }));
 
 const menuItem = z
   .object({ text: w.line, link, leave: w.booleanLike, submenu: w.optional(w.list(menuLink)) })
-  .transform((wire): MenuItem => ({
-    text: wire.text,
-    link: wire.link,
-    leaves: wire.leave,
-    submenu: wire.submenu ?? [],
+  .transform(({ leave, submenu, ...wire }): MenuItem => ({
+    ...wire,
+    ...(leave && { leaves: true }),
+    submenu: submenu ?? [],
   }));
 
 const linkGroup = z

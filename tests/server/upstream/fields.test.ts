@@ -152,13 +152,13 @@ test("the settings' entries are identified by name: the intro popup, the top men
     value: {
       introPopup: { active: false },
       topMenu: [
-        { text: "E-shop", link: "/eshop", leaves: false, submenu: [sub] },
+        { text: "E-shop", link: "/eshop", submenu: [sub] },
         { text: "Vstupenky", link: "https://vstupenky.example/", leaves: true, submenu: [] },
       ],
       bottomMenu: [
         {
           links: [
-            { text: "Doprava", link: "/info/doprava-a-platba", leaves: false },
+            { text: "Doprava", link: "/info/doprava-a-platba" },
             { text: "Město", link: "https://mesto.example/", leaves: true },
           ],
         },

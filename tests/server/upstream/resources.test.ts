@@ -200,7 +200,7 @@ describe("settings", () => {
     expect(await readSettings(upstream)).toMatchObject({
       value: {
         theatre: { name: "Divadlo Na Vantrokách", street: "", ico: null },
-        topMenu: [{ text: "E-shop", link: "/eshop", leaves: false, submenu: [] }],
+        topMenu: [{ text: "E-shop", link: "/eshop", submenu: [] }],
         bottomMenu: [{ title: "Nákup", links: [{ link: "https://x.example/", leaves: true }] }],
         specialHours: [],
         social: null,

@@ -12,7 +12,7 @@ export function Finder({ days, ranges }: Pick<HomeDates, "days" | "ranges">) {
         <h2 id="kdy">Kdy máte čas?</h2>
         <ul className={styles.days} role="list">
           {days.map((day) => (
-            <Day key={day.day} {...day} />
+            <Day key={day.to} {...day} />
           ))}
         </ul>
         <ul className={styles.ranges} role="list">
