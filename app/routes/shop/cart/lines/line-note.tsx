@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { DedicationField } from "#app/components/shop/dedication-field.tsx";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,8 +16,16 @@ interface LineNoteProps {
   readonly isDedication: boolean;
 }
 
-/** The line's note, a field of the line's form: every change of the line submits it too. */
+/**
+ * The line's note, a field of the line's form: every change of the line submits it too. A newer note, for example of
+ * another tab, replaces what stands in the field, but not what was typed since.
+ */
 export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
+  const [field, setField] = useState({ note, typed: note, version: 0 });
+  if (note !== field.note) {
+    const isTyping = field.typed !== field.note;
+    setField(isTyping ? { ...field, note } : { note, typed: note, version: field.version + 1 });
+  }
   const label = isDedication ? giftVoucher.dedication : "Poznámka k\u00a0položce";
   return (
     <Disclosure
@@ -35,12 +44,17 @@ export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
         )
       }
     >
-      <div className={styles.edit}>
+      <div
+        className={styles.edit}
+        onChange={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) setField({ ...field, typed: target.value });
+        }}
+      >
         {isDedication ? (
-          <DedicationField key={note} id={id} text={note} hint={giftVoucher.oneForAll} rows={3} />
+          <DedicationField key={field.version} id={id} text={note} hint={giftVoucher.oneForAll} rows={3} />
         ) : (
           <TextArea
-            key={note}
+            key={field.version}
             id={id}
             name="note"
             label={label}
