@@ -83,10 +83,14 @@ describe("lines of the process's own output", () => {
     expect(events()).toEqual([["three"]]);
   });
 
-  test("are written before the process exits", () => {
-    openLog("info").info("one");
+  test("are written before the process exits", async () => {
+    const listening = vi.spyOn(process, "once");
+    vi.resetModules();
+    const log = await import("#server/http/log.ts");
+    log.openLog("info").info("one");
+    expect(events()).toEqual([]);
     // The process of the tests does not exit: only what it would call then is called.
-    for (const listener of process.rawListeners("exit").slice(-1)) listener.call(process, 0);
+    for (const [name, listener] of listening.mock.calls) if (name === "exit") listener(0);
     expect(events()).toEqual([["one"]]);
   });
 });
