@@ -16,7 +16,10 @@ interface StepperProps {
   readonly bare?: boolean;
 }
 
-/** A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons are shown only with JavaScript. */
+/**
+ * A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons are shown only with JavaScript; `data-step` is for
+ * presses before hydration (`app/shell/boot/early-input.ts`).
+ */
 export function Stepper(props: StepperProps) {
   const { name, label, id, defaultValue = 1, min = 1, max = 99, onSettle, bare = false } = props;
   const box = useRef<HTMLInputElement>(null);
@@ -35,7 +38,13 @@ export function Stepper(props: StepperProps) {
   return (
     <span className={styles.stepper}>
       {bare ? null : (
-        <button type="button" className={styles.button} onClick={() => step(-1)} aria-label="Ubrat kus">
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => step(-1)}
+          aria-label="Ubrat kus"
+          data-step="-1"
+        >
           <Icon name="minus" />
         </button>
       )}
@@ -56,7 +65,13 @@ export function Stepper(props: StepperProps) {
         autoComplete="off"
       />
       {bare ? null : (
-        <button type="button" className={styles.button} onClick={() => step(1)} aria-label="Přidat kus">
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => step(1)}
+          aria-label="Přidat kus"
+          data-step="1"
+        >
           <Icon name="plus" />
         </button>
       )}

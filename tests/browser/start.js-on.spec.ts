@@ -27,6 +27,40 @@ test("the first document of a visit loads no code until a gesture; the next one 
   await expect(isLive(page)).toHaveCount(1);
 });
 
+test("a press that leads to the next page loads no code for this one", async ({ page }) => {
+  const code = watchCode(page);
+  await page.goto("/eshop", { waitUntil: "networkidle" });
+  const main = page.getByRole("main");
+  for (const target of [
+    main.getByRole("link").first(),
+    main.getByRole("button", { name: /^Do.košíku/u }).first(),
+  ]) {
+    for (const event of ["touchstart", "pointerdown", "focusin"]) await target.dispatchEvent(event);
+  }
+  await page.goto("/2/obleceni", { waitUntil: "commit" });
+  await page.locator("main form input[type=checkbox]").first().dispatchEvent("touchstart");
+  expect(code).toEqual([]);
+  // Such a press began the visit: the second document starts when it is idle.
+  await expect(isLive(page)).toHaveCount(1);
+});
+
+test("a step of the cart's quantity before hydration is stored as without JavaScript", async ({
+  page,
+  site,
+}) => {
+  await page.request.post("/kosik", {
+    form: { intent: "add", product: "105", variant: "", quantity: "1" },
+    headers: { Origin: site.url },
+  });
+  const code = await hold(page, "**/assets/entry.client-*.js");
+  await page.goto("/kosik", { waitUntil: "load" });
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Přidat kus" }).click();
+  await expect(page.getByText(/Počet.kusů jsme.změnili/u).first()).toBeVisible();
+  await expect(main.getByRole("spinbutton").first()).toHaveValue("2");
+  code.release();
+});
+
 test("a list that snaps into place is no gesture, scrolling the page is one", async ({ page }) => {
   const code = watchCode(page);
   await page.goto("/", { waitUntil: "networkidle" });

@@ -33,6 +33,8 @@ declare global {
 
 // A screen reader may press without a pointer and change without a key.
 const gestures = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "click", "input"];
+const link = 'a[href]:not([href^="#"])';
+const leading = `${link},button:not([type=button]),form:not([method=post]) :is(label,select,[type=checkbox])`;
 const visited = "opona.visited";
 
 const root = document.documentElement;
@@ -59,7 +61,14 @@ function on(target: EventTarget, name: string, listener: (event: Event) => void)
 
 /** What only works with the app's code is shown by this mark, not by `scripting: enabled`. */
 root.dataset.scripted = "";
-for (const name of gestures) on(window, name, start);
+for (const name of gestures) {
+  on(window, name, (event) => {
+    isLeaving = false;
+    if (!leads(event)) start();
+    // The next document starts the code when it is idle.
+    else store(window, visited, "1");
+  });
+}
 // Not the event of a pointer that rests where an element is laid out under it.
 on(window, "pointermove", (event) => {
   const { movementX, movementY } = event as PointerEvent;
@@ -73,7 +82,7 @@ recordEarlyInput(early, on);
 // The page could be left while the code is loading: its requests are then aborted, which is no failure.
 for (const name of ["submit", "pagehide"]) on(window, name, () => (isLeaving = true));
 on(window, "click", ({ target }) => {
-  if (target instanceof Element && target.closest("a[href]")) isLeaving = true;
+  if (target instanceof Element && target.closest(link)) isLeaving = true;
 });
 // Where client-side navigation created the neighbouring history entries, the browser changes only the address.
 on(window, "popstate", (event) => {
@@ -101,6 +110,11 @@ document.addEventListener("DOMContentLoaded", () => {
   // The code is in the browser's cache by now, and the next gesture is answered at once.
   else if (stored(window, visited)) window.addEventListener("load", () => whenIdle(start));
 });
+
+/** Whether a press leads to the next document without the code, which would only compete with it for the network. */
+function leads({ type, target }: Event): boolean {
+  return type !== "keydown" && target instanceof Element && target.closest(leading) !== null;
+}
 
 function listenTo(name: string): void {
   let channel: BroadcastChannel | undefined;
@@ -136,6 +150,7 @@ function handOff(): HandOff | null {
 
 /** Loads the app's code for this page, all modules at the same time, and runs it. */
 function start(): void {
+  if (isLeaving) return;
   isWanted = true;
   const given = document.readyState === "loading" || isStarted ? null : handOff();
   if (!given) return;
