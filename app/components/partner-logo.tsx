@@ -21,7 +21,7 @@ export function PartnerLogo({ partner: { name, url, logo } }: { readonly partner
       <Typeset>{name}</Typeset>
     </span>
   );
-  if (!url) return <div className={styles.partner}>{mark}</div>;
+  if (!url) return mark;
   return (
     <SmartLink className={styles.partner} to={url} leaves>
       {mark}

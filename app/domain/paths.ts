@@ -27,6 +27,7 @@ export type ImageSize = "big" | "thumbnail";
 export const paths = {
   home: () => "/",
   programme: () => "/program",
+  programmeOn: (day: string) => `/program?od=${day}&do=${day}`,
   /** All dates as an iCalendar subscription; with a query, those that match it. */
   programmeFeed: () => "/program.ics",
   /** One performance as an iCalendar file. */

@@ -61,6 +61,30 @@ test("a step of the cart's quantity before hydration is stored as without JavaSc
   code.release();
 });
 
+test("code that a press on a link aborted is loaded when the page is shown again", async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/u);
+  const code = await hold(page, "**/assets/entry.client-*.js");
+  await page.goto("/eshop", { waitUntil: "load" });
+  await gesture(page);
+  await expect.poll(code.count).toBe(1);
+  // The answer that leaves a browser where it is.
+  await page.route("**/products/new", (route) => route.fulfill({ status: 204 }));
+  await page
+    .getByRole("main")
+    .locator("a[href='/products/new']")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
+  code.release();
+  const shown = page.waitForEvent("load");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await shown;
+  await expectHydrated(page);
+});
+
 test("a list that snaps into place is no gesture, scrolling the page is one", async ({ page }) => {
   const code = watchCode(page);
   await page.goto("/", { waitUntil: "networkidle" });

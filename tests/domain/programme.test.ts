@@ -10,6 +10,7 @@ import {
   weekday,
   weekendFrom,
 } from "#app/domain/theatre/calendar.ts";
+import { paths } from "#app/domain/paths.ts";
 import { isOver, momentOf } from "#app/domain/theatre/performance-time.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import {
@@ -127,6 +128,8 @@ test("an address parsed and written again is the same, and one choice has one ad
   expect(programmeUrl(parseProgrammeFilters(turned))).toBe(
     "/program?od=2026-12-01&do=2026-12-31&scena=a&scena=b",
   );
+  const day = "2026-12-05";
+  expect(programmeUrl({ ...noProgrammeFilters, from: day, to: day })).toBe(paths.programmeOn(day));
   expect(programmeUrl(noProgrammeFilters)).toBe("/program");
 });
 

@@ -45,6 +45,7 @@ const early: EarlyInput[] = [];
 let isWanted = false;
 let isStarted = false;
 let isLeaving = false;
+let isAborted = false;
 
 const boot: Boot = {
   early,
@@ -79,10 +80,16 @@ on(window, "scroll", ({ target }) => {
   if (target === document) start();
 });
 recordEarlyInput(early, on);
-// The page could be left while the code is loading: its requests are then aborted, which is no failure.
-for (const name of ["submit", "pagehide"]) on(window, name, () => (isLeaving = true));
-on(window, "click", ({ target }) => {
-  if (target instanceof Element && target.closest(link)) isLeaving = true;
+on(window, "pagehide", () => (isLeaving = true));
+on(window, "submit", ({ target }) => {
+  if (target instanceof HTMLFormElement && target.dataset.dismiss === undefined) leave();
+});
+on(window, "click", (event) => {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  const followed = target instanceof Element && target.closest<HTMLAnchorElement>(link);
+  if (!followed || ctrlKey || metaKey || shiftKey || altKey) return;
+  const isFile = followed.download || /[.]\w+$/.test(followed.pathname);
+  if (followed.origin === location.origin && !followed.target && !isFile) leave();
 });
 // Where client-side navigation created the neighbouring history entries, the browser changes only the address.
 on(window, "popstate", (event) => {
@@ -93,7 +100,9 @@ on(window, "popstate", (event) => {
 // A tab that nobody has touched since the cart or the sign-in changed elsewhere.
 for (const name of Object.values(channels)) listenTo(name);
 on(window, "pageshow", (event) => {
-  if ((event as PageTransitionEvent).persisted) refresh();
+  if (!(event as PageTransitionEvent).persisted) return;
+  if (isAborted) location.reload();
+  else refresh();
 });
 on(document, "visibilitychange", () => {
   if (!document.hidden) refresh();
@@ -106,7 +115,9 @@ window.addEventListener("scroll", () => root.toggleAttribute("data-scrolled", sc
 openPopups();
 
 document.addEventListener("DOMContentLoaded", () => {
-  if (isWanted || handOff()?.owed) start();
+  // What is owed waits for the first paint, which needs the network and the processor more.
+  if (isWanted) start();
+  else if (handOff()?.owed) afterPaint(start);
   // The code is in the browser's cache by now, and the next gesture is answered at once.
   else if (stored(window, visited)) window.addEventListener("load", () => whenIdle(start));
 });
@@ -135,6 +146,20 @@ function refresh(): void {
   isLeaving = false;
   boot.isStale = true;
   start();
+}
+
+/**
+ * Another document follows: it does not wait behind the pictures and the code of this one. The code is then aborted,
+ * which is no failure.
+ */
+function leave(): void {
+  isLeaving = true;
+  if (document.readyState === "complete") stop();
+}
+
+function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
 }
 
 function whenIdle(work: () => void): void {
@@ -179,6 +204,7 @@ async function run(first: readonly string[], routes: HandOff["routes"], entry: s
  */
 function failed(): void {
   delete root.dataset.scripted;
+  isAborted = isLeaving;
   if (isLeaving || isFormInUse() || !navigator.onLine || wasJustReloaded(window)) return;
   rememberReload(window);
   location.reload();

@@ -36,9 +36,9 @@ export interface TonightDate extends Pick<
 
 /** Preformatted on the server, so that the page needs no calendar code. */
 export interface FinderDay {
+  readonly day: Day;
   /** Number of public performances. */
   readonly count: number;
-  readonly to: string;
   /** „sobota 21. listopadu, 2 představení“. */
   readonly label: string;
   /** „so“. */
@@ -80,8 +80,8 @@ export function datesOfHome(performances: readonly Performance[], now: string): 
 function finderDay(day: Day, count: number): FinderDay {
   const what = count > 0 ? programmeTexts.count(count) : "nehrajeme";
   return {
+    day,
     count,
-    to: programmeOf(day),
     label: `${weekdayName(day)} ${dayName(day)}, ${what}`,
     weekday: weekdayName(day, "short"),
     number: numberOf(day),

@@ -17,9 +17,9 @@ test.each([
   ["2026-10-24T22:00:00Z", "2026-10-25", "2026-10-31"],
   ["2027-03-27T23:00:00Z", "2027-03-28", "2027-04-03"],
 ])("at %s the seven days are from %s to %s", (now, first, last) => {
-  const days = datesOfHome([], now).days.map(({ to }) => to);
+  const days = datesOfHome([], now).days.map(({ day }) => day);
   expect(days).toHaveLength(7);
-  expect([days[0], days[6]]).toEqual([first, last].map((day) => `/program?od=${day}&do=${day}`));
+  expect([days[0], days[6]]).toEqual([first, last]);
 });
 
 test("performances within seven days come first; if there are few, four dates in all", () => {
@@ -42,7 +42,7 @@ test("a day counts public performances; tonight's is its first one that is not o
     at("2026-11-21T20:00:00+01:00", { title: "Nora" }),
   ];
   const found = datesOfHome(dates, now);
-  expect(found.days[0]).toMatchObject({ to: "/program?od=2026-11-21&do=2026-11-21", count: 1 });
+  expect(found.days[0]).toMatchObject({ day: "2026-11-21", count: 1 });
   expect(found.tonight?.title).toBe("Nora");
   expect(found.next.map(({ state }) => state)).toEqual(["cancelled", "on-sale"]);
   expect(datesOfHome(dates, "2026-11-20T12:00:00Z").tonight).toBeNull();

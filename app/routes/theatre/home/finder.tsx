@@ -1,4 +1,5 @@
 import type { FinderDay, HomeDates } from "#server/services/theatre/home-dates.ts";
+import { paths } from "#app/domain/paths.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -12,7 +13,7 @@ export function Finder({ days, ranges }: Pick<HomeDates, "days" | "ranges">) {
         <h2 id="kdy">Kdy máte čas?</h2>
         <ul className={styles.days} role="list">
           {days.map((day) => (
-            <Day key={day.to} {...day} />
+            <Day key={day.day} {...day} />
           ))}
         </ul>
         <ul className={styles.ranges} role="list">
@@ -32,10 +33,14 @@ export function Finder({ days, ranges }: Pick<HomeDates, "days" | "ranges">) {
 }
 
 /** A day, marked where something is played. */
-function Day({ count, to, label, weekday, number }: FinderDay) {
+function Day({ day, count, label, weekday, number }: FinderDay) {
   return (
     <li>
-      <Link className={classNames(styles.day, count > 0 && styles.played)} to={to} aria-label={label}>
+      <Link
+        className={classNames(styles.day, count > 0 && styles.played)}
+        to={paths.programmeOn(day)}
+        aria-label={label}
+      >
         <span>{weekday}</span>
         <span className={styles.number}>{`${number}.`}</span>
       </Link>
