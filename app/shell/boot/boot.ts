@@ -154,7 +154,7 @@ function refresh(): void {
  */
 function leave(): void {
   isLeaving = true;
-  if (document.readyState === "complete") stop();
+  if (document.readyState !== "loading") stop();
 }
 
 function afterPaint(work: () => void): void {
