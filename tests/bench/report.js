@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
@@ -72,4 +73,5 @@ export function writeFigures(tables, machine) {
     ].join("\n"),
   );
   writeFileSync(file, `${before}${begin}\n\n${machine}\n\n${figures.join("\n\n")}\n\n${end}${after}`);
+  execFileSync("node_modules/.bin/oxfmt", [file]);
 }
