@@ -111,6 +111,8 @@ export const paths = {
 
 /** The query parameter for the page number of a list; omitted for the first page, so that it has only one URL. */
 export const pageParameter = "page";
+/** Instead of a page's number: everything on one page, to be printed. */
+export const wholeList = "vse";
 
 function asked(path: string, question: string): string {
   return question ? `${path}?q=${encodeURIComponent(question)}` : path;

@@ -119,6 +119,7 @@ export const programmeTexts = {
   /** „21. 11. – 8. 12.“ */
   span: (from: string, to: string) => `${from}${space}–${space}${to}`,
   print: "Vytisknout program",
+  printWhole: `Celý program k${space}tisku`,
   subscribe: "Odebírat kalendář",
   noSuchDate: "Takový termín v programu není.",
   calendarName: (theatre: string) => `${theatre}: program`,

@@ -82,6 +82,18 @@ test("the whole season is reachable by links: every date once, over pages that s
   expect(new Set(seen).size).toBe(seen.length);
 });
 
+test("a paged programme links to all of its dates on one page, which can be printed", async () => {
+  const paged = await open("?scena=velky-sal");
+  expect(paged.has("button", "Vytisknout program")).toBe(false);
+  const link = attribute(paged.the("link", "Celý program k tisku"), "href") ?? "";
+  expect(link).toBe("/program?scena=velky-sal&page=vse");
+  const whole = await app.visitor().visit(link);
+  expect(rows(whole)).toHaveLength(count(paged));
+  expect(whole.has("navigation", "Stránkování")).toBe(false);
+  expect(whole.has("button", "Vytisknout program")).toBe(true);
+  expect(whole.has("link", "Celý program k tisku")).toBe(false);
+});
+
 test("a page keeps the filters, and a page that does not exist is the last one", async () => {
   const page = await open("?scena=velky-sal&page=2");
   const previous = elements(page.html, "a").find((link) => attribute(link, "rel") === "prev");
@@ -179,6 +191,7 @@ test.each([
   ["?scena=komora", "/program", "noindex, follow"],
   ["?scena=velky-sal&page=2", "/program", "noindex, follow"],
   ["?podrobnosti=1", "/program", "noindex, follow"],
+  ["?page=vse", "/program", "noindex, follow"],
   ["?od=&do=", "/program", null],
   ["?mesic=2026-12", "/program", "noindex, follow"],
 ])("search engines index %j as %j: %j", async (query, canonical, robots) => {

@@ -1,5 +1,5 @@
 import { firstOf, isDay, isMonth, lastOf, type Day, type Month } from "./calendar.ts";
-import { pageParameter, paths } from "#app/domain/paths.ts";
+import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
 import type { Access, Audience } from "./performance.ts";
 import { queryValues } from "#app/domain/query-values.ts";
 
@@ -101,8 +101,10 @@ export function serializeProgrammeFilters(choice: ProgrammeFilters): URLSearchPa
   return query;
 }
 
+type Page = number | typeof wholeList;
+
 /** URL of the programme with this choice, by default its first page. */
-export function programmeUrl(choice: ProgrammeFilters, page = 1): string {
+export function programmeUrl(choice: ProgrammeFilters, page: Page = 1): string {
   return asked(paths.programme(), choice, page);
 }
 
@@ -124,9 +126,9 @@ export function hasPeriod({ from, to, month }: ProgrammeFilters): boolean {
   return from !== null || to !== null || month !== null;
 }
 
-function asked(path: string, choice: ProgrammeFilters, page = 1): string {
+function asked(path: string, choice: ProgrammeFilters, page: Page = 1): string {
   const values = serializeProgrammeFilters(choice);
-  if (page > 1) values.set(pageParameter, String(page));
+  if (page !== 1) values.set(pageParameter, String(page));
   const query = values.toString();
   return query ? `${path}?${query}` : path;
 }

@@ -66,18 +66,19 @@ const collator = new Intl.Collator("cs");
 
 /**
  * `all`: performances that are not over, sorted by start. `now`: an ISO instant. `asked`: the page; instead of one that
- * no longer exists, because dates have passed, the last one.
+ * no longer exists, because dates have passed, the last one. Null: all dates on one page.
  */
 export function viewProgramme(
   all: readonly Performance[],
   choice: ProgrammeFilters,
   now: string,
-  asked = 1,
+  asked: number | null = 1,
 ): ProgrammeView {
   const dated = all.map((performance): Dated => ({ day: isoDay(performance.startsAt), performance }));
   const chosen = dated.filter((one) => fits(one, choice));
-  const pages = divide(groupByDay(chosen));
-  const page = Math.min(asked, Math.max(pages.length, 1));
+  const days = groupByDay(chosen);
+  const pages = asked === null ? [days] : divide(days);
+  const page = Math.min(asked ?? 1, Math.max(pages.length, 1));
   const withoutPeriod = dated.filter((one) => fits(one, choice, "period"));
   return {
     total: chosen.length,

@@ -1,13 +1,27 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { programmeFeedUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
+import { wholeList } from "#app/domain/paths.ts";
+import {
+  programmeFeedUrl,
+  programmeUrl,
+  type ProgrammeFilters,
+} from "#app/domain/theatre/programme-choice.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./calendar-links.module.css";
 
-/** Calendar download of the shown dates, subscription to all of them, and printing (only with JavaScript). */
-export function CalendarLinks({ choice }: { readonly choice: ProgrammeFilters }) {
+interface CalendarLinksProps {
+  readonly choice: ProgrammeFilters;
+  /** Not all dates of the choice are on this page. */
+  readonly isPaged: boolean;
+}
+
+/**
+ * Calendar download of the chosen dates, subscription to all of them, and printing: of a paged list by a link to all of
+ * it, otherwise by a button (only with JavaScript).
+ */
+export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   const feed = programmeFeedUrl({ ...choice, from: null, to: null, month: null });
   return (
@@ -26,12 +40,21 @@ export function CalendarLinks({ choice }: { readonly choice: ProgrammeFilters })
           {programmeTexts.subscribe}
         </a>
       </li>
-      <li className={styles.print}>
-        <button type="button" onClick={() => window.print()}>
-          <Icon name="print" />
-          {programmeTexts.print}
-        </button>
-      </li>
+      {isPaged ? (
+        <li>
+          <Link to={programmeUrl(choice, wholeList)} rel="nofollow">
+            <Icon name="print" />
+            {programmeTexts.printWhole}
+          </Link>
+        </li>
+      ) : (
+        <li className={styles.print}>
+          <button type="button" onClick={() => window.print()}>
+            <Icon name="print" />
+            {programmeTexts.print}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

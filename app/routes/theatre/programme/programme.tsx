@@ -20,7 +20,7 @@ import { listedDates } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
 import { openedRow } from "#app/domain/theatre/performance-path.ts";
 import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
-import { paths } from "#app/domain/paths.ts";
+import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
@@ -46,7 +46,8 @@ export const loader = defineLoader(async (context) => {
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
   const choice = parseProgrammeFilters(context.url.searchParams);
   const now = wholeMinute(context.now);
-  const view = viewProgramme(all.value, choice, now, readPageNumber(context.url));
+  const isWhole = context.url.searchParams.get(pageParameter) === wholeList;
+  const view = viewProgramme(all.value, choice, now, isWhole ? null : readPageNumber(context.url));
   const id = idFromUrl(context.url.searchParams.get(openedRow) ?? "");
   const found = all.value.find((one) => one.id === id);
   return data({
@@ -54,6 +55,7 @@ export const loader = defineLoader(async (context) => {
     choice,
     now,
     view,
+    isWhole,
     opened: found ? { id: found.id, details: detailsOf(found) } : null,
     isEmpty: all.value.length === 0,
   });
@@ -64,8 +66,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     return pageMeta(args, { title: programmeTexts.title, isPrivate: true });
   }
   const root = args.matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  const { choice, now, view, opened } = args.data;
-  const isFiltered = serializeProgrammeFilters(choice).size > 0 || opened !== null;
+  const { choice, now, view, isWhole, opened } = args.data;
+  const isFiltered = serializeProgrammeFilters(choice).size > 0 || isWhole || opened !== null;
   return pageMeta(args, {
     title: periodTitle(choice, todayAt(now)),
     description: programmeTexts.description(root?.theatre.name ?? "divadlo"),
@@ -102,7 +104,7 @@ export default function Programme() {
         <StructuredData tell={import.meta.env.SSR ? (site) => listedDates(site, dates) : null} />
       ) : null}
       <PageHead title={heading(periodTitle(choice, today))} isRuled className={styles.head}>
-        {isEmpty ? null : <CalendarLinks choice={choice} />}
+        {isEmpty ? null : <CalendarLinks choice={choice} isPaged={view.pages.length > 1} />}
       </PageHead>
       {isEmpty ? (
         <NothingPlays />
