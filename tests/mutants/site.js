@@ -53,6 +53,40 @@ export const site = [
     ],
   },
   {
+    bug: "A request with credentials gets a kept page",
+    file: "server/http/short-way.ts",
+    from: "headers.authorization !== undefined || ",
+    to: "",
+    tests: ["tests/server/app/short-way.test.ts › a request with credentials goes through the pipeline"],
+  },
+  {
+    bug: "A prefetched kept page sets cookies",
+    file: "server/http/short-way.ts",
+    from: "if (!isAhead(incoming)) {",
+    to: "{",
+    tests: [
+      "tests/server/app/short-way.test.ts › a guest's cart is renewed and the language set by each answer, and by no prefetch",
+    ],
+  },
+  {
+    bug: "A shape that was read before the last change counts",
+    file: "server/cookies/shape.ts",
+    from: "return at > Number(await store.get(changeKey(owner)));",
+    to: "return at > 0 && (await store.get(changeKey(owner))) !== undefined;",
+    tests: [
+      "tests/screens/shared-pages.test.ts › a change whose answer was lost, or was overtaken by an older page's answer, is not overlooked",
+    ],
+  },
+  {
+    bug: "A copy of a session counts after the sign-out",
+    file: "server/cookies/visitor.ts",
+    from: "if (sid !== null && (await isSignedOut(store, { sid }))) return null;",
+    to: "void sid; void isSignedOut;",
+    tests: [
+      "tests/screens/shared-pages.test.ts › a copy of a session shows nobody as signed in after the sign-out",
+    ],
+  },
+  {
     bug: "A kept page is sent after its minute",
     file: "server/http/short-way.ts",
     from: " || known.page.until <= now.getTime()",
