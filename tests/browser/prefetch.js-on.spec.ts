@@ -121,12 +121,12 @@ test("a prefetched page comes from the browser's cache", async ({ page }) => {
   expect(bytes[1]).toBe(0);
 });
 
-test("with a page's module the chunks that it imports are prefetched", async ({ page }) => {
+test("with a page's module the chunks that it imports are loaded ahead", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/eshop");
   const chunks = ["program", "performances", "dates"].map((name) =>
     page.waitForRequest((request) => new RegExp(`/assets/${name}[^/]*[.]js$`, "u").test(request.url())),
   );
   await header(page).getByRole("link", { name: "Program", exact: true }).first().hover();
-  for (const chunk of await Promise.all(chunks)) expect(await chunk.headerValue("purpose")).toBe("prefetch");
+  expect(await Promise.all(chunks)).toHaveLength(3);
 });

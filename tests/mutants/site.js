@@ -57,7 +57,7 @@ export const site = [
     file: "server/http/short-way.ts",
     from: "headers.authorization !== undefined || ",
     to: "",
-    tests: ["tests/server/app/short-way.test.ts › a request with credentials goes through the pipeline"],
+    tests: ["tests/server/app/short-way.test.ts › a request with %s goes through the pipeline"],
   },
   {
     bug: "A prefetched kept page sets cookies",

@@ -1,5 +1,5 @@
 import { firstOf, isDay, isMonth, lastOf, type Day, type Month } from "./calendar.ts";
-import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
+import { pageParameter, paths, type wholeList } from "#app/domain/paths.ts";
 import type { Access, Audience } from "./performance.ts";
 import { queryValues } from "#app/domain/query-values.ts";
 
