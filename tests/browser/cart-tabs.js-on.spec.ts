@@ -16,8 +16,13 @@ async function change(page: Page, name: RegExp, quantity: number): Promise<void>
   const answered = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().includes("/kosik/zmena.data"),
   );
-  await quantityOf(page, name).fill(String(quantity));
-  await quantityOf(page, name).blur();
+  const box = quantityOf(page, name);
+  // Another tab's change may be shown in the box between the selection of its content and the typing.
+  await expect(async () => {
+    await box.fill(String(quantity));
+    await expect(box).toHaveValue(String(quantity), { timeout: 500 });
+  }).toPass();
+  await box.blur();
   expect((await answered).status()).toBe(200);
 }
 
