@@ -41,7 +41,7 @@ export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
         </a>
       </li>
       {isPaged ? (
-        <li>
+        <li className={styles.whole}>
           <Link to={programmeUrl(choice, wholeList)} rel="nofollow">
             <Icon name="print" />
             {programmeTexts.printWhole}
