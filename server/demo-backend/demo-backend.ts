@@ -6,7 +6,8 @@ import { openPglite } from "./db/open-pglite.ts";
 import { openPostgres } from "./db/open-postgres.ts";
 import { seed } from "./db/seed.ts";
 import type { Tables } from "./db/tables.ts";
-import { openMailer, type OutboxMessage } from "./email/mailer.ts";
+import type { OutboxMessage } from "./email/deliver.ts";
+import { openMailer } from "./email/mailer.ts";
 import type { DemoLog } from "./log.ts";
 
 export interface DemoBackendOptions {
@@ -24,6 +25,8 @@ export interface DemoBackendOptions {
   /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
   readonly aresUrl?: string | null;
   readonly clock: () => Date;
+  /** Calls back at an interval of milliseconds until the returned function is called; the default is a real timer. */
+  readonly every?: (milliseconds: number, act: () => void) => () => void;
   readonly log: DemoLog;
   /** A result of dump(): a new embedded database starts from it, which is much quicker than an empty start. */
   readonly loadDataDir?: Blob;
@@ -62,15 +65,9 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     throw error;
   }
   const mailer = openMailer({ db, log, clock, smtpUrl: options.smtpUrl, outboxDir: options.outboxDir });
-  // Vouchers are promised within 15 minutes, so failed e-mails are retried on a timer, not with the next order.
-  let round = Promise.resolve();
-  const tryAgain = () => {
-    round = mailer.sendWaiting().catch((error: unknown) => log.error("demo-backend.mail-failed", {}, error));
-  };
-  const rounds = setInterval(tryAgain, 3 * 60_000);
-  rounds.unref();
-  tryAgain();
-  await round;
+  // E-mails left by a failure, or by a process that died.
+  const stopRounds = (options.every ?? everyRealTime)(30_000, () => void mailer.wake());
+  void mailer.wake();
   const { publicOrigin = null, adminToken } = options;
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
   const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken });
@@ -79,10 +76,15 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     dump: database.dump,
     outbox: mailer.outbox,
     async close() {
-      clearInterval(rounds);
-      await round;
-      await mailer.settle();
+      stopRounds();
+      await mailer.close();
       await close();
     },
   };
+}
+
+function everyRealTime(milliseconds: number, act: () => void): () => void {
+  const timer = setInterval(act, milliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -5,8 +5,11 @@ import { Refusal } from "./refusal.ts";
 import { hashSecret, encrypt, decrypt } from "./secrets.ts";
 
 const keptFor = 24 * 60 * 60 * 1000;
-/** A request that started longer ago than this without a response counts as lost with its process. */
-const abandonedAfter = 60 * 1000;
+/**
+ * A request that started longer ago than this without a response counts as lost with its process: the site waits ten
+ * seconds at most. An order is not made twice by one that lasts longer, because its cart is ordered once.
+ */
+const abandonedAfter = 12 * 1000;
 
 /**
  * `Idempotency-Key` on POST and PUT (draft-ietf-httpapi-idempotency-key): a repeated request gets the first response
@@ -50,7 +53,7 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
     const { ok, status } = context.res;
     const body = !ok || status === 204 ? null : encrypt(await context.res.clone().text(), given);
     try {
-      // A key left in progress would refuse the same request for a minute after the database is back.
+      // A key left in progress would refuse the same request for twelve seconds.
       await retryWhileUnavailable<unknown>(() =>
         ok
           ? db.updateTable("kept_answers").set({ status, body }).where("key", "=", key).execute()

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";
+import { startSmtp } from "./smtp-server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -91,48 +91,19 @@ test("without SMTP each e-mail is a separate file; an unwritable folder fails no
 });
 
 test("SMTP_URL sends the e-mails; a refusal by the server fails no order", async () => {
-  const heard: string[] = [];
-  const server = await listen(heard);
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const sending = await openUnseeded({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    loadDataDir: await backend.dump(),
-  });
+  const smtp = await startSmtp();
+  const sending = await openUnseeded({ smtpUrl: smtp.url, loadDataDir: await backend.dump() });
   const first = await fill(sending.call, chocolate);
   expect((await order(sending.call, first.id, 85, { email: "komu@example.cz" })).status).toBe(201);
   await sending.outbox();
-  expect(heard.join("")).toContain("RCPT TO:<komu@example.cz>");
+  expect(smtp.messages.map(({ to }) => to)).toEqual(["komu@example.cz"]);
   expect(sending.logged).toEqual([]);
-  server.close();
+  await smtp.stop();
   const second = await fill(sending.call, chocolate);
   expect((await order(sending.call, second.id, 85)).status).toBe(201);
   await sending.close();
   expect(sending.logged).toMatchObject([{ level: "error", event: "demo-backend.mail-failed" }]);
 });
-
-/** A mail server that accepts everything. */
-async function listen(heard: string[]): Promise<Server> {
-  const server = createServer((socket) => {
-    let isData = false;
-    socket.write("220 test\r\n");
-    socket.on("data", (chunk) => {
-      const text = chunk.toString("utf8");
-      heard.push(text);
-      if (isData) {
-        if (!text.includes("\r\n.\r\n")) return;
-        isData = false;
-        socket.write("250 kept\r\n");
-      } else if (text.startsWith("DATA")) {
-        isData = true;
-        socket.write("354 go on\r\n");
-      } else socket.write(text.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n");
-    });
-    socket.on("error", () => socket.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
-}
 
 test.each([
   ["<h2>Nadpis</h2><p>Text &amp; „více“&nbsp;<b>tučně</b>.</p>", "Nadpis\n\nText & „více“\u00a0tučně."],

@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql, type Kysely } from "kysely";
 import { lock } from "proper-lockfile";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { seededDump } from "../support/seeded-database.ts";
-import { openUnseeded } from "./open.ts";
-import { chocolate, fill, mug, order, signIn } from "./shopping.ts";
+import { giftCodesIn } from "./emails.ts";
+import { open, openChanged, openUnseeded } from "./open.ts";
+import { chocolate, eveningForTwo, fill, mug, order, signIn, summary, transfer } from "./shopping.ts";
 
 // Creating databases on disk is slow while other tests keep the machine busy.
 vi.setConfig({ testTimeout: 90_000 });
@@ -82,4 +85,55 @@ test("the folder of another running process is not touched", async () => {
 test("a folder that cannot be created is refused, without a fallback to memory", async () => {
   await writeFile(join(folder, "file"), "");
   await expect(openUnseeded({ dataDir: join(folder, "file") })).rejects.toThrow(/ENOTDIR/);
+});
+
+/** The database as the previous version left it, with an order's vouchers that it has not sent and a rating's link. */
+async function beforeTheQueue(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    create table gift_letters (
+      order_id integer primary key references orders on delete cascade,
+      created_at timestamptz not null, taken_at timestamptz, sent_at timestamptz
+    )`.execute(db);
+  await sql`insert into gift_letters select order_id, created_at, null, null from emails where kind = 'gift-vouchers'`.execute(
+    db,
+  );
+  await sql`alter table ratings add column token_hash text unique, add column token_expires_at timestamptz`.execute(
+    db,
+  );
+  await sql`
+    update ratings set token_hash = l.token_hash, token_expires_at = l.expires_at
+    from rating_links l where l.rating_id = ratings.id`.execute(db);
+  await sql`drop table emails, rating_links`.execute(db);
+  await sql`delete from order_progress where state = 'voucher_sent'`.execute(db);
+  await sql`update orders set state = 'paid' where state = 'voucher_sent'`.execute(db);
+  await sql`delete from migrations where name = '0011-emails.sql'`.execute(db);
+}
+
+test("vouchers that the previous version has not sent are sent, and its links of ratings still work", async () => {
+  const adminToken = "correct-horse-battery-staple";
+  const first = await open({ adminToken });
+  const cart = await fill(first.call, eveningForTwo);
+  const choice = { delivery_id: 6, branch_id: null, payment_id: transfer };
+  const placed = (await order(first.call, cart.id, eveningForTwo.gross, choice)).body.data;
+  await first.call("POST", `/api/admin/orders/${placed.code}/paid`, { bearer: adminToken });
+  const confirm_url = "http://localhost:3000/hodnoceni/potvrzeni/{token}";
+  await first.call("POST", "/api/ratings", {
+    json: { production: "marysa", stars: 4, text: null, name: "Eva", email: "eva@example.cz", confirm_url },
+  });
+  const messages = await first.outbox();
+  const token = /potvrzeni\/([\w-]+)/u.exec(messages.at(-1)?.text ?? "")?.[1];
+
+  const second = await openChanged(first, beforeTheQueue);
+  const [voucher, ...others] = await second.outbox();
+  expect(others).toEqual([]);
+  const codesIn = (text = "") => giftCodesIn(text).sort();
+  expect(codesIn(voucher?.text)).toEqual(codesIn(messages.find(({ text }) => text.includes("DAR-"))?.text));
+  const { data } = (await summary(second.call, placed)).body;
+  expect([data.state, data.voucher_email, data.confirmation_email]).toEqual([
+    "voucher_sent",
+    "sent",
+    undefined,
+  ]);
+  expect((await second.call("POST", "/api/ratings/confirm", { json: { token } })).status).toBe(200);
+  await Promise.all([first.close(), second.close()]);
 });

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "#server/demo-backend/email/mailer.ts";
+import type { OutboxMessage } from "#server/demo-backend/email/deliver.ts";
 
 interface Attached {
   readonly name: string;

@@ -77,15 +77,21 @@ test("a site with a full disk answers 503, handles signals, and sells again when
   const cart = await fetch(`${site.url}/kosik`, { headers: { Cookie: "cart=x" } });
   expect(await cart.text()).toContain('<html lang="cs"');
   rmdirSync(obstacle);
+  let code = "";
   const sells = async () => {
     const fresh = await fill(call, chocolate);
-    return fresh.id ? (await order(call, fresh.id, chocolate.gross)).status : 503;
+    if (!fresh.id) return 503;
+    const { status, body } = await order(call, fresh.id, chocolate.gross);
+    code = body.data?.code ?? "";
+    return status;
   };
   await expect.poll(sells, { timeout: 15_000, interval: 200 }).toBe(201);
+  const files = readdirSync(path.join(dataDir, "outbox"));
+  expect(files.filter((file) => file.endsWith(`-${code}.eml`))).toHaveLength(1);
 
   const events = site.output().match(/(?<="event":")[^"]+/gu) ?? [];
   expect(events.filter((event) => event === "demo-backend.database-broke")).toHaveLength(1);
-  const { code, ms } = await site.end();
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(9_000);
+  const ended = await site.end();
+  expect(ended.code).toBe(0);
+  expect(ended.ms).toBeLessThan(9_000);
 }, 120_000);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { hashSecret } from "#server/demo-backend/secrets.ts";
+import { seededAt } from "../support/seeded-database.ts";
+import { open, openChanged, type OpenedDemoBackend } from "./open.ts";
 import { chocolate, fill, signIn } from "./shopping.ts";
 
 let backend: OpenedDemoBackend;
@@ -48,4 +50,29 @@ test.each([
   const refused = await request(name, changes());
   expect(refused).toMatchObject({ status: 422, body: { error: "idempotency_key_reused" } });
   expect(refused.headers.get("Idempotent-Replay")).toBeNull();
+});
+
+test("a request that was lost with its process is made again after twelve seconds, in which it is refused", async () => {
+  let now = seededAt;
+  const lost = "lost-with-its-process";
+  const after = await openChanged(
+    backend,
+    (db) =>
+      db
+        .insertInto("kept_answers")
+        .values({ key: hashSecret(lost), fingerprint: "", status: null, body: null, created_at: seededAt })
+        .execute(),
+    { clock: () => now },
+  );
+  const press = () =>
+    after.call("PUT", `/api/cart/${cart}`, {
+      json: { id: chocolate.id, variantId: null, note: null, quantity: 1 },
+      bearer: divak,
+      headers: { "Idempotency-Key": lost },
+    });
+  now = new Date(seededAt.getTime() + 12_000);
+  expect((await press()).status).toBe(422);
+  now = new Date(seededAt.getTime() + 12_001);
+  expect((await press()).status).toBe(200);
+  await after.close();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { root } from "../support/output.ts";
 import { open, type OpenedDemoBackend } from "./open.ts";
 
@@ -114,6 +115,51 @@ test.each([
     ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, "{}")}`,
   );
   expect(described).toContain(wanted);
+});
+
+describe("the map of calls of the site", () => {
+  const shapeOf = (call: string) => call.replace(/\{[^}]+\}/g, "{}");
+  const sent: readonly Endpoint[] = Object.values(endpoints);
+
+  /** Why the site does not send these. */
+  const notSent: Readonly<Record<string, string>> = {
+    "POST /api/admin/orders/{}/paid": "for the operator",
+    "GET /api/admin/ratings": "for the operator",
+    "POST /api/admin/ratings/{}/published": "for the operator",
+    "GET /api/demo-gateway/{}": "a page, to which the visitor's browser is sent",
+    "POST /api/demo-gateway/{}": "the form of that page",
+  };
+  /** Why these are not described. */
+  const notDescribed: Readonly<Record<string, string>> = {
+    "GET /images/{}/{}/{}": "a picture, which the description would need a pattern for",
+  };
+  /** What the site does not ask, because it filters what it has, or searches by another call. */
+  const notAsked: Readonly<Record<string, readonly string[]>> = {
+    "GET /api/products/{}": ["q"],
+    "GET /api/programme/{}": ["to"],
+    "GET /api/branches/{}": ["delivery"],
+  };
+
+  test("has all calls that are described, and no others", () => {
+    const described = operations().map(({ path, method }) => shapeOf(`${method.toUpperCase()} ${path}`));
+    const known = sent.map(({ path, method }) => shapeOf(`${method} ${path}`));
+    expect(described.filter((call) => !known.includes(call)).toSorted()).toEqual(
+      Object.keys(notSent).toSorted(),
+    );
+    expect(known.filter((call) => !described.includes(call))).toEqual(Object.keys(notDescribed));
+  });
+
+  test("has the names of the queries that are described", () => {
+    const differing = operations().flatMap(({ path, method, operation }) => {
+      const call = shapeOf(`${method.toUpperCase()} ${path}`);
+      const known = sent.find((each) => shapeOf(`${each.method} ${each.path}`) === call)?.query ?? [];
+      const described = (operation.parameters ?? []).filter((one) => one.in === "query");
+      const expected = [...known, ...(notAsked[call] ?? [])].toSorted().join();
+      const names = described.map(({ name }) => name).toSorted();
+      return call in notSent || names.join() === expected ? [] : [{ call, names }];
+    });
+    expect(differing).toEqual([]);
+  });
 });
 
 test("a body's fields are described by name", () => {

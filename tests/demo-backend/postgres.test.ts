@@ -1,6 +1,11 @@
+import { Kysely } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi, type TestContext } from "vitest";
+import { openPostgres } from "#server/demo-backend/db/open-postgres.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { claimEmails, enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { skipWithout } from "../support/missing.ts";
+import { quiet, seededAt } from "../support/seeded-database.ts";
 import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
@@ -155,4 +160,40 @@ test("a repeated order request waits for the first response", async (context) =>
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
   expect((await summary(one.call, first.body.data)).body.data.total).toBe(85);
+});
+
+test("two mailers share the pending e-mails: each is sent by one of them, without waiting for the other", async (context) => {
+  const { url } = needsServer(context);
+  const db = new Kysely<Tables>({ dialect: (await openPostgres(url, quiet)).dialect });
+  onTestFinished(() => db.destroy());
+  const login_url = "http://localhost:3000/login";
+  const addresses = Array.from({ length: 20 }, (_, index) => `divak${index}@example.cz`);
+  await db.transaction().execute(async (trx) => {
+    for (const to of addresses) await enqueueEmail(trx, "welcome", { to, login_url }, seededAt);
+  });
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  // Another mailer is claiming the first e-mail.
+  await other.query("begin");
+  await other.query("select id from emails where data->>'to' = 'divak0@example.cz' for update");
+  const [second] = await claimEmails(db, 1, seededAt);
+  expect(second?.data?.to).toBe("divak1@example.cz");
+  await other.query("update emails set attempts = 0, next_at = created_at where id = $1", [second?.id]);
+  await other.query("commit");
+
+  const before = [(await one.outbox()).length, (await two.outbox()).length];
+  await Promise.all(
+    [one, two].map(({ call }) =>
+      call("POST", "/api/auth/password/forgot", {
+        json: {
+          email: "divak@divadlonavantrokach.example",
+          reset_url: "http://localhost:3000/zmena-hesla/{hash}",
+        },
+      }),
+    ),
+  );
+  const sent = [...(await one.outbox()).slice(before[0]), ...(await two.outbox()).slice(before[1])];
+  const welcomed = sent.map(({ to }) => to).filter((to) => addresses.includes(to));
+  expect(welcomed.toSorted()).toEqual(addresses.toSorted());
 });

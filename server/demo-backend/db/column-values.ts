@@ -7,6 +7,7 @@ export type Numeric = ColumnType<string, string | number, string | number>;
 export type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 /** jsonb: written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
+export type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
 export type AvailabilityCode = "in_stock" | "last_pieces" | "on_order" | "on_request" | "sold_out";
 export type PaymentKind = "card" | "transfer" | "cod" | "desk";

@@ -88,8 +88,6 @@ interface RatingTable {
   written_at: Date;
   confirmed_at: Date | null;
   published_at: Date | null;
-  token_hash: string | null;
-  token_expires_at: Date | null;
 }
 
 /** Tables of server/demo-backend/db/migrations/0006-reading.sql. */
@@ -100,6 +98,8 @@ export interface ContentTables {
   annual_reports: AnnualReportTable;
   partners: PartnerTable;
   ratings: RatingTable;
+  /** Of server/demo-backend/db/migrations/0011-emails.sql. */
+  rating_links: { token_hash: string; rating_id: number; expires_at: Date };
   /** A view over the published ratings. */
   production_ratings: { production_slug: string; average: number; count: number };
 }

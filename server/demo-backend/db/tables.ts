@@ -200,6 +200,21 @@ interface CartItemTable {
   note: string | null;
 }
 
+interface EmailTable {
+  id: Generated<number>;
+  /** A key of `emailKinds`. */
+  kind: string;
+  order_id: number | null;
+  data: values.NullableJson<Record<string, unknown>>;
+  created_at: Date;
+  next_at: Date;
+  give_up_at: Date;
+  attempts: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+  dead_at: Date | null;
+}
+
 /** Column types for Kysely; the schema itself is in server/demo-backend/db/migrations/. */
 export interface Tables extends TheatreTables, ContentTables, CustomerTables, OrderTables {
   migrations: { name: string; sha256: string | null };
@@ -232,7 +247,7 @@ export interface Tables extends TheatreTables, ContentTables, CustomerTables, Or
     created_at: Date;
   };
   gift_vouchers: { order_id: number; position: number; piece: number; voucher_id: number };
-  gift_letters: { order_id: number; created_at: Date; taken_at: Date | null; sent_at: Date | null };
+  emails: EmailTable;
   subscribers: { email: string; type: string; created_at: Date };
   kept_answers: {
     key: string;

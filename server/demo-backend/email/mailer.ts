@@ -1,40 +1,34 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
+import { DatabaseUnavailable, retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import {
-  markEmailSent,
-  releaseEmail,
-  claimEmail,
-  pendingEmails,
-} from "#server/demo-backend/email/voucher-email-queue.ts";
-import { voucherEmailOf } from "#server/demo-backend/email/voucher-email.ts";
-import { confirmationOf, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+  deliverBySmtp,
+  deliverToFolder,
+  deliverToMemory,
+  type Envelope,
+  type OutboxMessage,
+} from "#server/demo-backend/email/deliver.ts";
+import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
+import {
+  claimEmails,
+  dropEmail,
+  markFailed,
+  markSent,
+  type QueuedEmail,
+} from "#server/demo-backend/email/email-queue.ts";
+import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 
-/** A message that was stored in memory instead of being sent. `raw` is the whole RFC 5322 text. */
-export interface OutboxMessage {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly raw: string;
-}
-
 export interface Mailer {
-  /** Sends the confirmation of an order. Never throws: an order is valid without its e-mail. */
-  confirm(order: OrderRow): Promise<void>;
-  /** Sends an e-mail without an order; `name`: part of its file name. Never throws, and is not retried. */
-  post(email: Email, name: string): Promise<void>;
-  /** Sends the gift vouchers of a paid order if their e-mail is still pending. Never throws: failures are retried. */
-  sendVouchers(orderId: number): Promise<void>;
-  /** Sends pending voucher e-mails, at most 20: those left by a failure or by a process that died. */
-  sendWaiting(): Promise<void>;
-  /** E-mails stored in memory, oldest first. */
+  /**
+   * Sends the e-mails that are due. Never throws: what fails is attempted again. A caller waits for files and for
+   * memory, but not for a mail server.
+   */
+  wake(): Promise<void>;
+  /** E-mails stored in memory, oldest first, after those being sent. */
   outbox(): Promise<readonly OutboxMessage[]>;
-  /** Waits for e-mails being sent. */
-  settle(): Promise<void>;
+  /** Waits for e-mails being sent, and sends no more. */
+  close(): Promise<void>;
 }
 
 interface Parts {
@@ -45,92 +39,105 @@ interface Parts {
   readonly outboxDir: string | null;
 }
 
+/** E-mails sent to a mail server at once. Files are written one by one, in the order of the e-mails. */
+const connections = 5;
+
 /** Sends e-mails to `smtpUrl`; without it writes `.eml` files to `outboxDir`; without that stores them in memory. */
-export function openMailer(parts: Parts): Mailer {
-  const { db, log, smtpUrl } = parts;
+export function openMailer({ db, log, clock, smtpUrl, outboxDir }: Parts): Mailer {
   const kept: OutboxMessage[] = [];
-  const onTheirWay = new Set<Promise<void>>();
+  const deliver = smtpUrl
+    ? deliverBySmtp(smtpUrl)
+    : outboxDir
+      ? deliverToFolder(outboxDir)
+      : deliverToMemory(kept);
+  const atOnce = smtpUrl ? connections : 1;
+  /** E-mails that were sent while the database became unavailable, so that this could not be recorded. */
+  const unrecorded = new Set<number>();
+  let isClosed = false;
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
 
   return {
-    async confirm(order) {
-      await underway({ order: order.id }, deliverConfirmation(order));
-    },
-    post: (email, name) => underway({ letter: name }, deliver(email, name, parts.clock())),
-    sendVouchers: (orderId) => underway({ order: orderId }, deliverVouchers(orderId)),
-    async sendWaiting() {
-      for (const orderId of await pendingEmails(db, parts.clock())) {
-        await underway({ order: orderId }, deliverVouchers(orderId));
+    async wake() {
+      // Rounds run one after another; callers that come during a round share the next one.
+      if (!next) {
+        next = last.then(() => {
+          next = null;
+          return round();
+        });
+        last = next;
       }
+      if (!smtpUrl) await next;
     },
     async outbox() {
-      await Promise.all(onTheirWay);
+      await last;
       return kept;
     },
-    async settle() {
-      await Promise.all(onTheirWay);
+    async close() {
+      isClosed = true;
+      await last;
     },
   };
 
-  async function underway(of: Readonly<Record<string, string | number>>, work: Promise<void>): Promise<void> {
-    const sending = work.catch((error: unknown) => log.error("demo-backend.mail-failed", of, error));
-    onTheirWay.add(sending);
-    void sending.finally(() => onTheirWay.delete(sending));
-    // A response does not wait for a mail server, but a file is written before the response.
-    if (!smtpUrl) await sending;
-  }
-
-  async function deliverConfirmation(order: OrderRow): Promise<void> {
-    await deliver(await retryWhileUnavailable(() => confirmationOf(db, order)), order.code, order.created_at);
-  }
-
-  async function deliverVouchers(orderId: number): Promise<void> {
-    if (!(await claimEmail(db, orderId, parts.clock()))) return;
+  async function round(): Promise<void> {
     try {
-      const email = await voucherEmailOf(db, orderId, parts.clock());
-      await deliver(email, `${email.code}-poukazy`, parts.clock());
+      while (!isClosed) {
+        const emails = await retryWhileUnavailable(() => claimEmails(db, atOnce, clock()));
+        if (emails.length === 0) return;
+        await Promise.all(emails.map(attempt));
+      }
     } catch (error) {
-      await retryWhileUnavailable(() => releaseEmail(db, orderId));
-      throw error;
+      // The outage was logged once already, and the next round continues.
+      if (!(error instanceof DatabaseUnavailable)) log.error("demo-backend.mail-failed", {}, error);
     }
-    // An e-mail that was sent but not marked as sent would be sent again.
-    await retryWhileUnavailable(() => markEmailSent(db, orderId, parts.clock()));
   }
 
-  async function deliver(email: Email, name: string, date: Date): Promise<void> {
-    if (smtpUrl) return send(smtpUrl, email);
-    const raw = await write(email, date);
-    if (parts.outboxDir) await keepAsFile(parts.outboxDir, `${fileTime(parts.clock())}-${name}.eml`, raw);
-    else kept.push({ to: email.to, subject: email.subject, text: email.text, raw: raw.toString("utf8") });
+  async function attempt(queued: QueuedEmail): Promise<void> {
+    const { id, kind, order_id, attempts } = queued;
+    const stored = { ...queued.data, order_id };
+    try {
+      const { write, follow } = kindOf(kind);
+      if (!unrecorded.has(id)) {
+        const email = await retryWhileUnavailable(() => write(db, stored, clock()));
+        if (!email) return await retryWhileUnavailable(() => dropEmail(db, queued));
+        await deliver(email, envelopeOf(queued, email), clock());
+        unrecorded.add(id);
+      }
+      const now = clock();
+      await retryWhileUnavailable(() =>
+        markSent(db, queued, { now, follow: (trx) => follow(trx, stored, now) }),
+      );
+      unrecorded.delete(id);
+    } catch (error) {
+      const isDead = await recordFailure(queued, error);
+      const event = isDead ? "demo-backend.mail-dead" : "demo-backend.mail-failed";
+      log.error(event, { email: id, kind, attempts }, error);
+    }
+  }
+
+  async function recordFailure(queued: QueuedEmail, error: unknown): Promise<boolean> {
+    const reason = error instanceof Error ? error.message : String(error);
+    try {
+      return await retryWhileUnavailable(() => markFailed(db, queued, { reason, now: clock() }));
+    } catch {
+      // The time of the next attempt was set when this one began.
+      return false;
+    }
   }
 }
 
-async function send(smtpUrl: string, email: Email): Promise<void> {
-  const { createTransport } = await import("nodemailer");
-  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
-  try {
-    await transport.sendMail(mailOf(email));
-  } finally {
-    transport.close();
-  }
+function kindOf(name: string) {
+  const found = Object.entries(emailKinds).find(([kind]) => kind === name)?.[1];
+  if (!found) throw new Error(`There is no e-mail of the kind ${name}.`);
+  return found;
 }
 
-async function write(email: Email, date: Date): Promise<Buffer> {
-  const { createTransport } = await import("nodemailer");
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await transport.sendMail({ ...mailOf(email), date });
-  if (!Buffer.isBuffer(message)) throw new TypeError("The message is no buffer.");
-  return message;
-}
-
-async function keepAsFile(directory: string, name: string, raw: Buffer): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, name), raw);
-}
-
-function fileTime(now: Date): string {
-  return now.toISOString().replace(/[:.]/g, "-");
-}
-
-function mailOf({ attachments = [], from, to, subject, text }: Email) {
-  return { from, to, subject, text, attachments: [...attachments] };
+/** Made of what never changes, so that an e-mail sent twice, by two processes, is recognized as one. */
+function envelopeOf({ id, kind, created_at }: QueuedEmail, { from, name }: Email): Envelope {
+  const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
+  const time = created_at.toISOString().replace(/[:.]/g, "-");
+  return {
+    messageId: `<${id}.${created_at.getTime()}@${domain}>`,
+    file: `${time}-${name ?? `${kind}-${id}`}.eml`,
+  };
 }

@@ -2,13 +2,15 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { crowns, moment, textOf } from "../domain/orders/czech-text.ts";
 import { readTheatre, senderOf, signatureOf } from "./sender.ts";
-import { summaryOf, type OrderRow, type Summary } from "../domain/orders/read-summary.ts";
+import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";
 
 export interface Email {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Part of the name of its `.eml` file. */
+  readonly name?: string;
   readonly attachments?: readonly Attachment[];
 }
 
@@ -29,7 +31,12 @@ export function fillTemplate(template: string, order: { id: number; hash: string
 }
 
 /** The confirmation of an order: what was ordered, how to pay, and the terms and withdrawal instruction in full. */
-export async function confirmationOf(db: Kysely<Tables>, order: OrderRow): Promise<Email> {
+export async function confirmationOf(
+  db: Kysely<Tables>,
+  { order_id }: { order_id: number },
+): Promise<Email | null> {
+  const order = await db.selectFrom("orders").selectAll().where("id", "=", order_id).executeTakeFirst();
+  if (!order) return null;
   const summary = await summaryOf(db, order, null);
   const link = order.summary_url && fillTemplate(order.summary_url, order);
   const theatre = await readTheatre(db);
@@ -50,6 +57,7 @@ export async function confirmationOf(db: Kysely<Tables>, order: OrderRow): Promi
   return {
     from: senderOf(theatre),
     to: order.email,
+    name: order.code,
     subject: `Objednávka ${summary.code} – ${theatre.name}`,
     text: `${text.filter(Boolean).join("\n\n")}\n`,
   };

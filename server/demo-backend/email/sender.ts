@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 
 export interface Theatre {
   readonly name: string;
@@ -36,4 +37,20 @@ export function senderOf(theatre: Theatre): string {
 /** The last lines of an e-mail. */
 export function signatureOf(theatre: Theatre): string {
   return [theatre.name, theatre.address, theatre.contact].filter(Boolean).join("\n");
+}
+
+/** A plain e-mail: a greeting, the parts as paragraphs, the signature. */
+export async function textEmail(
+  db: Kysely<Tables>,
+  to: string,
+  write: (theatre: Theatre) => { readonly subject: string; readonly parts: readonly string[] },
+): Promise<Email> {
+  const theatre = await readTheatre(db);
+  const { subject, parts } = write(theatre);
+  return {
+    from: senderOf(theatre),
+    to,
+    subject: `${subject} – ${theatre.name}`,
+    text: `${["Dobrý den,", ...parts, signatureOf(theatre)].join("\n\n")}\n`,
+  };
 }

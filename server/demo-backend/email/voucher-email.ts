@@ -6,19 +6,20 @@ import type { GiftVoucher } from "../pdf/gift-voucher/gift-voucher.ts";
 import { amountOf } from "../pdf/gift-voucher/ticket.ts";
 import { readVouchers } from "../domain/gift-vouchers/read-vouchers.ts";
 
-/** The e-mail with an order's gift vouchers, one PDF for each. `code`: the order's code. */
+/** The e-mail with an order's gift vouchers, one PDF for each. */
 export async function voucherEmailOf(
   db: Kysely<Tables>,
-  orderId: number,
+  { order_id }: { order_id: number },
   now: Date,
-): Promise<Email & { readonly code: string }> {
+): Promise<Email | null> {
   const order = await db
     .selectFrom("orders")
     .select(["id", "hash", "code", "email", "summary_url"])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
+    .where("id", "=", order_id)
+    .executeTakeFirst();
+  if (!order) return null;
   const theatre = await readTheatre(db);
-  const vouchers = await readVouchers(db, orderId);
+  const vouchers = await readVouchers(db, order_id);
   const link = order.summary_url && fillTemplate(order.summary_url, order);
   const cart = link && `${new URL(link).origin}/kosik`;
   // Imported here, because only an order with vouchers needs the PDF library and megabytes of typefaces.
@@ -36,7 +37,7 @@ export async function voucherEmailOf(
     });
   }
   return {
-    code: order.code,
+    name: `${order.code}-poukazy`,
     from: senderOf(theatre),
     to: order.email,
     subject: `${vouchers.length === 1 ? "Dárkový poukaz" : "Dárkové poukazy"} z objednávky ${order.code} – ${theatre.name}`,

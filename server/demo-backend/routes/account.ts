@@ -3,7 +3,6 @@ import { verify } from "@node-rs/argon2";
 import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
 import { changePassword } from "#server/demo-backend/domain/customers/change-password.ts";
 import { userOf } from "#server/demo-backend/domain/customers/find-user.ts";
-import { passwordChangedEmail } from "#server/demo-backend/email/account-emails.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
@@ -104,10 +103,8 @@ export function registerAccount(app: DemoApp, tools: Dependencies): void {
   app.openapi(password, async (context) => {
     const user = customerOf(context);
     const { current_password: current, password: next } = context.req.valid("json");
-    const now = clock();
-    const token = await changePassword(db, user, { current, next, now });
-    const email = await passwordChangedEmail(db, user.email, now);
-    await mailer.post(email, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+    const token = await changePassword(db, user, { current, next, now: clock() });
+    await mailer.wake();
     return context.json({ token }, 200);
   });
 

@@ -26,7 +26,7 @@ export function registerAdmin(app: DemoApp, { db, clock, mailer }: Dependencies,
     const order = await db.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirst();
     if (!order) throw notFound();
     await markPaid(db, order.id, clock());
-    await mailer.sendVouchers(order.id);
+    await mailer.wake();
     return context.json({ data: { code, state: "paid" as const } }, 200);
   });
 }

@@ -66,7 +66,7 @@ export function registerGateway(app: DemoApp, tools: Dependencies): void {
     const payment = await find(context.req.valid("param").payment);
     const { result } = context.req.valid("form");
     if (payment.payment_state !== "paid") await endPayment(db, payment, result, clock());
-    if (result === "paid") await mailer.sendVouchers(payment.order_id);
+    if (result === "paid") await mailer.wake();
     const back = new URL(payment.return_url);
     const isHere = back.origin === publicOrigin || back.origin === new URL(context.req.url).origin;
     // No redirect to another origin, but a link that names it: any caller that submits an order chooses the return URL.

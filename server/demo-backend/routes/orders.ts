@@ -82,8 +82,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     if (placed.isNew) {
       const subscriber = { email: input.email, type: "order", now };
       if (input.newsletter) await retryWhileUnavailable(() => saveSubscriber(db, subscriber));
-      await mailer.confirm(order);
-      if (order.payment_state === "paid") await mailer.sendVouchers(order.id);
+      await mailer.wake();
     }
     const payment_url = await retryWhileUnavailable(() => openPaymentUrl(tools, order, here));
     const data = { id: order.id, code: order.code, hash: order.hash, payment_url };

@@ -1,11 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  checkPasswordLink,
-  makePasswordLink,
-  resetPassword,
-} from "#server/demo-backend/domain/customers/change-password.ts";
+import { checkPasswordLink, resetPassword } from "#server/demo-backend/domain/customers/change-password.ts";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
-import { passwordChangedEmail, passwordLinkEmail } from "#server/demo-backend/email/account-emails.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { forgotBody, newPassword } from "#server/demo-backend/schemas/customer.ts";
@@ -52,10 +48,10 @@ export function registerPasswords(app: DemoApp, tools: Dependencies): void {
     requireOwnLinks(tools, { reset_url });
     const user = await findUser(db, email);
     if (user) {
-      const hash = await makePasswordLink(db, user.id, clock());
-      // Sent to the stored address, not to the typed one.
-      const message = await passwordLinkEmail(db, user.email, { reset_url, hash });
-      await mailer.post(message, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+      await db
+        .transaction()
+        .execute((trx) => enqueueEmail(trx, "password-link", { user_id: user.id, reset_url }, clock()));
+      await mailer.wake();
     }
     return context.json({}, 202);
   });
@@ -67,10 +63,8 @@ export function registerPasswords(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(reset, async (context) => {
     const { hash: link, password } = context.req.valid("json");
-    const now = clock();
-    const user = await resetPassword(db, { link, password, now });
-    const email = await passwordChangedEmail(db, user.email, now);
-    await mailer.post(email, `heslo-${crypto.randomUUID().slice(0, 8)}`);
+    await resetPassword(db, { link, password, now: clock() });
+    await mailer.wake();
     return context.body(null, 204);
   });
 }

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import { confirmRating, submitRating } from "#server/demo-backend/domain/ratings/rate.ts";
-import { ratingEmailOf } from "#server/demo-backend/email/rating-email.ts";
 import { listRatings, readSummary } from "#server/demo-backend/domain/ratings/read-ratings.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { ratingBody, ratingSchema, ratingSummarySchema } from "#server/demo-backend/schemas/rating.ts";
@@ -65,8 +64,8 @@ export function registerRatings(app: DemoApp, tools: Dependencies): void {
   app.openapi(rate, async (context) => {
     const input = context.req.valid("json");
     requireOwnLinks(tools, { confirm_url: input.confirm_url });
-    const entry = await submitRating(db, input, clock());
-    await mailer.post(await ratingEmailOf(db, entry, input), `hodnoceni-${crypto.randomUUID().slice(0, 8)}`);
+    await db.transaction().execute((trx) => submitRating(trx, input, clock()));
+    await mailer.wake();
     return context.json({}, 202);
   });
 

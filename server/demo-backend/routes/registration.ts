@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { hash } from "@node-rs/argon2";
 import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
-import { alreadyRegisteredEmail, welcomeEmail } from "#server/demo-backend/email/account-emails.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { registrationBody } from "#server/demo-backend/schemas/customer.ts";
@@ -28,19 +28,23 @@ export function registerRegistration(app: DemoApp, tools: Dependencies): void {
     requireOwnLinks(tools, { login_url, reset_url });
     // Hashed for a known address too, so that both responses take the same time.
     const password_hash = await hash(input.password);
-    const added = await db
-      .insertInto("users")
-      .values({ email, password_hash, first_name, last_name, phone, scope: "[]" })
-      .onConflict((on) => on.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (added && input.newsletter) await saveSubscriber(db, { email, type: "account", now: clock() });
-    // An existing customer is notified at the stored address.
-    const to = added ? email : ((await findUser(db, email))?.email ?? email);
-    const message = added
-      ? await welcomeEmail(db, to, { login_url })
-      : await alreadyRegisteredEmail(db, to, { login_url, reset_url });
-    await mailer.post(message, `ucet-${crypto.randomUUID().slice(0, 8)}`);
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto("users")
+        .values({ email, password_hash, first_name, last_name, phone, scope: "[]" })
+        .onConflict((on) => on.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (added) {
+        if (input.newsletter) await saveSubscriber(trx, { email, type: "account", now });
+        return enqueueEmail(trx, "welcome", { to: email, login_url }, now);
+      }
+      // An existing customer is notified at the stored address.
+      const to = (await findUser(trx, email))?.email ?? email;
+      return enqueueEmail(trx, "already-registered", { to, login_url, reset_url }, now);
+    });
+    await mailer.wake();
     return context.json({}, 202);
   });
 }

@@ -44,6 +44,10 @@ export const placedSchema = z
   .openapi("OrderPlaced");
 
 const address = z.object({ street: z.string(), city: z.string(), zip: z.string(), country: z.string() });
+const emailState = z
+  .enum(["waiting", "sent", "failed"])
+  .optional()
+  .openapi({ description: "Missing where it is not known whether the e-mail was sent." });
 const gross = z.number().openapi({ description: "Gross CZK." });
 
 export const summarySchema = z
@@ -57,6 +61,8 @@ export const summarySchema = z
       z.object({ state: z.string(), label: z.string(), date: z.iso.datetime({ offset: true }) }),
     ),
     email: z.string(),
+    confirmation_email: emailState,
+    voucher_email: emailState,
     phone: z.string().nullable(),
     name: z.string(),
     address: address.nullable(),

@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 import type { User } from "#server/demo-backend/app.ts";
@@ -40,11 +41,11 @@ export async function checkPasswordLink(db: Kysely<Tables>, link: string, now: D
 export async function resetPassword(
   db: Kysely<Tables>,
   { link, password, now }: { link: string; password: string; now: Date },
-): Promise<User> {
+): Promise<void> {
   await checkPasswordLink(db, link, now);
   // Slow, so before the transaction; the link is deleted inside it, so only one concurrent request can use it.
   const password_hash = await hash(password);
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const taken = await trx
       .deleteFrom("password_links")
       .where("link_hash", "=", hashSecret(link))
@@ -52,13 +53,13 @@ export async function resetPassword(
       .returning("user_id")
       .executeTakeFirst();
     if (!taken) throw notFound();
-    await endAccess(trx, taken.user_id);
-    return trx
+    const user = await trx
       .updateTable("users")
       .set({ password_hash })
       .where("id", "=", taken.user_id)
-      .returningAll()
+      .returning(["id", "email"])
       .executeTakeFirstOrThrow();
+    await endAccess(trx, user, now);
   });
 }
 
@@ -81,13 +82,18 @@ export async function changePassword(
       .executeTakeFirst();
     // Changed by another request in the meantime: the given password is no longer the current one.
     if (!changed) throw wrong;
-    await endAccess(trx, user.id);
+    await endAccess(trx, user, now);
     return issueToken(trx, user.id, now);
   });
 }
 
-/** Revokes all tokens and password links of the account. */
-async function endAccess(trx: Kysely<Tables>, userId: number): Promise<void> {
-  await revokeTokens(trx, userId);
-  await trx.deleteFrom("password_links").where("user_id", "=", userId).execute();
+/** Revokes all tokens and password links of the account, and tells its customer that the password was changed. */
+async function endAccess(
+  trx: Transaction<Tables>,
+  { id, email }: Pick<User, "id" | "email">,
+  now: Date,
+): Promise<void> {
+  await revokeTokens(trx, id);
+  await trx.deleteFrom("password_links").where("user_id", "=", id).execute();
+  await enqueueEmail(trx, "password-changed", { to: email, at: now.toISOString() }, now);
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { newGiftCode } from "./gift-code.ts";
 import { endOfValidity } from "./validity.ts";
 
@@ -53,8 +54,28 @@ export async function issueVouchers(trx: Transaction<Tables>, orderId: number, n
       }),
     )
     .execute();
-  await trx
-    .insertInto("gift_letters")
-    .values({ order_id: orderId, created_at: now, taken_at: null, sent_at: null })
-    .execute();
+  await enqueueEmail(trx, "gift-vouchers", { order_id: orderId }, now);
+}
+
+/** Records that the vouchers were sent: in the order's progress, and as its state if no goods have to be shipped. */
+export async function markVouchersSent(
+  trx: Transaction<Tables>,
+  { order_id }: { order_id: number },
+  now: Date,
+): Promise<void> {
+  const order = await trx
+    .selectFrom("orders")
+    .select("state")
+    .where("id", "=", order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx.insertInto("order_progress").values({ order_id, state: "voucher_sent", date: now }).execute();
+  const parcel = await trx
+    .selectFrom("order_items")
+    .select("position")
+    .where("order_id", "=", order_id)
+    .where("delivered_by_email", "=", false)
+    .executeTakeFirst();
+  if (parcel || order.state !== "paid") return;
+  await trx.updateTable("orders").set({ state: "voucher_sent" }).where("id", "=", order_id).execute();
 }

@@ -19,7 +19,7 @@ export async function startPayment(
 
 /**
  * Marks an order as paid and creates the codes of its gift vouchers; false, without a change, for an order that is
- * already paid. Afterwards the caller has the mailer send the vouchers.
+ * already paid. Afterwards the caller wakes the mailer.
  */
 export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

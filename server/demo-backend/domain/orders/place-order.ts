@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
@@ -47,6 +48,7 @@ export async function placeOrder(
   const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals });
   await insertLines(trx, id, lines);
   await insertVouchers(trx, id, input.email, vouchers, totals);
+  await enqueueEmail(trx, "order-confirmation", { order_id: id }, now);
   if (totals.total === 0) await issueVouchers(trx, id, now);
   await trx.updateTable("carts").set({ order_id: id }).where("id", "=", cart.id).execute();
   return { id, isNew: true };

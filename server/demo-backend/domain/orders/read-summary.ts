@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
@@ -15,7 +16,7 @@ export async function findOrder(db: Kysely<Tables>, id: number, hash: string): P
 
 /** The order as shown to its customer. `paymentUrl`: where a pending card payment continues. */
 export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl: string | null) {
-  const [items, vouchers, progress] = await Promise.all([
+  const [items, vouchers, progress, emails] = await Promise.all([
     db
       .selectFrom("order_items as i")
       .leftJoin("product_cards as p", "p.id", "i.product_id")
@@ -31,6 +32,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       .orderBy("position")
       .execute(),
     db.selectFrom("order_progress").selectAll().where("order_id", "=", order.id).orderBy("id").execute(),
+    db.selectFrom("emails").select(["kind", "sent_at", "dead_at"]).where("order_id", "=", order.id).execute(),
   ]);
   const isTransfer = order.payment_kind === "transfer";
   return {
@@ -45,6 +47,8 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       date: date.toISOString(),
     })),
     email: order.email,
+    confirmation_email: emailState("order-confirmation"),
+    voucher_email: emailState("gift-vouchers"),
     phone: order.phone,
     name: `${order.first_name} ${order.last_name}`,
     address: order.address,
@@ -89,6 +93,14 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     vat: order.vat,
     total: Number(order.total),
   };
+
+  /** Undefined where no such e-mail was queued: an order older than the queue, or one without vouchers. */
+  function emailState(kind: keyof EmailData): "waiting" | "sent" | "failed" | undefined {
+    const email = emails.find((one) => one.kind === kind);
+    if (!email) return undefined;
+    if (email.sent_at) return "sent";
+    return email.dead_at ? "failed" : "waiting";
+  }
 }
 
 export type Summary = Awaited<ReturnType<typeof summaryOf>>;

@@ -1,37 +1,25 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { readTitles, type Title } from "#server/demo-backend/domain/content/titles.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 import type { RatingInput } from "#server/demo-backend/schemas/rating.ts";
 
 /** Validity of a link in hours. */
-export const linkHours = 24;
-
-/** Result of a submitted rating: a token to confirm it, or `known` if this address has already rated the title. */
-export type SubmitResult =
-  | { readonly kind: "new"; readonly production: Title; readonly token: string }
-  | { readonly kind: "known"; readonly production: Title };
+const linkHours = 24;
 
 /**
  * Stores a rating until the link in the e-mail confirms it. An unconfirmed rating is replaced by the next one from the
- * same address; a confirmed one stays.
+ * same address; a confirmed one stays, and the e-mail tells that.
  * @throws InvalidFields where there is no such title.
  */
-export async function submitRating(db: Kysely<Tables>, input: RatingInput, now: Date): Promise<SubmitResult> {
-  const production = (await readTitles(db, [input.production])).get(input.production);
+export async function submitRating(trx: Transaction<Tables>, input: RatingInput, now: Date): Promise<void> {
+  const production = (await readTitles(trx, [input.production])).get(input.production);
   if (!production) throw new InvalidFields({ production: ["Takové představení neznáme."] });
-  await deleteUnconfirmed(db, now);
-  const token = newSecret();
-  const entry = {
-    stars: input.stars,
-    text: input.text,
-    name: input.name,
-    written_at: now,
-    token_hash: hashSecret(token),
-    token_expires_at: new Date(now.getTime() + linkHours * 3_600_000),
-  };
-  const entered = await db
+  await deleteUnconfirmed(trx, now);
+  const entry = { stars: input.stars, text: input.text, name: input.name, written_at: now };
+  const entered = await trx
     .insertInto("ratings")
     .values({ ...entry, production_slug: production.slug, email: input.email.toLowerCase() })
     .onConflict((on) =>
@@ -39,16 +27,38 @@ export async function submitRating(db: Kysely<Tables>, input: RatingInput, now: 
     )
     .returning("id")
     .executeTakeFirst();
-  return entered ? { kind: "new", production, token } : { kind: "known", production };
+  const to = input.email;
+  if (!entered) return enqueueEmail(trx, "rated-before", { to, production: production.slug }, now);
+  await trx.deleteFrom("rating_links").where("rating_id", "=", entered.id).execute();
+  await enqueueEmail(trx, "rating-link", { to, rating_id: entered.id, confirm_url: input.confirm_url }, now);
 }
 
-/** Confirms a rating with a single-use token; it then awaits moderation. @throws Refusal 404 for an invalid token. */
+/** Creates the secret of a link that confirms a rating; only its hash is stored. */
+export async function makeRatingLink(db: Kysely<Tables>, ratingId: number, now: Date): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto("rating_links")
+    .values({
+      token_hash: hashSecret(token),
+      rating_id: ratingId,
+      expires_at: new Date(now.getTime() + linkHours * 3_600_000),
+    })
+    .execute();
+  return token;
+}
+
+/** Confirms a rating once, with any of its links; it then awaits moderation. @throws Refusal 404 for another token. */
 export async function confirmRating(db: Kysely<Tables>, token: string, now: Date): Promise<Title> {
   const confirmed = await db
     .updateTable("ratings")
-    .set({ confirmed_at: now, token_hash: null, token_expires_at: null })
-    .where("token_hash", "=", hashSecret(token))
-    .where("token_expires_at", ">", now)
+    .set({ confirmed_at: now })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("rating_links")
+        .select("rating_id")
+        .where("token_hash", "=", hashSecret(token))
+        .where("expires_at", ">", now),
+    )
     .where("confirmed_at", "is", null)
     .returning("production_slug")
     .executeTakeFirst();
@@ -70,11 +80,20 @@ export async function publishRating(db: Kysely<Tables>, id: number, now: Date): 
   if (!published) throw notFound();
 }
 
-/** Deletes ratings that were not confirmed in time. */
-async function deleteUnconfirmed(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db
+/** Deletes ratings that were not confirmed in time: without a valid link, and none is about to be sent. */
+async function deleteUnconfirmed(trx: Transaction<Tables>, now: Date): Promise<void> {
+  await trx.deleteFrom("rating_links").where("expires_at", "<=", now).execute();
+  await trx
     .deleteFrom("ratings")
     .where("confirmed_at", "is", null)
-    .where("token_expires_at", "<=", now)
+    .where("id", "not in", (eb) => eb.selectFrom("rating_links").select("rating_id"))
+    .where("id", "not in", (eb) =>
+      eb
+        .selectFrom("emails")
+        .select(sql<number>`(data->>'rating_id')::int`.as("rating_id"))
+        .where("kind", "=", "rating-link")
+        .where("sent_at", "is", null)
+        .where("dead_at", "is", null),
+    )
     .execute();
 }

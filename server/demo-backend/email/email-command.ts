@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Kysely } from "kysely";
+import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
+import { openPostgres } from "#server/demo-backend/db/open-postgres.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { listUnsent, retryEmails } from "#server/demo-backend/email/email-queue.ts";
+
+interface Options {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string | null;
+  readonly clock: () => Date;
+}
+
+const usage = "Usage: npm run emails -- list | retry [id]";
+
+/**
+ * Lists the e-mails that are not sent, or makes failed ones due; the running site sends them within 30 seconds. Returns
+ * the lines to print.
+ * @throws Error with a message for the operator, also where the site has the embedded database open.
+ */
+export async function runEmailCommand(args: readonly string[], options: Options): Promise<readonly string[]> {
+  const [verb, id, ...others] = args;
+  const isRetry = verb === "retry" && (id === undefined || /^[1-9]\d{0,8}$/.test(id));
+  if (others.length > 0 || !(isRetry || (verb === "list" && id === undefined))) throw new Error(usage);
+  const database = await openDatabase(options);
+  const db = new Kysely<Tables>({ dialect: database.dialect });
+  try {
+    return isRetry ? await retry(db, id, options.clock()) : await list(db);
+  } finally {
+    await db.destroy();
+    await database.close();
+  }
+}
+
+const silent = { info() {}, warn() {}, error() {} };
+
+async function openDatabase({ databaseUrl, dataDir }: Options): Promise<OpenedDatabase> {
+  if (databaseUrl) return openPostgres(databaseUrl, silent);
+  if (dataDir === null) throw new Error("With DATA_DIR=memory: e-mails exist in the running site only.");
+  if (!existsSync(join(dataDir, "database"))) {
+    throw new Error(`DATA_DIR: there is no database in ${resolve(dataDir)}.`);
+  }
+  return openPglite(dataDir, undefined, silent, 0);
+}
+
+async function list(db: Kysely<Tables>): Promise<readonly string[]> {
+  const emails = await listUnsent(db);
+  const dead = emails.filter(({ dead_at }) => dead_at !== null).length;
+  const rows = emails.map((email) => [
+    String(email.id),
+    email.dead_at ? "dead" : "waiting",
+    email.kind,
+    email.code ?? "–",
+    `queued ${email.created_at.toISOString()}`,
+    email.dead_at ? `dead since ${email.dead_at.toISOString()}` : `next ${email.next_at.toISOString()}`,
+    `attempts ${email.attempts}`,
+    email.last_error?.split("\n")[0] ?? "",
+  ]);
+  return [
+    ...rows.map((row) => row.join("  ").trimEnd()),
+    `Not sent: ${emails.length}. Waiting: ${emails.length - dead}. Dead: ${dead}.`,
+  ];
+}
+
+async function retry(db: Kysely<Tables>, id: string | undefined, now: Date): Promise<readonly string[]> {
+  const ids = await retryEmails(db, id === undefined ? null : Number(id), now);
+  if (ids.length === 0) return [id === undefined ? "No e-mail has failed." : `E-mail ${id} has not failed.`];
+  return ids.map((one) => `${one} is due again.`);
+}

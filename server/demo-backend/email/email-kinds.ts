@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from "kysely";
+import { z } from "zod";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { markVouchersSent } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
+import {
+  alreadyRegisteredEmail,
+  passwordChangedEmail,
+  passwordLinkEmail,
+  welcomeEmail,
+} from "./account-emails.ts";
+import { confirmationOf, type Email } from "./order-confirmation.ts";
+import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
+import { voucherEmailOf } from "./voucher-email.ts";
+
+interface EmailKind<Data> {
+  /** What a queued e-mail knows. Links with a secret are not part of it: the secret is created by `write`. */
+  readonly data: z.ZodType<Data>;
+  /** Writes the e-mail when it is sent; null where there is nothing to tell any more. */
+  readonly write: (db: Kysely<Tables>, data: Data, now: Date) => Promise<Email | null>;
+  /** What is recorded together with "sent". */
+  readonly follow?: (trx: Transaction<Tables>, data: Data, now: Date) => Promise<void>;
+}
+
+const ofOrder = z.object({ order_id: z.number().int() });
+const to = z.string();
+
+/** Every e-mail of the demo backend. Nothing else sends one. */
+export const emailKinds = {
+  "order-confirmation": kind({ data: ofOrder, write: confirmationOf }),
+  "gift-vouchers": kind({
+    data: ofOrder,
+    write: voucherEmailOf,
+    follow: markVouchersSent,
+  }),
+  welcome: kind({ data: z.object({ to, login_url: z.string() }), write: welcomeEmail }),
+  "already-registered": kind({
+    data: z.object({ to, login_url: z.string(), reset_url: z.string() }),
+    write: alreadyRegisteredEmail,
+  }),
+  "password-link": kind({
+    data: z.object({ user_id: z.number().int(), reset_url: z.string() }),
+    write: passwordLinkEmail,
+  }),
+  "password-changed": kind({ data: z.object({ to, at: z.iso.datetime() }), write: passwordChangedEmail }),
+  "rating-link": kind({
+    data: z.object({ to, rating_id: z.number().int(), confirm_url: z.string() }),
+    write: ratingLinkEmail,
+  }),
+  "rated-before": kind({ data: z.object({ to, production: z.string() }), write: ratedBeforeEmail }),
+};
+
+/** The data of each kind. */
+export type EmailData = {
+  [Kind in keyof typeof emailKinds]: z.infer<(typeof emailKinds)[Kind]["data"]>;
+};
+
+interface QueuedKind<Data> {
+  readonly data: z.ZodType<Data>;
+  readonly write: (db: Kysely<Tables>, stored: unknown, now: Date) => Promise<Email | null>;
+  readonly follow: (trx: Transaction<Tables>, stored: unknown, now: Date) => Promise<void>;
+}
+
+function kind<Data>({ data, write, follow }: EmailKind<Data>): QueuedKind<Data> {
+  return {
+    data,
+    write: (db, stored, now) => write(db, data.parse(stored), now),
+    follow: async (trx, stored, now) => follow?.(trx, data.parse(stored), now),
+  };
+}

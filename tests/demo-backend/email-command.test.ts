@@ -1,0 +1,54 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { runEmailCommand } from "#server/demo-backend/email/email-command.ts";
+import { buy, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+test("an e-mail refused for three days is dead: the site says so, a command lists and retries it", async () => {
+  const smtp = await newSmtp();
+  const dataDir = await newFolder();
+  const site = await openAt({ smtpUrl: smtp.url, dataDir });
+  smtp.reply({ RCPT: "550 5.1.1 unknown" });
+  const placed = await buy(site.call);
+  const run = (...args: string[]) =>
+    runEmailCommand(args, { databaseUrl: null, dataDir, clock: () => new Date("2026-11-24T12:00:00Z") });
+  await site.outbox();
+  expect(await run("list")).toEqual([
+    expect.stringMatching(
+      new RegExp(`^1  waiting  order-confirmation  ${placed.code}  .*  attempts 1  .*550 5\\.1\\.1`, "u"),
+    ),
+    "Not sent: 1. Waiting: 1. Dead: 0.",
+  ]);
+  for (let hours = 0; hours < 74; hours += 2) await site.pass(120);
+  expect(site.events().filter((event) => event === "demo-backend.mail-dead")).toHaveLength(1);
+  expect(await confirmationOf(site.call, placed)).toBe("failed");
+  const tries = smtp.connections();
+  await site.pass(10_000);
+  expect(smtp.connections()).toBe(tries);
+  expect((await run("list")).at(-1)).toBe("Not sent: 1. Waiting: 0. Dead: 1.");
+
+  smtp.reply({});
+  expect(await run("retry", "2")).toEqual(["E-mail 2 has not failed."]);
+  expect(await run("retry")).toEqual(["1 is due again."]);
+  expect(await confirmationOf(site.call, placed)).toBe("waiting");
+  await site.pass(1);
+  expect(smtp.messages).toHaveLength(1);
+  expect(await run("list")).toEqual(["Not sent: 0. Waiting: 0. Dead: 0."]);
+  expect(await run("retry")).toEqual(["No e-mail has failed."]);
+});
+
+test("the command explains itself, and what it cannot open", async () => {
+  const dataDir = await newFolder();
+  const here = { databaseUrl: null, dataDir, clock: () => new Date() };
+  for (const args of [[], ["retry", "x"], ["list", "1"], ["retry", "1", "2"], ["delete"]]) {
+    await expect(runEmailCommand(args, here)).rejects.toThrow("Usage: npm run emails -- list | retry [id]");
+  }
+  await expect(runEmailCommand(["list"], here)).rejects.toThrow("DATA_DIR: there is no database in");
+  const memory = runEmailCommand(["list"], { ...here, dataDir: null });
+  await expect(memory).rejects.toThrow("e-mails exist in the running site only");
+  await mkdir(join(dataDir, "database"));
+  await mkdir(join(dataDir, "database.lock"));
+  await expect(runEmailCommand(["list"], here)).rejects.toThrow("Another process is using the database");
+});

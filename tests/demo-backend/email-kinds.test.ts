@@ -1,0 +1,271 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { emailKinds, type EmailData } from "#server/demo-backend/email/email-kinds.ts";
+import { quiet, seededDump } from "../support/seeded-database.ts";
+import { sourcesUnder } from "../support/source.ts";
+import { openUnseeded, type Answer, type OpenedDemoBackend } from "./open.ts";
+import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopping.ts";
+import { startSmtp, type SmtpServer } from "./smtp-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const adminToken = "correct-horse-battery-staple";
+const divak = "divak@divadlonavantrokach.example";
+const novy = "novy@divadlonavantrokach.example";
+const site = "http://localhost:3000";
+
+let folder: string;
+let smtp: SmtpServer;
+let backend: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
+/** Another user of the same embedded database. */
+let database: OpenedDatabase;
+let db: Kysely<Tables>;
+let now = new Date("2026-11-21T10:00:00Z");
+let tick = () => {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "emails-"));
+  smtp = await startSmtp();
+  backend = await openUnseeded({
+    dataDir: folder,
+    loadDataDir: await seededDump(),
+    smtpUrl: smtp.url,
+    adminToken,
+    clock: () => now,
+    every(_milliseconds, act) {
+      tick = act;
+      return () => {};
+    },
+  });
+  ({ call } = backend);
+  database = await openPglite(folder, undefined, quiet);
+  db = new Kysely<Tables>({ dialect: database.dialect });
+});
+afterAll(async () => {
+  await backend.close();
+  await database.close();
+  await smtp.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Sends what is due in `minutes` from now. */
+async function pass(minutes: number): Promise<void> {
+  now = new Date(now.getTime() + minutes * 60_000);
+  tick();
+  await backend.outbox();
+}
+
+/** The last value of a link with a secret that was sent to an address. */
+function linkTo(address: string, path: string): string {
+  const raw = smtp.messages.findLast(({ to }) => to === address)?.raw.replaceAll("=\r\n", "") ?? "";
+  return new RegExp(`${path}/([\\w-]+)`, "u").exec(raw)?.[1] ?? "";
+}
+
+function register(email: string): Promise<Answer> {
+  return call("POST", "/api/auth/register", {
+    json: {
+      email,
+      password: "pod jabloni 1",
+      first_name: "Božena",
+      last_name: "Nováková",
+      phone: null,
+      newsletter: true,
+      login_url: `${site}/login`,
+      reset_url: `${site}/obnova-hesla`,
+    },
+  });
+}
+
+function forgot(email: string): Promise<Answer> {
+  const json = { email, reset_url: `${site}/zmena-hesla/{hash}` };
+  return call("POST", "/api/auth/password/forgot", { json });
+}
+
+function rate(email: string): Promise<Answer> {
+  const confirm_url = `${site}/hodnoceni/potvrzeni/{token}`;
+  const json = { production: "marysa", stars: 4, text: null, name: "Božena", email, confirm_url };
+  return call("POST", "/api/ratings", { json });
+}
+
+/** Does what has to be done before, and returns the request that tells an e-mail of the kind. */
+type Case = readonly [kind: keyof EmailData, title: string, prepare: () => Promise<() => Promise<Answer>>];
+
+const cases: readonly Case[] = [
+  [
+    "order-confirmation",
+    "an order",
+    async () => {
+      const cart = await fill(call, chocolate);
+      return () => order(call, cart.id, chocolate.gross);
+    },
+  ],
+  [
+    "gift-vouchers",
+    "a payment",
+    async () => {
+      const cart = await fill(call, eveningForTwo);
+      const choice = { delivery_id: 6, branch_id: null, payment_id: transfer };
+      const { data } = (await order(call, cart.id, eveningForTwo.gross, choice)).body;
+      return () => call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
+    },
+  ],
+  [
+    "welcome",
+    "a registration",
+    async () => {
+      const email = `${crypto.randomUUID()}@example.cz`;
+      return () => register(email);
+    },
+  ],
+  ["already-registered", "a registration of a known address", async () => () => register(divak)],
+  ["password-link", "a forgotten password", async () => () => forgot(novy)],
+  [
+    "password-changed",
+    "a password set by a link",
+    async () => {
+      await forgot(novy);
+      await backend.outbox();
+      const json = { hash: linkTo(novy, "zmena-hesla"), password: "nove heslo 1" };
+      return () => call("POST", "/api/auth/password/reset", { json });
+    },
+  ],
+  [
+    "password-changed",
+    "a password changed in the account",
+    async () => {
+      const bearer = await signIn(call, divak);
+      const json = { current_password: "demo1234", password: "demo1234" };
+      return () => call("PUT", "/api/me/password", { bearer, json });
+    },
+  ],
+  [
+    "rating-link",
+    "a rating",
+    async () => {
+      const email = `${crypto.randomUUID()}@example.cz`;
+      return () => rate(email);
+    },
+  ],
+  [
+    "rated-before",
+    "a second rating from one address",
+    async () => {
+      const email = `${crypto.randomUUID()}@example.cz`;
+      await rate(email);
+      await backend.outbox();
+      const token = linkTo(email, "potvrzeni");
+      expect((await call("POST", "/api/ratings/confirm", { json: { token } })).status).toBe(200);
+      return () => rate(email);
+    },
+  ],
+];
+
+test("every kind of e-mail is tested below", () => {
+  const tested = new Set(cases.map(([kind]) => kind));
+  expect([...tested].sort()).toEqual(Object.keys(emailKinds).sort());
+});
+
+test("no e-mail is sent past the queue", () => {
+  const sources = sourcesUnder("server");
+  const importers = (wanted: string) =>
+    sources.filter(({ imports }) => imports.some(({ of }) => of === wanted)).map(({ file }) => file);
+  expect(importers("nodemailer")).toEqual(["server/demo-backend/email/deliver.ts"]);
+  const deliverers = sources
+    .filter(({ imports }) =>
+      imports.some(({ of, isType }) => of === "server/demo-backend/email/deliver.ts" && !isType),
+    )
+    .map(({ file }) => file);
+  expect(deliverers).toEqual(["server/demo-backend/email/mailer.ts"]);
+});
+
+test.each(cases)("%s: %s that cannot queue it changes nothing", async (kind, _title, prepare) => {
+  const act = await prepare();
+  await backend.outbox();
+  const before = await contents();
+  await sql`alter table emails add constraint refused check (kind <> ${sql.lit(kind)}) not valid`.execute(db);
+  try {
+    expect((await act()).status).toBe(500);
+  } finally {
+    await sql`alter table emails drop constraint refused`.execute(db);
+  }
+  expect(await contents()).toEqual(before);
+});
+
+test.each(cases)("%s: %s queues it, and it is sent after a refusal", async (kind, _title, prepare) => {
+  const act = await prepare();
+  await backend.outbox();
+  const before = smtp.messages.length;
+  smtp.reply({ MAIL: "451 4.3.0 try again later" });
+  try {
+    expect((await act()).status).toBeLessThan(300);
+    await backend.outbox();
+  } finally {
+    smtp.reply({});
+  }
+  const [waiting, ...others] = await db
+    .selectFrom("emails")
+    .selectAll()
+    .where("sent_at", "is", null)
+    .execute();
+  expect(others).toEqual([]);
+  expect(waiting).toMatchObject({ kind, attempts: 1, dead_at: null });
+  expect(waiting?.last_error).toContain("451 4.3.0 try again later");
+  expect(smtp.messages).toHaveLength(before);
+
+  await pass(1);
+  expect(smtp.messages).toHaveLength(before);
+  await pass(1);
+  expect(smtp.messages).toHaveLength(before + 1);
+  const message = smtp.messages.at(-1);
+  const sent = await db
+    .selectFrom("emails")
+    .selectAll()
+    .where("id", "=", waiting?.id ?? 0)
+    .executeTakeFirst();
+  expect(sent).toMatchObject({ sent_at: now, data: null, attempts: 2 });
+  expect(message?.id).toBe(`<${waiting?.id}.${waiting?.created_at.getTime()}@divadlonavantrokach.example>`);
+
+  // The secret of a link is in the message only.
+  const text = message?.raw.replaceAll("=\r\n", "") ?? "";
+  const secret = /(?:zmena-hesla|potvrzeni)\/([\w-]{20,})/u.exec(text)?.[1];
+  expect(secret !== undefined).toBe(kind === "password-link" || kind === "rating-link");
+  if (secret !== undefined) {
+    expect(JSON.stringify(waiting)).not.toContain(secret);
+    expect(await tablesWith(secret)).toEqual([]);
+  }
+});
+
+async function tableNames(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** A hash of the content of every table. */
+async function contents(): Promise<Record<string, string | undefined>> {
+  const found: Record<string, string | undefined> = {};
+  for (const name of await tableNames()) {
+    const { rows } = await sql<{ hash: string }>`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+      from ${sql.table(name)} as t`.execute(db);
+    found[name] = rows[0]?.hash;
+  }
+  return found;
+}
+
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await tableNames()) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(name)} as t where strpos(t::text, ${text}) > 0 limit 1`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
