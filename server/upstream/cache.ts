@@ -1,6 +1,7 @@
 import { cachified, type CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
-import type { UpstreamResult, Failure } from "./failure.ts";
+import { longestHold } from "./resilience.ts";
+import { waitOf, type Failure, type UpstreamResult } from "./failure.ts";
 
 /**
  * Storage of shared content: this process's memory by default; any implementation of these three methods can replace
@@ -17,9 +18,9 @@ const timeToLive = minute;
 const staleWhileRevalidate = 10 * minute;
 const staleIfError = 24 * 60 * minute;
 /**
- * For this many milliseconds after a failed refresh, the last good content is returned at once, without a call. Where
- * there is none, a timed-out upstream is not waited for again meanwhile: at most one page in that time is delayed by
- * it.
+ * For this many milliseconds after a failed refresh, or as long as the upstream asks for, the last good content is
+ * returned at once, without a call. Where there is none, a timed-out upstream is not waited for again meanwhile: at
+ * most one page in that time is delayed by it.
  */
 const restAfterFailure = 5_000;
 
@@ -71,10 +72,11 @@ export async function cached<T>(
 ): Promise<UpstreamResult<T>> {
   const failed = failuresOf(cache);
   const last = failed.get(key);
-  if (last && Date.now() - last.at < restAfterFailure) {
+  const wait = last && waitOf(last.failure);
+  if (last && Date.now() - last.at < Math.max(restAfterFailure, Math.min(wait ?? 0, longestHold) * 1000)) {
     const kept = await lastGood<T>(cache, key);
     if (kept) return { ok: true, value: kept.value };
-    if (last.failure.kind === "timed-out") return { ok: false, error: last.failure };
+    if (wait !== undefined || last.failure.kind === "timed-out") return { ok: false, error: last.failure };
   }
   try {
     const value = await cachified<T>({
@@ -86,7 +88,8 @@ export async function cached<T>(
       async getFreshValue() {
         const answer = await load();
         if (answer.ok) return answer.value;
-        if (answer.error.kind === "not-found") await cache.delete(key);
+        // What was there before is not gone because a proxy says so with a page.
+        if (answer.error.kind === "not-found" && !answer.error.isPage) await cache.delete(key);
         else failed.set(key, { at: Date.now(), failure: answer.error });
         throw new LoadFailed(answer.error);
       },

@@ -1,24 +1,48 @@
 import type { z } from "zod";
+import type { Config } from "#server/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Timer } from "#server/timer.ts";
 import { cached, type ContentCache } from "./cache.ts";
-import { exchange, type Call, type Fetch } from "./exchange.ts";
-import type { UpstreamResult, Failure } from "./failure.ts";
-import { parseAnswer } from "./wire.ts";
+import {
+  endpoints,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  locale,
+  logName,
+  type NameOf,
+  type Params,
+  type ParamsOf,
+} from "./endpoints.ts";
+import { exchange, type Call, type Fetch, type Repeat } from "./exchange.ts";
+import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
+import type { Resilience } from "./resilience.ts";
+import { dataOf, parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one request may call it. Every call returns a value and never throws. */
 export interface Upstream {
-  /** GET. Retried once on a network error or 502–504, within the deadline (3 s). */
-  read<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<UpstreamResult<T>>;
+  /** GET. Unless it changes something, sent once more after a network error or 502–504, within the deadline. */
+  read<Name extends NameOf<"GET">, T>(
+    name: Name,
+    params: ParamsOf<Name>,
+    schema: z.ZodType<T>,
+  ): Promise<UpstreamResult<T>>;
   /** GET of content that is the same for all visitors: without the visitor's token, from the shared cache. */
-  shared<T>(path: UpstreamPath, schema: z.ZodType<T>, options?: ReadOptions): Promise<UpstreamResult<T>>;
-  /** A write, sent exactly once. `body` undefined = no body and no Content-Type. */
-  send<T>(
-    method: "POST" | "PUT" | "DELETE",
-    path: UpstreamPath,
+  shared<Name extends NameOf<"GET">, T>(
+    name: Name,
+    params: ParamsOf<Name>,
+    schema: z.ZodType<T>,
+  ): Promise<UpstreamResult<T>>;
+  /**
+   * A write. Sent once, and once more after a connection reset if the map of calls marks it so. `body` undefined: no
+   * body and no Content-Type.
+   */
+  send<Name extends NameOf<"POST" | "PUT" | "DELETE">, T>(
+    name: Name,
+    params: ParamsOf<Name>,
     body: unknown,
     schema: z.ZodType<T>,
-    options?: SendOptions,
+    ...idempotencyKey: KeyOf<Name>
   ): Promise<UpstreamResult<T>>;
   /** The same upstream without the visitor's token. */
   asGuest(): Upstream;
@@ -26,21 +50,14 @@ export interface Upstream {
   as(token: string): Upstream;
   /** False once a read of this request has failed with anything but `not-found`. */
   isWhole(): boolean;
+  /** Seconds after which the upstream said, in this request, that it may be asked again; null: it did not. */
+  retryAfter(): number | null;
 }
 
-export interface ReadOptions {
-  readonly query?: Query;
-  /** Maximum size of the response in bytes; 2 MB by default. */
-  readonly maxBytes?: number;
-  /** For a GET with side effects: never retried. */
-  readonly once?: boolean;
-}
-
-export interface SendOptions {
-  readonly idempotencyKey?: string;
-  /** Milliseconds; 8 s by default. */
-  readonly deadline?: number;
-}
+/** Calls that may be sent again with an `Idempotency-Key` need one, others have none. */
+type KeyOf<Name extends EndpointName> = Endpoints[Name] extends { readonly repeat: "with-key" }
+  ? readonly [string]
+  : readonly [];
 
 export interface UpstreamClient {
   forRequest(visitor: RequestInfo): Upstream;
@@ -60,35 +77,48 @@ export interface UpstreamOptions {
   readonly baseUrl: string;
   readonly cache: ContentCache;
   readonly log: Log;
-  /** Used for the delay before a read is retried. */
+  /** Used for the delay before a call is sent again. */
   readonly timer: Timer;
+  readonly resilience: Resilience;
+  readonly settings: Pick<Config, "upstreamReadMs" | "upstreamSendMs" | "upstreamHonoursKeys">;
 }
 
-/** Maximum size of a list response in bytes. */
-export const listBytes = 5 * 1024 * 1024;
+/** What a call has of the request that it is made for. `limit`: the longest deadline, in milliseconds. */
+type Visitor = Pick<Call, "token" | "requestId" | "body" | "idempotencyKey"> & { readonly limit: number };
+
 const answerBytes = 2 * 1024 * 1024;
-const readDeadline = 3_000;
-const sendDeadline = 8_000;
 
 const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
 
 /**
  * Created once per process; `forRequest` binds it to a request. All JSON calls to the upstream are sent by this client.
  */
-export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOptions): UpstreamClient {
+export function createUpstream(options: UpstreamOptions): UpstreamClient {
+  const { fetch, baseUrl, cache, log, timer, resilience, settings } = options;
+
+  function repeatOf({ method, repeat }: Endpoint): Repeat {
+    if (method === "GET") return repeat === "never" ? "never" : "after-failure";
+    const isSafe = repeat === "absolute" || (repeat === "with-key" && settings.upstreamHonoursKeys);
+    return isSafe ? "after-reset" : "never";
+  }
+
   async function ask<T>(
-    call: Omit<Call, "url" | "template">,
-    target: UpstreamPath,
-    query: Query | undefined,
+    name: EndpointName,
+    params: Params,
+    { limit, ...visitor }: Visitor,
     schema: z.ZodType<T>,
-    tries: number,
   ): Promise<UpstreamResult<T>> {
-    const url = upstreamAddress(baseUrl, target, query);
+    const call: Endpoint = endpoints[name];
+    const url = upstreamAddress(baseUrl, call, params);
     if (!url) return { ok: false, error: neverSent };
-    const name = `${call.method} ${target.template}`;
+    const { method, answer, maxBytes = answerBytes } = call;
+    const usual = method === "GET" ? settings.upstreamReadMs : settings.upstreamSendMs;
+    const deadline = Math.min(call.deadline ?? usual, limit);
     const started = performance.now();
-    const outcome = await exchange({ fetch, timer }, { ...call, url }, tries);
-    const about = { call: name, request: call.requestId, ms: Math.round(performance.now() - started) };
+    const sent = { ...visitor, name, method, url, maxBytes, deadline };
+    const outcome = await exchange({ fetch, timer, resilience }, sent, repeatOf(call));
+    const ms = Math.round(performance.now() - started);
+    const about = { call: logName(call), request: visitor.requestId, ms };
     if (!outcome.ok) {
       const { failure, status, attempts, why } = outcome.error;
       if (failure.kind === "broken") log.warn("upstream.broken", { ...about, why });
@@ -100,13 +130,14 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
           attempts,
           code: codeOf(failure),
         };
-        const isTrouble = failure.kind === "unreachable" || failure.kind === "timed-out";
+        // A call that an open circuit did not send is no news: the line of the circuit was written when it opened.
+        const isTrouble = attempts > 0 && ["unreachable", "timed-out", "misrouted"].includes(failure.kind);
         if (isTrouble) log.warn("upstream.failed", facts);
         else log.info("upstream.failed", facts);
       }
       return { ok: false, error: failure };
     }
-    const parsed = parseAnswer(schema, outcome.value);
+    const parsed = parseAnswer(schema, dataOf(answer, outcome.value));
     if (!parsed.ok) {
       log.warn("upstream.broken", { ...about, why: "shape", where: parsed.error });
       return { ok: false, error: { kind: "broken" } };
@@ -119,59 +150,35 @@ export function createUpstream({ fetch, baseUrl, cache, log, timer }: UpstreamOp
   }
 
   function forRequest(
-    { requestId, token, deadline = Infinity }: RequestInfo,
-    seen = { trouble: false },
+    { requestId, token, deadline: limit = Infinity }: RequestInfo,
+    seen = { trouble: false, wait: 0 },
   ): Upstream {
-    async function noting<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
+    async function notingWait<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
       const answer = await asking;
+      if (!answer.ok) seen.wait = Math.max(seen.wait, waitOf(answer.error) ?? 0);
+      return answer;
+    }
+    async function noting<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
+      const answer = await notingWait(asking);
       if (!answer.ok && answer.error.kind !== "not-found") seen.trouble = true;
       return answer;
     }
     return {
       isWhole: () => !seen.trouble,
-      read: (target, schema, { query, maxBytes = answerBytes, once = false } = {}) =>
-        noting(
-          ask(
-            { method: "GET", token, requestId, maxBytes, deadline: Math.min(readDeadline, deadline) },
-            target,
-            query,
-            schema,
-            once ? 1 : 2,
-          ),
-        ),
-      shared(target, schema, { query, maxBytes = answerBytes } = {}) {
-        const url = upstreamAddress(baseUrl, target, query);
+      retryAfter: () => seen.wait || null,
+      read: (name, params, schema) => noting(ask(name, params, { token, requestId, limit }, schema)),
+      shared(name, params, schema) {
+        const url = upstreamAddress(baseUrl, endpoints[name], params);
         if (!url) return Promise.resolve({ ok: false, error: neverSent });
-        return noting(
-          cached(cache, url.href, () =>
-            ask(
-              { method: "GET", token: null, requestId, maxBytes, deadline: readDeadline },
-              target,
-              query,
-              schema,
-              2,
-            ),
-          ),
-        );
+        const anybody = { token: null, requestId, limit: Infinity };
+        return noting(cached(cache, url.href, () => ask(name, params, anybody, schema)));
       },
-      send: (method, target, body, schema, { idempotencyKey, deadline: given = sendDeadline } = {}) =>
-        ask(
-          {
-            method,
-            token,
-            requestId,
-            idempotencyKey,
-            body: body === undefined ? undefined : JSON.stringify(body),
-            maxBytes: answerBytes,
-            deadline: Math.min(given, deadline),
-          },
-          target,
-          undefined,
-          schema,
-          1,
-        ),
-      asGuest: () => forRequest({ requestId, token: null, deadline }, seen),
-      as: (other) => forRequest({ requestId, token: other, deadline }, seen),
+      send: (name, params, given, schema, ...[idempotencyKey]: readonly string[]) => {
+        const body = given === undefined ? undefined : JSON.stringify(given);
+        return notingWait(ask(name, params, { token, requestId, idempotencyKey, body, limit }, schema));
+      },
+      asGuest: () => forRequest({ requestId, token: null, deadline: limit }, seen),
+      as: (other) => forRequest({ requestId, token: other, deadline: limit }, seen),
     };
   }
 
@@ -182,25 +189,31 @@ function codeOf(failure: Failure): string | null {
   return "code" in failure ? failure.code : null;
 }
 
-/** A path whose variable segments are encoded one by one, and its template for the log. */
-interface UpstreamPath {
-  /** Null if a segment would change the structure of the path (`..`, empty, too long, malformed). Never sent. */
-  readonly text: string | null;
-  /** `/api/cart/:` — ids, hashes and tokens never reach the log. */
-  readonly template: string;
+/**
+ * Returns the URL of a call: below the base URL, with exactly the path of the map. Null for a path that cannot exist;
+ * user input cannot lead to another host or another call.
+ */
+export function upstreamAddress(baseUrl: string, { path, query = [] }: Endpoint, params: Params): URL | null {
+  const parts = path.split("/").map((part) => {
+    const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
+    if (name === undefined) return part;
+    return name === "locale" ? locale : encodeSegment(params[name]);
+  });
+  if (parts.includes(null)) return null;
+  const base = new URL(baseUrl);
+  const pathname = base.pathname.replace(/\/+$/, "") + parts.join("/");
+  const url = new URL(pathname, base.origin);
+  if (url.origin !== base.origin || url.pathname !== pathname) return null;
+  for (const name of query) {
+    for (const value of [params[name]].flat()) {
+      if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
+    }
+  }
+  return url;
 }
 
-/** Template tag that builds the path of a call: path`/api/cart/${id}`. */
-export function path(parts: TemplateStringsArray, ...segments: readonly (string | number)[]): UpstreamPath {
-  const encoded = segments.map(encodeSegment);
-  const whole = encoded.every((segment) => segment !== null);
-  return {
-    text: whole ? parts.map((part, index) => part + (encoded[index] ?? "")).join("") : null,
-    template: parts.join(":"),
-  };
-}
-
-function encodeSegment(segment: string | number): string | null {
+/** Null if a segment would change the structure of the path (`..`, empty, too long, malformed). */
+function encodeSegment(segment: unknown): string | null {
   const text = String(segment);
   if (text === "" || text === "." || text === ".." || text.length > 300) return null;
   try {
@@ -208,26 +221,4 @@ function encodeSegment(segment: string | number): string | null {
   } catch {
     return null; // an unpaired surrogate
   }
-}
-
-type QueryValue = string | number | null | undefined;
-/** A list is sent as a repeated parameter. */
-type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
-
-/**
- * Returns the URL of a call: below the base URL, with exactly the given path. Null for a path that cannot exist; user
- * input cannot lead to another host or another call.
- */
-export function upstreamAddress(baseUrl: string, { text }: UpstreamPath, query: Query = {}): URL | null {
-  if (text === null) return null;
-  const base = new URL(baseUrl);
-  const pathname = base.pathname.replace(/\/+$/, "") + text;
-  const url = new URL(pathname, base.origin);
-  if (url.origin !== base.origin || url.pathname !== pathname) return null;
-  for (const [name, values] of Object.entries(query)) {
-    for (const value of [values].flat()) {
-      if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
-    }
-  }
-  return url;
 }

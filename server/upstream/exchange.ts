@@ -1,11 +1,14 @@
 import type { Result } from "#app/domain/result.ts";
-import type { Failure } from "./failure.ts";
-import { readFailure } from "./read-failure.ts";
+import { isTryLater, waitOf, type Failure } from "./failure.ts";
+import { readFailure, readWait } from "./read-failure.ts";
+import { endpoints, type Endpoint, type EndpointName } from "./endpoints.ts";
+import type { Resilience, Told } from "./resilience.ts";
 import type { Timer } from "#server/timer.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface Call {
+  readonly name: EndpointName;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly url: URL;
   readonly token: string | null;
@@ -13,7 +16,7 @@ export interface Call {
   readonly body?: string;
   readonly idempotencyKey?: string;
   readonly maxBytes: number;
-  /** Milliseconds for all attempts together, including headers and body. */
+  /** Milliseconds for all attempts together, including waiting for a place, headers and body. */
   readonly deadline: number;
 }
 
@@ -27,11 +30,16 @@ interface CallError extends Unanswered {
   /** HTTP status, null where there was no answer. */
   readonly status: number | null;
   readonly attempts: number;
+  /** The connection was closed before any answer. */
+  readonly isReset?: boolean;
 }
 
 type Outcome = Result<unknown, CallError>;
 
-const retryableStatuses = new Set([502, 503, 504]);
+/** The upstream did not answer, but what stands before it. */
+export function isGatewayFailure(status: number): boolean {
+  return status >= 502 && status <= 504;
+}
 
 /**
  * From this size in bytes, a response is parsed in separate ticks of the event loop, so that other requests are served
@@ -39,61 +47,100 @@ const retryableStatuses = new Set([502, 503, 504]);
  */
 const largeBodyBytes = 64 * 1024;
 
-/** Sends one call and reads its answer. Never throws; `tries` above 1 only for reads. */
+/**
+ * When a call is sent once more: a read `after-failure`, where there was no answer or 502–504; a write that changes
+ * nothing the second time `after-reset`, where the connection was lost before any answer, but not after a time-out.
+ */
+export type Repeat = "never" | "after-failure" | "after-reset";
+
+/** Sends one call, at most twice, and reads its answer. Never throws. */
 export async function exchange(
-  { fetch, timer: { wait } }: { fetch: Fetch; timer: Timer },
+  { fetch, timer: { wait }, resilience }: { fetch: Fetch; timer: Timer; resilience: Resilience },
   call: Call,
-  tries: number,
+  repeat: Repeat,
 ): Promise<Outcome> {
-  const abort = new AbortController();
-  // Not AbortSignal.timeout: an in-process upstream may not listen to a signal, so the wait itself is raced.
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let status: number | null = null;
-  const timeout = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => {
-      abort.abort();
-      resolve({ ok: false, error: { failure: { kind: "timed-out" }, status, attempts } });
-    }, call.deadline);
-  });
 
-  async function attempt(): Promise<Outcome> {
+  async function attempt(signal: AbortSignal): Promise<Outcome> {
     attempts += 1;
     status = null;
     try {
-      const response = await fetch(requestFor(call, abort.signal));
+      const response = await fetch(requestFor(call, signal));
       status = response.status;
       const body = await readBody(response, call.maxBytes);
       const isLarge = body.ok && body.value.byteLength >= largeBodyBytes;
       if (isLarge) await nextTick();
-      const understood = parseResponse(response.status, body);
+      const understood = parseResponse(endpoints[call.name], response, body);
       // The caller validates the value by its schema in another tick.
       if (isLarge) await nextTick();
       return understood.ok ? understood : { ok: false, error: { ...understood.error, status, attempts } };
-    } catch {
-      return { ok: false, error: { failure: { kind: "unreachable" }, status: null, attempts } };
+    } catch (error) {
+      const code = codeOf(error);
+      const isReset = status === null && resetCodes.has(code);
+      // `status` is known where the connection broke within the body.
+      const isSent = status !== null || (code !== null && !notConnected.test(code));
+      const failure: Failure = { kind: "unreachable", ...(isSent && { isSent }) };
+      return { ok: false, error: { failure, status: null, attempts, isReset } };
     }
   }
 
-  async function run(): Promise<Outcome> {
-    let outcome = await attempt();
-    while (!outcome.ok && attempts < tries && !abort.signal.aborted && isWorthAnotherTry(outcome.error)) {
-      await wait(50 + 100 * Math.random());
-      if (abort.signal.aborted) break;
-      outcome = await attempt();
-    }
-    return outcome;
+  async function run(signal: AbortSignal): Promise<Outcome> {
+    const outcome = await attempt(signal);
+    if (outcome.ok || signal.aborted || !isWorthAnotherTry(outcome.error, repeat)) return outcome;
+    await wait(50 + 100 * Math.random());
+    if (signal.aborted) return outcome;
+    const again = await attempt(signal);
+    return again.ok || !outcome.error.isReset ? again : { ok: false, error: afterReset(again.error) };
   }
 
-  try {
-    return await Promise.race([run(), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const ended = await resilience.call(call.name, call.deadline, async (signal) => tell(await run(signal)));
+  if (ended.kind === "answered") return ended.value;
+  const failure: Failure =
+    ended.kind === "timed-out" ? ended : { kind: "unreachable", ...(ended.wait && { wait: ended.wait }) };
+  return { ok: false, error: { failure, status, attempts } };
 }
 
-function isWorthAnotherTry({ failure, status }: CallError): boolean {
-  return failure.kind === "unreachable" && (status === null || retryableStatuses.has(status));
+/**
+ * Only a 503 holds the calls of all visitors: a 429 may be the limit of one, and the cache of shared content respects
+ * it.
+ */
+function tell(outcome: Outcome): Told<Outcome> {
+  if (outcome.ok) return { value: outcome, isDown: false };
+  const { failure, status } = outcome.error;
+  const isDown = failure.kind === "unreachable" && (status === null || isGatewayFailure(status));
+  return { value: outcome, isDown, hold: status === 503 ? waitOf(failure) : undefined };
+}
+
+function isWorthAnotherTry({ failure, status, isReset }: CallError, repeat: Repeat): boolean {
+  if (repeat !== "after-failure") return repeat === "after-reset" && isReset === true;
+  // An upstream that names the time of the next attempt is not asked before.
+  if (failure.kind !== "unreachable" || waitOf(failure) !== undefined) return false;
+  return status === null || isGatewayFailure(status);
+}
+
+/** An attempt whose answer was lost may have been performed, unless the second one was judged. */
+function afterReset(again: CallError): CallError {
+  const { failure } = again;
+  const isJudged = failure.kind !== "unreachable" && failure.kind !== "misrouted" && !isTryLater(failure);
+  if (isJudged) return again;
+  const wait = waitOf(failure);
+  return { ...again, failure: { kind: "unreachable", isSent: true, ...(wait !== undefined && { wait }) } };
+}
+
+/** The other side closed the connection. */
+const resetCodes: ReadonlySet<string | null> = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+/** There was no connection, so nothing was sent. After any other code, an unreadable answer's too, it may have been. */
+const notConnected =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|EPROTO|(?:ERR_(?:SSL|TLS)|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_\w+)$/;
+
+/** The `fetch` of Node gives the reason as the cause of its error. */
+function codeOf(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const found = [cause, error].find(
+    (one) => one instanceof Error && "code" in one && typeof one.code === "string",
+  );
+  return found instanceof Error && "code" in found ? String(found.code) : null;
 }
 
 function nextTick(): Promise<void> {
@@ -115,14 +162,31 @@ function requestFor(call: Call, signal: AbortSignal): Request {
   });
 }
 
-function parseResponse(status: number, body: Body): Result<unknown, Unanswered> {
+function parseResponse(
+  call: Endpoint,
+  { status, headers }: Response,
+  body: Body,
+): Result<unknown, Unanswered> {
   const succeeded = status >= 200 && status < 300;
   const json = body.ok ? readJson(body.value) : body;
   if (succeeded && json.ok) return json;
   if (succeeded && !json.ok) return { ok: false, error: { failure: { kind: "broken" }, why: json.error } };
+  if (!json.ok && isMisrouted(call, status))
+    return { ok: false, error: { failure: { kind: "misrouted" }, why: json.error } };
   // An error page may be HTML; its status is meaningful all the same.
-  const failure = readFailure(status, json.ok ? json.value : undefined);
+  const failure = readFailure(status, json.ok ? json.value : undefined, readWait(headers));
+  if (!json.ok && failure.kind === "not-found")
+    return { ok: false, error: { failure: { ...failure, isPage: true } } };
   return { ok: false, error: { failure, ...(failure.kind === "broken" && { why: "redirect" }) } };
+}
+
+/**
+ * Whether a page, instead of JSON, with this status is not the upstream's. A call that it does not know may be a 404,
+ * but it knows those of the specification: a cart, for example, is not forgotten for a proxy's 404.
+ */
+function isMisrouted({ method, specified }: Endpoint, status: number): boolean {
+  if (status < 400 || status >= 500 || status === 401 || status === 429) return false;
+  return status !== 404 || method !== "GET" || specified === true;
 }
 
 type Body = Result<Uint8Array, "too-large">;

@@ -2,20 +2,34 @@ import type { Result } from "#app/domain/result.ts";
 
 /** All ways in which a call to the upstream can fail. A closed set, of which services handle every member. */
 export type Failure =
-  /** No connection, or a 5xx. */
-  | { readonly kind: "unreachable" }
+  /** No connection, or a 5xx. `isSent`: the response was lost after the call was sent; a write may have happened. */
+  | ({ readonly kind: "unreachable"; readonly isSent?: true } & Wait)
   /** No complete response within the deadline; a write may have happened. */
   | { readonly kind: "timed-out" }
   /** 401. */
   | { readonly kind: "signed-out" }
-  /** 404 (or a path that cannot exist). `body` is the unvalidated response body: parse it before use. */
-  | ({ readonly kind: "not-found"; readonly body: unknown } & Reason)
+  /**
+   * 404 (or a path that cannot exist). `body` is the unvalidated response body: parse it before use. `isPage`: it was a
+   * page instead of JSON, which may be a proxy's.
+   */
+  | ({ readonly kind: "not-found"; readonly body: unknown; readonly isPage?: true } & Reason)
   /** 422 with messages by field, in the upstream's field names. */
   | ({ readonly kind: "invalid"; readonly errors: Record<string, string[]> } & Reason)
   /** Any other refusal. */
-  | ({ readonly kind: "refused"; readonly status: number } & Reason)
-  /** A response that violates the contract: no JSON, a wrong shape, too large, a redirect. */
+  | ({ readonly kind: "refused"; readonly status: number } & Reason & Wait)
+  /**
+   * A 4xx with a page instead of JSON (but for the 404 of a read that the specification does not name): a proxy
+   * responded and not the upstream, so nothing was judged and nothing was done.
+   */
+  | { readonly kind: "misrouted" }
+  /** A response that violates the contract: no JSON, a wrong shape, too large, a redirect; a write may be done. */
   | { readonly kind: "broken" };
+
+/** A 429 or 503 may name the time of the next attempt. */
+export interface Wait {
+  /** Seconds, from `Retry-After`. */
+  readonly wait?: number;
+}
 
 /** The upstream's reason for a refusal. */
 export interface Reason {
@@ -30,6 +44,24 @@ export interface Reason {
 /** 429: the upstream limits the rate. It has not judged what was sent: no password was wrong, and nothing was done. */
 export function isTryLater(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === 429;
+}
+
+/** Whether a write may have been done although the call failed: then no page says that it was not. */
+export function mayHaveHappened(failure: Failure): boolean {
+  switch (failure.kind) {
+    case "timed-out":
+    case "broken":
+      return true;
+    case "unreachable":
+      return failure.isSent === true;
+    default:
+      return false;
+  }
+}
+
+/** Seconds after which the upstream may be asked again, where it named a time. */
+export function waitOf(failure: Failure): number | undefined {
+  return "wait" in failure ? failure.wait : undefined;
 }
 
 export type UpstreamResult<T> = Result<T, Failure>;

@@ -1,8 +1,13 @@
-import type { Failure } from "./failure.ts";
+import type { Failure, Wait } from "./failure.ts";
 
-/** Maps a response other than 2xx to a failure. `body` is its parsed JSON, undefined if it had none. */
-export function readFailure(status: number, body: unknown): Failure {
-  if (status >= 500) return { kind: "unreachable" };
+/**
+ * Maps a response other than 2xx to a failure. `body` is its parsed JSON, undefined if it had none; `wait`: what its
+ * `Retry-After` says.
+ */
+export function readFailure(status: number, body: unknown, wait: Wait = {}): Failure {
+  // A gateway without an answer (502, 504) may have passed the call on.
+  if (status === 502 || status === 504) return { kind: "unreachable", isSent: true };
+  if (status >= 500) return { kind: "unreachable", ...(status === 503 && wait) };
   if (status === 401) return { kind: "signed-out" };
   if (status < 400) return { kind: "broken" }; // 3xx: a redirect is never followed
   const codes = readCodes(body);
@@ -12,7 +17,30 @@ export function readFailure(status: number, body: unknown): Failure {
     const errors = readFieldErrors(body);
     if (reason.code === null || Object.keys(errors).length > 0) return { kind: "invalid", errors, ...reason };
   }
-  return { kind: "refused", status, ...reason };
+  return { kind: "refused", status, ...reason, ...(status === 429 && wait) };
+}
+
+/** In seconds: a shorter wait would be none, and a longer one would be no answer to a person. */
+const shortestWait = 1;
+const longestWait = 3_600;
+
+/**
+ * Reads `Retry-After`, in seconds or as a date, within 1 s and 1 h; nothing where it is missing or neither of them. The
+ * clock of the response counts a date, where it is told, so that the two clocks need not agree.
+ */
+export function readWait(headers: Headers): Wait {
+  const written = headers.get("Retry-After")?.trim() ?? "";
+  const seconds = /^\d+$/.test(written) ? Number(written) : secondsUntil(written, headers.get("Date"));
+  return Number.isNaN(seconds)
+    ? {}
+    : { wait: Math.min(longestWait, Math.max(shortestWait, Math.ceil(seconds))) };
+}
+
+function secondsUntil(date: string, told: string | null): number {
+  // "Sat, 21 Nov 2026 10:00:00 GMT"; `Date.parse` alone would accept "1.5" and "-1" too.
+  if (!/^[A-Z][a-z]+, .+ GMT$/.test(date)) return Number.NaN;
+  const now = Date.parse(told ?? "");
+  return (Date.parse(date) - (Number.isNaN(now) ? Date.now() : now)) / 1000;
 }
 
 /** The codes in the body: `error`, `code` and `status`, in this order. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Result } from "#app/domain/result.ts";
+import type { Endpoint } from "./endpoints.ts";
 import { limits, withLimits, truncateItems, truncateText, type Cut } from "./limits.ts";
 
 /**
@@ -92,16 +93,36 @@ export function strictList<T extends z.ZodType>(row: T) {
   return z.array(z.unknown()).max(limits.items).pipe(z.array(row));
 }
 
-/** Content responses are `{data: …}`; a bare value is accepted as well. */
-export function data<T extends z.ZodType>(schema: T) {
-  return z
-    .unknown()
-    .transform((answer) => (isWrapped(answer) ? answer.data : answer))
-    .pipe(schema);
+/** Ignores the response body of a call whose success no page reports: its outcome is read, or does not matter. */
+export const ignoredBody = z.unknown().transform(() => null);
+
+/**
+ * The answer of a change that has no data: no body, an empty value, or an acknowledgement (`success`, `ok` or `status`
+ * says so). Any other body is not the contract's, for example a gateway's own JSON: then it is unknown whether the
+ * change was made.
+ */
+export const acknowledged = z
+  .unknown()
+  .refine(isAcknowledgement, "no acknowledgement")
+  .transform(() => null);
+
+/** The same, or the record that was made or changed. */
+export function acknowledgedOr<T extends z.ZodType>(record: T) {
+  const unwrapped = z.unknown().transform((answer) => dataOf("data", answer));
+  return z.union([acknowledged, unwrapped.pipe(record).transform(() => null)]);
 }
 
-/** Ignores the response body of a call: only its success matters. */
-export const ignoredBody = z.unknown().transform(() => null);
+const succeeded: ReadonlySet<unknown> = new Set([true, "ok", "success", 200, 201, 202, 204]);
+
+function isAcknowledgement(answer: unknown): boolean {
+  if (answer === undefined || answer === null || answer === true) return true;
+  if (typeof answer !== "object") return false;
+  const { success, ok, status, data: inner, ...others }: Partial<Record<string, unknown>> = { ...answer };
+  if (others.error || others.errors) return false;
+  const said = [success, ok, status].filter((one) => one !== undefined);
+  if (said.length > 0) return said.every((one) => succeeded.has(one));
+  return Object.keys(others).length === 0 && isAcknowledgement(inner);
+}
 
 interface Parsed<T> {
   readonly value: T;
@@ -133,6 +154,16 @@ function issuesOf(error: z.ZodError, before: readonly PropertyKey[]): string[] {
   return error.issues
     .slice(0, 5)
     .map((issue) => `${[...before, ...issue.path].map(String).join(".") || "answer"}: ${issue.code}`);
+}
+
+/**
+ * The data of an answer, by the place where the map of calls expects them. A bare value is accepted instead of `{data:
+ * …}`, and the other way round.
+ */
+export function dataOf(place: Endpoint["answer"], body: unknown): unknown {
+  if (place === "done") return body;
+  if (place === "page") return Array.isArray(body) ? { data: body } : body;
+  return isWrapped(body) ? body.data : body;
 }
 
 function isWrapped(answer: unknown): answer is { data: unknown } {

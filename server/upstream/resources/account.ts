@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { bearer, user } from "./auth.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
-import { data, booleanLike, ignoredBody } from "#server/upstream/wire.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { acknowledged, booleanLike } from "#server/upstream/wire.ts";
 
 const subscription = z.object({ subscribed: booleanLike }).transform((wire) => wire.subscribed);
+/** The answer of a change: only what was asked for is a success. */
+const subscriptionIs = (wanted: boolean) =>
+  z
+    .object({ subscribed: z.union([z.boolean(), z.number(), z.enum(["0", "1", "true", "false"])]) })
+    .transform((wire) => booleanLike.parse(wire.subscribed))
+    .pipe(z.literal(wanted));
 const renewed = z.object({ token: bearer });
 
 export function saveProfile(
@@ -11,7 +17,7 @@ export function saveProfile(
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
 ) {
   const body = { first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone };
-  return upstream.send("PUT", path`/api/me`, body, data(user));
+  return upstream.send("saveProfile", {}, body, user);
 }
 
 /** Revokes every token of the customer; the one in the response is the only valid one. */
@@ -20,18 +26,18 @@ export function savePassword(
   { current, password }: { readonly current: string; readonly password: string },
 ) {
   const body = { current_password: current, password };
-  return upstream.send("PUT", path`/api/me/password`, body, data(renewed));
+  return upstream.send("savePassword", {}, body, renewed);
 }
 
 export function deleteAccount(upstream: Upstream, password: string) {
-  return upstream.send("POST", path`/api/me/delete`, { password }, ignoredBody);
+  return upstream.send("deleteAccount", {}, { password }, acknowledged);
 }
 
 /** Whether the customer is subscribed to the newsletter. */
 export function readSubscription(upstream: Upstream) {
-  return upstream.read(path`/api/me/newsletter`, data(subscription));
+  return upstream.read("subscription", {}, subscription);
 }
 
 export function saveSubscription(upstream: Upstream, subscribed: boolean) {
-  return upstream.send("PUT", path`/api/me/newsletter`, { subscribed }, data(subscription));
+  return upstream.send("saveSubscription", {}, { subscribed }, subscriptionIs(subscribed));
 }

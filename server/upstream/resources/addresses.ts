@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SavedAddress } from "#app/domain/account/account.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const address = z
@@ -29,20 +29,20 @@ const address = z
 
 /** The customer's addresses, the default one first. */
 export function readAddresses(upstream: Upstream) {
-  return upstream.read(path`/api/me/addresses`, w.data(w.list(address)));
+  return upstream.read("addresses", {}, w.list(address));
 }
 
 export function createAddress(upstream: Upstream, added: Omit<SavedAddress, "id">) {
-  return upstream.send("POST", path`/api/me/addresses`, toWire(added), w.data(address));
+  return upstream.send("createAddress", {}, toWire(added), address);
 }
 
-export function putAddress(upstream: Upstream, { id: idFromUrl, ...changed }: SavedAddress) {
-  return upstream.send("PUT", path`/api/me/addresses/${idFromUrl}`, toWire(changed), w.data(address));
+export function putAddress(upstream: Upstream, { id, ...changed }: SavedAddress) {
+  return upstream.send("putAddress", { id }, toWire(changed), address);
 }
 
 /** By the contract this succeeds also for an address that does not exist. */
-export function removeAddress(upstream: Upstream, idFromUrl: number) {
-  return upstream.send("DELETE", path`/api/me/addresses/${idFromUrl}`, undefined, w.ignoredBody);
+export function removeAddress(upstream: Upstream, id: number) {
+  return upstream.send("removeAddress", { id }, undefined, w.acknowledged);
 }
 
 function toWire(saved: Omit<SavedAddress, "id">) {

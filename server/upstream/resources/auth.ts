@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** A signed-in customer. `scope` holds names of permissions; the upstream gives a list or a map of them. */
@@ -46,14 +46,14 @@ const session = z.object({ token: bearer });
 
 export function logIn(upstream: Upstream, credentials: { email: string; password: string }) {
   const { email, password } = credentials;
-  return upstream.asGuest().send("POST", path`/api/auth/login`, { email, password }, w.data(session));
+  return upstream.asGuest().send("logIn", {}, { email, password }, session);
 }
 
 /** Its failures are ignored (§7): the caller signs the visitor out in any case. */
 export function logOut(upstream: Upstream) {
-  return upstream.read(path`/api/auth/logout`, w.ignoredBody, { once: true });
+  return upstream.read("logOut", {}, w.ignoredBody);
 }
 
 export function readMe(upstream: Upstream) {
-  return upstream.read(path`/api/me`, w.data(user));
+  return upstream.read("me", {}, user);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -54,13 +54,10 @@ const article = z
 const whole = w.amount.pipe(z.number().int().min(0));
 
 const articlePage = z
-  .preprocess(
-    (answer) => (Array.isArray(answer) ? { data: answer } : answer),
-    z.object({
-      data: w.list(articleCard),
-      meta: w.optional(z.object({ page: whole, pages: whole })),
-    }),
-  )
+  .object({
+    data: w.list(articleCard),
+    meta: w.optional(z.object({ page: whole, pages: whole })),
+  })
   .transform(({ data: articles, meta }): ArticlePage => ({
     articles,
     page: Math.max(1, meta?.page ?? 1),
@@ -76,16 +73,13 @@ export interface ArticleQuery {
 }
 
 export function readArticles(upstream: Upstream, { category: slug, page, perPage }: ArticleQuery) {
-  return upstream.shared(path`/api/blog/cs`, articlePage, {
-    query: { category: slug, page, per_page: perPage },
-    maxBytes: listBytes,
-  });
+  return upstream.shared("articles", { category: slug, page, per_page: perPage }, articlePage);
 }
 
 export function readArticle(upstream: Upstream, slug: string) {
-  return upstream.shared(path`/api/blog/cs/${slug}`, w.data(article));
+  return upstream.shared("article", { slug }, article);
 }
 
 export function readArticleCategories(upstream: Upstream) {
-  return upstream.shared(path`/api/blog/categories/list`, w.data(w.list(category)), { maxBytes: listBytes });
+  return upstream.shared("articleCategories", {}, w.list(category));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { cardFields, toCard, toPrice, variantFields } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -83,26 +83,25 @@ export const orderedCart = z
   })
   .transform(({ order }) => order);
 
-/** Every call creates a new guest cart, so it is never retried. */
 export function createGuestCart(upstream: Upstream) {
-  return upstream.read(path`/api/cart/anonymous/cs`, w.data(cart), { once: true });
+  return upstream.read("newGuestCart", {}, cart);
 }
 
 export function readGuestCart(upstream: Upstream, tempId: string) {
-  return upstream.read(path`/api/cart/anonymous/cs/${tempId}`, w.data(cart));
+  return upstream.read("guestCart", { tempId }, cart);
 }
 
 /** Open carts of the signed-in customer. */
 export function listCarts(upstream: Upstream) {
-  return upstream.read(path`/api/cart/cs`, w.data(w.strictList(cart)));
+  return upstream.read("carts", {}, w.strictList(cart));
 }
 
 export function createCustomerCart(upstream: Upstream) {
-  return upstream.send("POST", path`/api/cart/create`, undefined, w.ignoredBody);
+  return upstream.send("createCart", {}, undefined, w.ignoredBody);
 }
 
 export function deleteCart(upstream: Upstream, cartId: string) {
-  return upstream.send("DELETE", path`/api/cart/${cartId}`, undefined, w.ignoredBody);
+  return upstream.send("deleteCart", { cartId }, undefined, w.ignoredBody);
 }
 
 /** `quantity` is absolute; the answer's may be lower (stock). 0 removes the line. */
@@ -113,5 +112,5 @@ export function putLine(
 ) {
   const { productId, variantId, note, quantity } = change;
   const body = { id: productId, variantId, note, quantity };
-  return upstream.send("PUT", path`/api/cart/${cartId}`, body, w.data(changedLine));
+  return upstream.send("putLine", { cartId }, body, changedLine);
 }

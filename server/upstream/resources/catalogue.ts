@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Brand, Category, Facets, ProductPage, ReadProduct } from "#app/domain/shop/product.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import {
   availability,
@@ -53,14 +53,11 @@ const facets = z
   }));
 
 const productPage = z
-  .preprocess(
-    (answer) => (Array.isArray(answer) ? { data: answer } : answer),
-    z.object({
-      data: w.list(productCard),
-      meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
-      facets: w.optional(facets),
-    }),
-  )
+  .object({
+    data: w.list(productCard),
+    meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
+    facets: w.optional(facets),
+  })
   .transform(({ data: products, meta, facets: counts }): ProductPage => ({
     products,
     total: meta?.total ?? products.length,
@@ -126,7 +123,7 @@ const product = z
   });
 
 export function readCategories(upstream: Upstream) {
-  return upstream.shared(path`/api/catalog/category/cs`, w.data(w.list(category)));
+  return upstream.shared("categories", {}, w.list(category));
 }
 
 export interface ProductQuery {
@@ -146,29 +143,21 @@ export interface ProductQuery {
 }
 
 export function readBrands(upstream: Upstream) {
-  return upstream.shared(path`/api/brands/cs`, w.data(w.list(brand)), { maxBytes: listBytes });
+  return upstream.shared("brands", {}, w.list(brand));
 }
 
 export function readProducts(
   upstream: Upstream,
   { perPage, priceMin, priceMax, sale, ...query }: ProductQuery,
 ) {
-  return upstream.shared(path`/api/products/cs`, productPage, {
-    query: {
-      ...query,
-      sale: sale ? "1" : undefined,
-      price_min: priceMin,
-      price_max: priceMax,
-      per_page: perPage,
-    },
-    maxBytes: listBytes,
-  });
+  const filters = { ...query, sale: sale ? "1" : undefined, price_min: priceMin, price_max: priceMax };
+  return upstream.shared("products", { ...filters, per_page: perPage }, productPage);
 }
 
-export function readProduct(upstream: Upstream, productId: number) {
-  return upstream.shared(path`/api/products/cs/${productId}`, w.data(product));
+export function readProduct(upstream: Upstream, id: number) {
+  return upstream.shared("product", { id }, product);
 }
 
-export function readSimilar(upstream: Upstream, productId: number) {
-  return upstream.shared(path`/api/products/cs/${productId}/similar`, w.data(w.list(productCard)));
+export function readSimilar(upstream: Upstream, id: number) {
+  return upstream.shared("similarProducts", { id }, w.list(productCard));
 }

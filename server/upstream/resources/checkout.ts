@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/limits.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -64,14 +64,14 @@ const branch = z
 
 /** Delivery methods available for this cart; never cached. */
 export function readDeliveries(upstream: Upstream, cartId: string) {
-  return upstream.read(path`/api/deliveries/cs`, w.data(w.list(delivery)), { query: { cart: cartId } });
+  return upstream.read("deliveries", { cart: cartId }, w.list(delivery));
 }
 
 export function readPayments(upstream: Upstream) {
-  return upstream.shared(path`/api/payments/cs`, w.data(w.list(payment)));
+  return upstream.shared("payments", {}, w.list(payment));
 }
 
 /** Branches of all delivery methods. */
 export function readBranches(upstream: Upstream) {
-  return upstream.shared(path`/api/branches/cs`, w.data(w.list(branch, limits.longList)));
+  return upstream.shared("branches", {}, w.list(branch, limits.longList));
 }

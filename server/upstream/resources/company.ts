@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const fields = {
@@ -16,11 +16,12 @@ const company = z
   .object({ ...fields, country: w.lineOrEmpty })
   .transform((wire): BilledCompany => ({ ...wire, country: wire.country.toUpperCase() || "CZ" }));
 
-const kept = z.object({ data: w.optional(company) }).transform((wire) => wire.data);
+/** An object that is no company counts as none. */
+const kept = z.nullable(company.or(z.looseObject({}).transform(() => null)));
 
 const registered = z
-  .object({ data: z.object({ ...fields, dissolved: w.booleanLike }) })
-  .transform(({ data: { dissolved, ...wire } }): RegisteredCompany => ({
+  .object({ ...fields, dissolved: w.booleanLike })
+  .transform(({ dissolved, ...wire }): RegisteredCompany => ({
     ...wire,
     country: "CZ",
     isDissolved: dissolved,
@@ -28,24 +29,20 @@ const registered = z
 
 /** The customer's company; null where there is none. */
 export function readCompany(upstream: Upstream) {
-  return upstream.read(path`/api/me/company`, kept);
+  return upstream.read("company", {}, kept);
 }
 
 export function putCompany(upstream: Upstream, saved: BilledCompany) {
   const { name, ico, dic, street, city, zip, country } = saved;
-  return upstream.send(
-    "PUT",
-    path`/api/me/company`,
-    { name, ico, dic, street, city, zip, country },
-    w.ignoredBody,
-  );
+  const body = { name, ico, dic, street, city, zip, country };
+  return upstream.send("putCompany", {}, body, w.acknowledgedOr(company));
 }
 
 export function removeCompany(upstream: Upstream) {
-  return upstream.send("DELETE", path`/api/me/company`, undefined, w.ignoredBody);
+  return upstream.send("removeCompany", {}, undefined, w.acknowledged);
 }
 
 /** Looks up a company in the register by its IČO. */
 export function askRegister(upstream: Upstream, ico: string) {
-  return upstream.asGuest().read(path`/api/ares/${ico}`, registered);
+  return upstream.asGuest().read("registeredCompany", { ico }, registered);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Contact, ContactPerson } from "#app/domain/contact.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** An address that is safe to put after `mailto:` unchanged. */
@@ -54,5 +54,5 @@ const contact = z
 
 /** In the theatre's order. */
 export function readContacts(upstream: Upstream) {
-  return upstream.shared(path`/api/contacts/cs`, w.data(w.list(contact)));
+  return upstream.shared("contacts", {}, w.list(contact));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { orderSummary } from "./order-summary.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -27,13 +27,10 @@ const row = z
   }));
 
 const rows = z
-  .preprocess(
-    (answer) => (Array.isArray(answer) ? { data: answer } : answer),
-    z.object({
-      data: w.list(row),
-      meta: w.optional(z.object({ page: whole, pages: whole })),
-    }),
-  )
+  .object({
+    data: w.list(row),
+    meta: w.optional(z.object({ page: whole, pages: whole })),
+  })
   .transform(({ data: orders, meta }): OrderRows => ({
     orders,
     page: Math.max(1, meta?.page ?? 1),
@@ -55,15 +52,12 @@ const perPage = 10;
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
 export function readOrderRows(
   upstream: Upstream,
-  query: { readonly question: string; readonly page: number },
+  { question, page }: { readonly question: string; readonly page: number },
 ) {
-  return upstream.read(path`/api/orders`, rows, {
-    query: { q: query.question || undefined, page: query.page, per_page: perPage },
-    maxBytes: listBytes,
-  });
+  return upstream.read("orders", { q: question || undefined, page, per_page: perPage }, rows);
 }
 
 /** One of the customer's own orders; `not-found` for any other. */
-export function readOwnOrder(upstream: Upstream, orderId: number) {
-  return upstream.read(path`/api/orders/${orderId}`, w.data(own));
+export function readOwnOrder(upstream: Upstream, id: number) {
+  return upstream.read("ownOrder", { id }, own);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnnualReport, DocumentGroup, TheatreDocument } from "#app/domain/document.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const documentFields = {
@@ -48,10 +48,10 @@ const annualReport = z
 
 /** Documents by group, in the order in which the upstream first names the groups. */
 export function readDocuments(upstream: Upstream) {
-  return upstream.shared(path`/api/documents/cs`, w.data(documents));
+  return upstream.shared("documents", {}, documents);
 }
 
 /** Newest first. */
 export function readAnnualReports(upstream: Upstream) {
-  return upstream.shared(path`/api/annual-reports/cs`, w.data(w.list(annualReport)));
+  return upstream.shared("annualReports", {}, w.list(annualReport));
 }

@@ -1,55 +1,57 @@
 import type { FileSource } from "#server/http/files.ts";
 import type { Log } from "#server/http/log.ts";
-import type { Fetch } from "#server/upstream/exchange.ts";
-import { path, upstreamAddress } from "#server/upstream/client.ts";
-import { readBody } from "#server/upstream/exchange.ts";
+import { upstreamAddress } from "#server/upstream/client.ts";
+import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts";
+import { isGatewayFailure, readBody, type Fetch } from "#server/upstream/exchange.ts";
+import type { Resilience, Told } from "#server/upstream/resilience.ts";
 
-const mostBytes = 25 * 1024 * 1024;
-const deadline = 8_000;
+const accepted = { picture: "image/*", file: "*/*" };
+const failed: FileSource = { kind: "failed" };
 
-/** Reads documents (`GET /files/{file}`) for `openFiles({ readSource })`, at most 25 MB in 8 seconds. */
-export function createFileReader({
-  fetch,
-  baseUrl,
-  log,
-}: {
-  readonly fetch: Fetch;
-  readonly baseUrl: string;
-  readonly log: Log;
-}): (file: string) => Promise<FileSource> {
-  async function read(url: URL, signal: AbortSignal): Promise<FileSource> {
-    const response = await fetch(new Request(url, { redirect: "manual", credentials: "omit", signal }));
-    if (response.status === 404 || response.status === 410) return { kind: "missing" };
-    if (response.status !== 200) return failed;
-    const body = await readBody(response, mostBytes);
-    if (!body.ok) return failed;
-    return {
-      kind: "file",
-      bytes: new Uint8Array(body.value),
-      type: response.headers.get("Content-Type") ?? "",
-    };
+/**
+ * Reads the originals of pictures or documents, as `readSource` of `openImages` and `openFiles`. `baseUrl`: optionally
+ * with a path.
+ */
+export function createFileReader<Name extends keyof typeof accepted>(
+  name: Name,
+  {
+    fetch,
+    baseUrl,
+    resilience,
+    log,
+  }: {
+    readonly fetch: Fetch;
+    readonly baseUrl: string;
+    readonly resilience: Resilience;
+    readonly log: Log;
+  },
+): (params: ParamsOf<Name>) => Promise<FileSource> {
+  const { deadline, maxBytes } = endpoints[name];
+  const headers = { Accept: accepted[name] };
+
+  async function read(url: URL, signal: AbortSignal): Promise<Told<FileSource>> {
+    const response = await fetch(
+      new Request(url, { headers, redirect: "manual", credentials: "omit", signal }),
+    );
+    const { status } = response;
+    if (status === 404 || status === 410) return { value: { kind: "missing" }, isDown: false };
+    if (status !== 200) return { value: failed, isDown: isGatewayFailure(status) };
+    const body = await readBody(response, maxBytes);
+    // An empty one is a lost one: nobody publishes it, and visitors would keep it for an hour.
+    if (!body.ok || body.value.byteLength === 0) return { value: failed, isDown: false };
+    const type = response.headers.get("Content-Type") ?? "";
+    return { value: { kind: "bytes", bytes: new Uint8Array(body.value), type }, isDown: false };
   }
 
-  return async function readFile(file) {
-    const url = upstreamAddress(baseUrl, path`/files/${file}`);
+  return async function readFile(params) {
+    const url = upstreamAddress(baseUrl, endpoints[name], params);
     if (!url) return { kind: "missing" };
-    const abort = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Not AbortSignal.timeout: an in-process upstream may not listen to a signal, so the wait itself is raced.
-    const late = new Promise<FileSource>((resolve) => {
-      timer = setTimeout(() => {
-        abort.abort();
-        resolve(failed);
-      }, deadline);
-    });
-    try {
-      const found = await Promise.race([read(url, abort.signal).catch(() => failed), late]);
-      if (found.kind === "failed") log.warn("upstream.failed", { call: "GET /files/:", kind: "unreachable" });
-      return found;
-    } finally {
-      clearTimeout(timer);
-    }
+    const ended = await resilience.call(name, deadline, (signal) =>
+      read(url, signal).catch(() => ({ value: failed, isDown: true })),
+    );
+    const found = ended.kind === "answered" ? ended.value : failed;
+    if (found.kind === "failed" && ended.kind !== "not-sent")
+      log.warn("upstream.failed", { call: logName(endpoints[name]), kind: "unreachable" });
+    return found;
   };
 }
-
-const failed: FileSource = { kind: "failed" };

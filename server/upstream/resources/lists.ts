@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const symbol = w.optional(w.line);
@@ -31,9 +31,9 @@ const country = z
   .transform((wire): Country => ({ code: wire.code.toUpperCase(), name: wire.name }));
 
 export function readCurrencies(upstream: Upstream) {
-  return upstream.shared(path`/api/lists/currencies`, w.data(w.list(currency)), { maxBytes: listBytes });
+  return upstream.shared("currencies", {}, w.list(currency));
 }
 
 export function readCountries(upstream: Upstream) {
-  return upstream.shared(path`/api/lists/countries`, w.data(w.list(country)), { maxBytes: listBytes });
+  return upstream.shared("countries", {}, w.list(country));
 }

@@ -87,6 +87,8 @@ const progress = z
   .object({ state: w.anyLine, label: w.optionalText, date: w.instant })
   .transform((wire) => ({ state: wire.state, label: wire.label ?? wire.state, date: wire.date }));
 
+const emailState = w.enumOrUnknown(["waiting", "sent", "failed"]);
+
 const summary = z.object({
   id: w.id,
   code: w.opaqueKey,
@@ -95,6 +97,8 @@ const summary = z.object({
   state_label: w.optionalText,
   progress: w.optional(w.list(progress)),
   email: w.anyLine,
+  confirmation_email: emailState,
+  voucher_email: emailState,
   phone: w.optionalText,
   name: w.lineOrEmpty,
   address: w.optional(z.object(place)),
@@ -110,9 +114,11 @@ const summary = z.object({
 });
 
 export const orderSummary = summary.transform((wire): OrderSummary => {
-  const { state_label, delivery_address, total, ...same } = wire;
+  const { state_label, confirmation_email, voucher_email, delivery_address, total, ...same } = wire;
   return {
     ...same,
+    confirmationEmail: confirmation_email,
+    voucherEmail: voucher_email,
     stateLabel: state_label ?? wire.state,
     progress: wire.progress ?? [],
     deliveryAddress: delivery_address && {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { orderSummary } from "./order-summary.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -21,8 +21,6 @@ const placed = z
 const payment = z
   .object({ payment_url: z.string().max(2_000) })
   .transform((wire) => ({ paymentUrl: safeLink(wire.payment_url) }));
-
-const orderDeadline = 10_000;
 
 interface Place {
   readonly street: string;
@@ -53,22 +51,15 @@ export interface OrderBody {
   readonly return_url: string;
 }
 
-/**
- * Sent once. Submitting the same cart again returns the first order; the idempotency key allows a retry after a lost
- * response.
- */
+/** Submitting the same cart again returns the first order. */
 export function submitOrder(upstream: Upstream, cartId: string, body: OrderBody, idempotencyKey: string) {
-  return upstream.send("POST", path`/api/orders/${cartId}`, body, w.data(placed), {
-    idempotencyKey,
-    deadline: orderDeadline,
-  });
+  return upstream.send("placeOrder", { cartId }, body, placed, idempotencyKey);
 }
 
-export function readOrderSummary(upstream: Upstream, orderId: number, hash: string) {
-  return upstream.read(path`/api/orders/summary/${orderId}/${hash}`, w.data(orderSummary));
+export function readOrderSummary(upstream: Upstream, id: number, hash: string) {
+  return upstream.read("orderSummary", { id, hash }, orderSummary);
 }
 
-export function startPayment(upstream: Upstream, orderId: number, hash: string, returnUrl: string) {
-  const body = { return_url: returnUrl };
-  return upstream.send("POST", path`/api/orders/${orderId}/${hash}/payment`, body, w.data(payment));
+export function startPayment(upstream: Upstream, id: number, hash: string, returnUrl: string) {
+  return upstream.send("startPayment", { id, hash }, { return_url: returnUrl }, payment);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { sanitizeAndTypeset } from "#server/upstream/sanitize.ts";
 import { addHeadingIds } from "#server/upstream/heading-ids.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -19,5 +19,5 @@ const page = z
   }));
 
 export function readInfoPage(upstream: Upstream, slug: string) {
-  return upstream.shared(path`/api/pages/cs/${slug}`, w.data(page));
+  return upstream.shared("infoPage", { slug }, page);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Partner } from "#app/domain/partner.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -23,5 +23,5 @@ const partners = w
 
 /** The theatre's partners, main partners first; of one reading always the same list, so a document holds it once. */
 export function readPartners(upstream: Upstream) {
-  return upstream.shared(path`/api/partners/cs`, w.data(partners), { maxBytes: listBytes });
+  return upstream.shared("partners", {}, partners);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shownPerson, type Person, type PersonCard, type PersonRole } from "#app/domain/theatre/person.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
 import { day, named, optionalList } from "./theatre-schemas.ts";
@@ -67,15 +67,9 @@ const person = z
 
 /** All people, groups in the theatre's order. */
 export function readPeople(upstream: Upstream) {
-  return upstream.shared(
-    path`/api/people/cs`,
-    w.data(w.list(cardObject.transform(toCard), limits.longList)),
-    {
-      maxBytes: listBytes,
-    },
-  );
+  return upstream.shared("people", {}, w.list(cardObject.transform(toCard), limits.longList));
 }
 
-export function readPerson(upstream: Upstream, personId: number) {
-  return upstream.shared(path`/api/people/cs/${personId}`, w.data(person));
+export function readPerson(upstream: Upstream, id: number) {
+  return upstream.shared("person", { id }, person);
 }

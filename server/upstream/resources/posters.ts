@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Banner } from "#app/domain/shell.ts";
 import { imageFolders } from "#app/domain/paths.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -34,5 +34,5 @@ const posters = z
   }));
 
 export function readPosters(upstream: Upstream) {
-  return upstream.shared(path`/api/poster/all/cs`, w.data(posters));
+  return upstream.shared("posters", {}, posters);
 }

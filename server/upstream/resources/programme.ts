@@ -7,7 +7,7 @@ import type {
   PerformanceLabel,
   TicketState,
 } from "#app/domain/theatre/performance.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/limits.ts";
 import { named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
@@ -116,14 +116,14 @@ const performance = z
   }));
 
 const programme = w
-  .data(w.list(performance, limits.longList))
+  .list(performance, limits.longList)
   .transform((all) =>
     [...all].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt) || one.id - other.id),
   );
 
 /** All performances from this day on (`YYYY-MM-DD`, Prague), by start. An invalid row is left out. */
 export function readProgramme(upstream: Upstream, from: string) {
-  return upstream.shared(path`/api/programme/cs`, programme, { query: { from }, maxBytes: listBytes });
+  return upstream.shared("programme", { from }, programme);
 }
 
 /** Maps upstream codes to domain words, without duplicates and in the order of `words`; unknown codes are left out. */

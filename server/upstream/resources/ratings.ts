@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -22,13 +22,10 @@ const rating = z
   .transform((wire): Rating => wire);
 
 const ratingPage = z
-  .preprocess(
-    (answer) => (Array.isArray(answer) ? { data: answer } : answer),
-    z.object({
-      data: w.list(rating),
-      meta: w.optional(z.object({ page: whole, pages: whole })),
-    }),
-  )
+  .object({
+    data: w.list(rating),
+    meta: w.optional(z.object({ page: whole, pages: whole })),
+  })
   .transform(({ data: ratings, meta }): RatingPage => ({
     ratings,
     page: Math.max(1, meta?.page ?? 1),
@@ -55,14 +52,11 @@ const summary = z
   .transform((wire): RatingSummary => wire);
 
 export function readRatings(upstream: Upstream, query: { production?: string; page: number }) {
-  return upstream.shared(path`/api/ratings/cs`, ratingPage, {
-    query: { production: query.production, page: query.page, per_page: 10 },
-    maxBytes: listBytes,
-  });
+  return upstream.shared("ratings", { ...query, per_page: 10 }, ratingPage);
 }
 
 export function readRatingSummary(upstream: Upstream) {
-  return upstream.shared(path`/api/ratings/cs/summary`, w.data(summary));
+  return upstream.shared("ratingSummary", {}, summary);
 }
 
 /** The request body in the upstream's format; see docs/upstream-api.md. */
@@ -80,12 +74,12 @@ export interface RatingBody {
  * The response is the same whether or not the address has rated the title before, so repeating it discloses nothing.
  */
 export function sendRating(upstream: Upstream, body: RatingBody) {
-  return upstream.asGuest().send("POST", path`/api/ratings`, body, w.ignoredBody);
+  return upstream.asGuest().send("sendRating", {}, body, w.acknowledged);
 }
 
-const confirmed = z.object({ production: w.optional(production) }).transform((wire) => wire.production);
+const confirmed = z.union([z.object({ production }).transform((wire) => wire.production), w.acknowledged]);
 
 /** Consumes the token. Returns the rated title if the upstream names it. */
 export function confirmRating(upstream: Upstream, token: string) {
-  return upstream.asGuest().send("POST", path`/api/ratings/confirm`, { token }, w.data(confirmed));
+  return upstream.asGuest().send("confirmRating", {}, { token }, confirmed);
 }

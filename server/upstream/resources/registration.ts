@@ -1,5 +1,5 @@
-import { type Upstream, path } from "#server/upstream/client.ts";
-import { ignoredBody } from "#server/upstream/wire.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { acknowledged } from "#server/upstream/wire.ts";
 
 /** The request body in the upstream's format; see docs/upstream-api.md. */
 export interface RegistrationBody {
@@ -16,8 +16,8 @@ export interface RegistrationBody {
 }
 
 /** The response is the same for a new and a known address. */
-export function register(upstream: Upstream, body: RegistrationBody, idempotencyKey?: string) {
-  return upstream.asGuest().send("POST", path`/api/auth/register`, body, ignoredBody, { idempotencyKey });
+export function register(upstream: Upstream, body: RegistrationBody, idempotencyKey: string) {
+  return upstream.asGuest().send("register", {}, body, acknowledged, idempotencyKey);
 }
 
 /**
@@ -26,25 +26,21 @@ export function register(upstream: Upstream, body: RegistrationBody, idempotency
 export function askForReset(
   upstream: Upstream,
   body: { readonly email: string; readonly reset_url: string },
-  idempotencyKey?: string,
+  idempotencyKey: string,
 ) {
-  return upstream
-    .asGuest()
-    .send("POST", path`/api/auth/password/forgot`, body, ignoredBody, { idempotencyKey });
+  return upstream.asGuest().send("askForReset", {}, body, acknowledged, idempotencyKey);
 }
 
 /** Checks whether an e-mailed link is still valid, without consuming it. 404: it is not. */
 export function checkReset(upstream: Upstream, hash: string) {
-  return upstream.asGuest().read(path`/api/auth/password/reset/${hash}`, ignoredBody);
+  return upstream.asGuest().read("checkReset", { hash }, acknowledged);
 }
 
 /** Consumes the link; every token of the customer is revoked. */
 export function setPassword(
   upstream: Upstream,
   body: { readonly hash: string; readonly password: string },
-  idempotencyKey?: string,
+  idempotencyKey: string,
 ) {
-  return upstream
-    .asGuest()
-    .send("POST", path`/api/auth/password/reset`, body, ignoredBody, { idempotencyKey });
+  return upstream.asGuest().send("setPassword", {}, body, acknowledged, idempotencyKey);
 }

@@ -6,7 +6,7 @@ import {
   type ProductionCard,
 } from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { html, safeLink } from "#server/upstream/sanitize.ts";
 import { productCard } from "./product-schemas.ts";
 import { day, named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
@@ -132,9 +132,9 @@ const production = z
 
 /** All titles, in the theatre's order. */
 export function readRepertoire(upstream: Upstream) {
-  return upstream.shared(path`/api/repertoire/cs`, w.data(w.list(productionCard)), { maxBytes: listBytes });
+  return upstream.shared("repertoire", {}, w.list(productionCard));
 }
 
 export function readProduction(upstream: Upstream, slug: string) {
-  return upstream.shared(path`/api/repertoire/cs/${slug}`, w.data(production));
+  return upstream.shared("production", { slug }, production);
 }

@@ -8,7 +8,7 @@ import {
   type SearchGroup,
   type SearchResults,
 } from "#app/domain/search.ts";
-import { type Upstream, listBytes, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { productCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -72,8 +72,5 @@ const results = z
  * `question`.
  */
 export function readSearch(upstream: Upstream, question: string, limit: number) {
-  return upstream.shared(path`/api/search/cs`, w.data(results), {
-    query: { q: question.toLocaleLowerCase("cs"), limit },
-    maxBytes: listBytes,
-  });
+  return upstream.shared("search", { q: question.toLocaleLowerCase("cs"), limit }, results);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LinkGroup, MenuItem, Theatre } from "#app/domain/shell.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { parseJson } from "#server/upstream/exchange.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -85,5 +85,5 @@ function fromText(value: unknown): unknown {
 }
 
 export function readSettings(upstream: Upstream) {
-  return upstream.shared(path`/api/settings/cs`, w.data(settings));
+  return upstream.shared("settings", {}, settings);
 }

@@ -1,6 +1,10 @@
-import { type Upstream, path } from "#server/upstream/client.ts";
-import { ignoredBody } from "#server/upstream/wire.ts";
+import { z } from "zod";
+import type { Upstream } from "#server/upstream/client.ts";
+import { acknowledgedOr, line } from "#server/upstream/wire.ts";
+
+/** The fields of a subscriber (§3). */
+const subscriber = z.object({ email: line });
 
 export function saveSubscriber(upstream: Upstream, email: string) {
-  return upstream.send("POST", path`/api/subscriber/save`, { email, type: "modal" }, ignoredBody);
+  return upstream.send("subscribe", {}, { email, type: "modal" }, acknowledgedOr(subscriber));
 }

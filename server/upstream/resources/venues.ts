@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { type Upstream, path } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -20,5 +20,5 @@ const venue = z
 
 /** The theatre's halls, in its order. */
 export function readVenues(upstream: Upstream) {
-  return upstream.shared(path`/api/venues/cs`, w.data(w.list(venue)));
+  return upstream.shared("venues", {}, w.list(venue));
 }

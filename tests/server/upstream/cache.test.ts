@@ -10,6 +10,11 @@ const gone: UpstreamResult<string> = {
   error: { kind: "not-found", body: null, code: null, codes: [], value: null },
 };
 
+const goneByPage: UpstreamResult<string> = {
+  ok: false,
+  error: { kind: "not-found", body: undefined, code: null, codes: [], value: null, isPage: true },
+};
+
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 
@@ -106,6 +111,38 @@ test("a value that the upstream no longer has is not served again", async () => 
   upstream.answer = down;
   expect(await ask()).toEqual(down);
 });
+
+test("a 404 with a page does not replace what was there before", async () => {
+  const { upstream, ask } = open(goneByPage);
+  expect(await ask()).toEqual(goneByPage);
+  upstream.answer = good("a");
+  expect(await ask()).toEqual(good("a"));
+  upstream.answer = goneByPage;
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  expect(await ask()).toEqual(good("a"));
+});
+
+test.each([
+  ["good", good("a"), good("a")],
+  ["none", down, { ok: false, error: { kind: "refused", wait: 30 } }],
+])(
+  "an upstream that names a time is not asked before, whose value before was %s",
+  async (_name, first, answer) => {
+    const { upstream, ask } = open(first);
+    await ask();
+    await vi.advanceTimersByTimeAsync(12 * minute);
+    const reason = { code: null, codes: [], value: null };
+    upstream.answer = { ok: false, error: { kind: "refused", status: 429, wait: 30, ...reason } };
+    await ask();
+    const { loads } = upstream;
+    upstream.answer = good("b");
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(await ask()).toMatchObject(answer);
+    expect(upstream.loads).toBe(loads);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await ask()).toEqual(good("b"));
+  },
+);
 
 test("entries do not expire together", async () => {
   const lives = await Promise.all(

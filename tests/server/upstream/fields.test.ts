@@ -1,27 +1,18 @@
 import { expect, test } from "vitest";
 import { readMe } from "#server/upstream/resources/auth.ts";
-import { createMemoryCache } from "#server/upstream/cache.ts";
 import { listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
-import { instantTimer } from "../../support/timer.ts";
-import { createUpstream } from "#server/upstream/client.ts";
 import { readArticleCategories } from "#server/upstream/resources/blog.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import { memoryLog } from "../support/fake-context.ts";
+import { clientOver } from "../support/fake-context.ts";
 import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 /** Specification §3: every field of its entities is read from the upstream's answers. */
 
 function answering(body: unknown) {
-  return createUpstream({
-    timer: instantTimer,
-    baseUrl: "https://office.example",
-    cache: createMemoryCache(),
-    log: memoryLog([]),
-    fetch: async () => Response.json(body),
-  }).forRequest({ requestId: "r", token: null });
+  return clientOver(async () => Response.json(body)).forRequest({ requestId: "r", token: null });
 }
 
 const variant = { id: 3, name: "L", price: 500, price_sale: 400, is_price_sale_active: true };

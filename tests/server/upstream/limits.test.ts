@@ -1,31 +1,22 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createMemoryCache } from "#server/upstream/cache.ts";
-import { instantTimer } from "../../support/timer.ts";
-import { createUpstream, path } from "#server/upstream/client.ts";
 import { sanitizeAndTypeset, html } from "#server/upstream/sanitize.ts";
 import { limits, truncateHtml, truncateText } from "#server/upstream/limits.ts";
 import { readBranches } from "#server/upstream/resources/checkout.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import * as w from "#server/upstream/wire.ts";
 import { sourcesUnder } from "../../support/source.ts";
-import { memoryLog, type LogLine } from "../support/fake-context.ts";
+import { clientOver, type LogLine } from "../support/fake-context.ts";
 
 function answering(body: unknown) {
   const log: LogLine[] = [];
-  const client = createUpstream({
-    timer: instantTimer,
-    baseUrl: "https://office.example",
-    cache: createMemoryCache(),
-    log: memoryLog(log),
-    fetch: async () => Response.json(body),
-  });
+  const client = clientOver(async () => Response.json(body), { log });
   return { upstream: client.forRequest({ requestId: "request-1", token: null }), log };
 }
 
 async function read<T>(body: unknown, schema: z.ZodType<T>) {
   const { upstream, log } = answering(body);
-  return { answer: await upstream.read(path`/api/things/${1}`, schema), log };
+  return { answer: await upstream.read("person", { id: 1 }, schema), log };
 }
 
 const words = (characters: number) => "slovo ".repeat(characters / 6);
@@ -81,7 +72,7 @@ test("all HTML texts of an answer share the limits, and the log has the amount t
       level: "warn",
       event: "upstream.truncated",
       fields: {
-        call: "GET /api/things/:",
+        call: "GET /api/people/cs/:",
         request: "request-1",
         ms: expect.any(Number),
         texts: 2,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryCache } from "#server/upstream/cache.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import {
   createCustomerCart,
@@ -10,15 +9,14 @@ import {
   readGuestCart,
 } from "#server/upstream/resources/cart.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
-import { instantTimer } from "../../support/timer.ts";
-import { createUpstream, type Upstream } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
 import { readArticleCategories } from "#server/upstream/resources/blog.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
-import { memoryLog } from "../support/fake-context.ts";
+import { clientOver } from "../support/fake-context.ts";
 
 interface Row {
   readonly call: (upstream: Upstream) => Promise<unknown>;
@@ -95,15 +93,9 @@ const rows: Record<string, Row> = {
 
 async function send({ call }: Row, token: string | null): Promise<Request | undefined> {
   const requests: Request[] = [];
-  const client = createUpstream({
-    timer: instantTimer,
-    baseUrl: "https://office.example",
-    cache: createMemoryCache(),
-    log: memoryLog([]),
-    async fetch(request) {
-      requests.push(request);
-      return new Response(null, { status: 500 });
-    },
+  const client = clientOver(async (request) => {
+    requests.push(request);
+    return new Response(null, { status: 500 });
   });
   await call(client.forRequest({ requestId: "request-1", token }));
   expect(requests).toHaveLength(1);

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createPictureReader } from "#server/upstream/resources/pictures.ts";
+import { createResilience } from "#server/upstream/resilience.ts";
+import { createFileReader } from "#server/upstream/resources/files.ts";
 import { memoryLog } from "../support/fake-context.ts";
 
 function open(answer: () => Response | Promise<Response>, baseUrl = "https://images.example/shop/") {
   const asked: Request[] = [];
-  const read = createPictureReader({
+  const read = createFileReader("picture", {
     baseUrl,
+    resilience: createResilience({ most: 8, log: memoryLog([]) }),
     log: memoryLog([]),
     async fetch(request) {
       asked.push(request);
@@ -15,11 +17,13 @@ function open(answer: () => Response | Promise<Response>, baseUrl = "https://ima
   return { read, asked };
 }
 
+const mug = { folder: "product", size: "big", file: "105-hrnek.svg" };
+
 afterEach(() => vi.useRealTimers());
 
 test("a picture is read below the base address, without cookies or token", async () => {
   const { read, asked } = open(() => new Response("picture"));
-  const found = await read("/images/product/big/105-hrnek.svg");
+  const found = await read(mug);
   expect(found.kind === "bytes" && new TextDecoder().decode(found.bytes)).toBe("picture");
   expect(asked[0]?.url).toBe("https://images.example/shop/images/product/big/105-hrnek.svg");
   expect([...(asked[0]?.headers ?? [])]).toEqual([["accept", "image/*"]]);
@@ -32,34 +36,41 @@ describe("a picture that cannot be read", () => {
     [500, "failed"],
     [302, "failed"],
     [204, "failed"],
-  ])("%i is %s", async (status, kind) => {
+    [200, "failed"],
+  ])("%i without a body is %s", async (status, kind) => {
     const { read } = open(() => new Response(null, { status }));
-    expect(await read("/images/product/big/a.svg")).toEqual({ kind });
+    expect(await read(mug)).toEqual({ kind });
   });
 
   test("without a connection, too large, or too late is a failure", async () => {
-    expect(await open(() => Promise.reject(new TypeError("down"))).read("/images/a/big/a.svg")).toEqual({
+    expect(await open(() => Promise.reject(new TypeError("down"))).read(mug)).toEqual({
       kind: "failed",
     });
     const huge = () => new Response("x", { headers: { "Content-Length": "99999999" } });
-    expect(await open(huge).read("/images/a/big/a.svg")).toEqual({ kind: "failed" });
+    expect(await open(huge).read(mug)).toEqual({ kind: "failed" });
     vi.useFakeTimers();
-    const late = open(() => new Promise<Response>(() => undefined)).read("/images/a/big/a.svg");
+    const late = open(() => new Promise<Response>(() => undefined)).read(mug);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await late).toEqual({ kind: "failed" });
   });
 
   test.each([
-    "/api/me",
-    "/images/../api/me",
-    "/images/product/big/..",
-    "/images/product/big/../../../api/me",
-    "/images/product/big/a?x",
-    "//evil.example/images/a/big/b",
-    "https://evil.example/images/a/big/b",
-  ])("%s is never requested", async (path) => {
+    { ...mug, folder: ".." },
+    { ...mug, size: "" },
+    { ...mug, file: ".." },
+  ])("%j is never requested", async (picture) => {
     const { read, asked } = open(() => new Response("x"));
-    expect(await read(path)).toEqual({ kind: "missing" });
+    expect(await read(picture)).toEqual({ kind: "missing" });
     expect(asked).toEqual([]);
   });
+
+  test.each(["../../../api/me", "a?x", "//evil.example/a", "https://evil.example/a"])(
+    "%s stays one segment of the address",
+    async (file) => {
+      const { read, asked } = open(() => new Response("x"));
+      await read({ ...mug, file });
+      const address = `https://images.example/shop/images/product/big/${encodeURIComponent(file)}`;
+      expect(asked.map(({ url }) => url)).toEqual([address]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isTryLater } from "#server/upstream/failure.ts";
-import { readFailure, readFieldErrors } from "#server/upstream/read-failure.ts";
+import { isTryLater, mayHaveHappened, waitOf } from "#server/upstream/failure.ts";
+import { readFailure, readFieldErrors, readWait } from "#server/upstream/read-failure.ts";
 
 describe("the reason is read from HTTP status, error, code, status, value, in this order", () => {
   test.each<[string, number, unknown, object]>([
@@ -88,4 +88,67 @@ test.each([
   [503, false],
 ])("an answer of %i asks to wait: %s", (status, expected) => {
   expect(isTryLater(readFailure(status, {}))).toBe(expected);
+});
+
+describe("Retry-After", () => {
+  const told = "Sat, 21 Nov 2026 10:00:00 GMT";
+  test.each<[string | null, number | undefined]>([
+    ["30", 30],
+    [" 30 ", 30],
+    ["0", 1],
+    ["3600", 3_600],
+    ["3601", 3_600],
+    ["99999999999999999999", 3_600],
+    ["Sat, 21 Nov 2026 10:02:00 GMT", 120],
+    ["Sat, 21 Nov 2026 09:00:00 GMT", 1],
+    ["Sun, 22 Nov 2026 10:00:00 GMT", 3_600],
+    ["Saturday, 21-Nov-26 10:02:00 GMT", 120],
+    [null, undefined],
+    ["", undefined],
+    ["soon", undefined],
+    ["-5", undefined],
+    ["1.5", undefined],
+    ["1e9", undefined],
+    ["Someday", undefined],
+  ])("%j is %s seconds", (written, seconds) => {
+    const headers = new Headers({ Date: told, ...(written !== null && { "Retry-After": written }) });
+    expect(readWait(headers).wait).toBe(seconds);
+  });
+
+  test("a date counts from now where the response tells no time", () => {
+    const soon = new Date(Date.now() + 90_000).toUTCString();
+    const { wait = 0 } = readWait(new Headers({ "Retry-After": soon }));
+    expect(wait).toBeGreaterThan(80);
+    expect(wait).toBeLessThanOrEqual(91);
+  });
+
+  test.each([
+    [429, 7],
+    [503, 7],
+    [500, undefined],
+    [502, undefined],
+    [409, undefined],
+    [404, undefined],
+  ])("a failure of %i carries %s", (status, seconds) => {
+    expect(waitOf(readFailure(status, {}, { wait: 7 }))).toBe(seconds);
+  });
+});
+
+test.each<[Parameters<typeof mayHaveHappened>[0], boolean]>([
+  [{ kind: "timed-out" }, true],
+  [{ kind: "broken" }, true],
+  [{ kind: "unreachable", isSent: true }, true],
+  [{ kind: "unreachable" }, false],
+  [{ kind: "misrouted" }, false],
+  [{ kind: "signed-out" }, false],
+  [readFailure(404, {}), false],
+  [readFailure(422, {}), false],
+  [readFailure(409, {}), false],
+  [readFailure(429, {}), false],
+  [readFailure(500, {}), false],
+  [readFailure(502, {}), true],
+  [readFailure(503, {}), false],
+  [readFailure(504, {}), true],
+])("after %j a change may have been made: %s", (failure, expected) => {
+  expect(mayHaveHappened(failure)).toBe(expected);
 });

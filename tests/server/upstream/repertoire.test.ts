@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
-import { createMemoryCache } from "#server/upstream/cache.ts";
-import { instantTimer } from "../../support/timer.ts";
-import { createUpstream } from "#server/upstream/client.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import { memoryLog } from "../support/fake-context.ts";
+import { clientOver } from "../support/fake-context.ts";
 
 function answering(body: unknown) {
-  const client = createUpstream({
-    timer: instantTimer,
-    baseUrl: "https://office.example",
-    cache: createMemoryCache(),
-    log: memoryLog([]),
-    fetch: async () => Response.json(body),
-  });
-  return client.forRequest({ requestId: "r", token: null });
+  return clientOver(async () => Response.json(body)).forRequest({ requestId: "r", token: null });
 }
 
 const bare = { slug: "rur", title: "R. U. R." };

@@ -2,24 +2,15 @@ import { describe, expect, test } from "vitest";
 import { readMe } from "#server/upstream/resources/auth.ts";
 import { listCarts, putLine, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readCategories, readProduct, readProducts } from "#server/upstream/resources/catalogue.ts";
-import { createMemoryCache } from "#server/upstream/cache.ts";
-import { instantTimer } from "../../support/timer.ts";
-import { createUpstream } from "#server/upstream/client.ts";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import { memoryLog, type LogLine } from "../support/fake-context.ts";
+import { clientOver, type LogLine } from "../support/fake-context.ts";
 import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
 function answering(body: unknown) {
   const log: LogLine[] = [];
-  const client = createUpstream({
-    timer: instantTimer,
-    baseUrl: "https://office.example",
-    cache: createMemoryCache(),
-    log: memoryLog(log),
-    fetch: async () => Response.json(body),
-  });
+  const client = clientOver(async () => Response.json(body), { log });
   return { upstream: client.forRequest({ requestId: "r", token: null }), log };
 }
 
@@ -157,15 +148,9 @@ describe("products", () => {
 
   test("the query has the chosen parameters and no more", async () => {
     const asked: string[] = [];
-    const client = createUpstream({
-      timer: instantTimer,
-      baseUrl: "https://office.example",
-      cache: createMemoryCache(),
-      log: memoryLog([]),
-      async fetch({ url }) {
-        asked.push(new URL(url).search);
-        return Response.json([]);
-      },
+    const client = clientOver(async ({ url }) => {
+      asked.push(new URL(url).search);
+      return Response.json([]);
     });
     const upstream = client.forRequest({ requestId: "r", token: null });
     await readProducts(upstream, { list: "sale", page: 2, perPage: 20 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { createMemoryCache } from "#server/upstream/cache.ts";
-import { instantTimer } from "../../support/timer.ts";
-import { createUpstream, listBytes, type Upstream } from "#server/upstream/client.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { listBytes } from "#server/upstream/endpoints.ts";
 import { readArticle } from "#server/upstream/resources/blog.ts";
 import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
@@ -9,7 +8,7 @@ import { readProgramme } from "#server/upstream/resources/programme.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { minLongestIteration, longestAllowed } from "../../support/cpu-time.ts";
 import { untrustedUnits, repeated } from "../../support/untrusted-texts.ts";
-import { memoryLog } from "../support/fake-context.ts";
+import { clientOver } from "../support/fake-context.ts";
 
 /** A long timeout for a loaded machine, because only CPU time is judged. */
 const patience = { timeout: 180_000 };
@@ -19,13 +18,7 @@ const answerBytes = 2 * 1024 * 1024;
 function longestTurnOf(body: string, read: (upstream: Upstream) => Promise<unknown>): Promise<number> {
   const bytes = Buffer.from(body);
   return minLongestIteration(() => {
-    const client = createUpstream({
-      timer: instantTimer,
-      baseUrl: "https://office.example",
-      cache: createMemoryCache(),
-      log: memoryLog([]),
-      fetch: async () => new Response(bytes),
-    });
+    const client = clientOver(async () => new Response(bytes));
     return read(client.forRequest({ requestId: "r", token: null }));
   });
 }

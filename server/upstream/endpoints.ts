@@ -1,0 +1,256 @@
+/** One call of the upstream, as plain data. */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the base URL. `{locale}` is always `cs`; the other names in braces are the segments that a call needs. */
+  readonly path: string;
+  /** The names of the query; each of them may be left out. */
+  readonly query?: readonly string[];
+  /**
+   * Where an answer has its data: under `data`; under `data`, beside `meta` (`page`); as the body (`bare`). `done`: it
+   * has none, and only says that the call succeeded; `none`: the body is not read; `bytes`: it is a file. Bare data
+   * are also read where `data` is expected, and vice versa.
+   */
+  readonly answer: "data" | "page" | "bare" | "done" | "none" | "bytes";
+  /** The call is in specification §7. */
+  readonly specified?: true;
+  /** In milliseconds; without it UPSTREAM_READ_MS for a GET, UPSTREAM_SEND_MS for another method. */
+  readonly deadline?: number;
+  /** Maximum size of an answer in bytes, 2 MB without it. */
+  readonly maxBytes?: number;
+  /**
+   * Whether the call may be sent once more. Without it a GET is, after a failure; another method is not. `never`: a GET
+   * that changes something. `absolute`: after a connection reset, a PUT with the same result however often it is sent.
+   * `with-key`: after a reset, a POST with an `Idempotency-Key`, if the upstream honours it (UPSTREAM_IDEMPOTENCY).
+   */
+  readonly repeat?: "never" | "absolute" | "with-key";
+}
+
+const megabyte = 1024 * 1024;
+/** Maximum size of a list in bytes. */
+export const listBytes = 5 * megabyte;
+
+/** Every call of the upstream, once: no other file contains an upstream path. docs/upstream-api.md lists them. */
+export const endpoints = {
+  // Cart
+  newGuestCart: {
+    method: "GET",
+    path: "/api/cart/anonymous/{locale}",
+    answer: "bare",
+    specified: true,
+    repeat: "never",
+  },
+  guestCart: {
+    method: "GET",
+    path: "/api/cart/anonymous/{locale}/{tempId}",
+    answer: "bare",
+    specified: true,
+  },
+  carts: { method: "GET", path: "/api/cart/{locale}", answer: "bare", specified: true },
+  createCart: { method: "POST", path: "/api/cart/create", answer: "none", specified: true },
+  deleteCart: { method: "DELETE", path: "/api/cart/{cartId}", answer: "none", specified: true },
+  putLine: { method: "PUT", path: "/api/cart/{cartId}", answer: "bare", specified: true, repeat: "absolute" },
+  addVoucher: { method: "POST", path: "/api/voucher/cart/add/{cartId}", answer: "done", specified: true },
+  removeVoucher: {
+    method: "POST",
+    path: "/api/voucher/cart/delete/{cartId}",
+    answer: "done",
+    specified: true,
+  },
+
+  // Catalogue
+  categories: { method: "GET", path: "/api/catalog/category/{locale}", answer: "data", specified: true },
+  brands: { method: "GET", path: "/api/brands/{locale}", answer: "data", maxBytes: listBytes },
+  products: {
+    method: "GET",
+    path: "/api/products/{locale}",
+    query: [
+      "list",
+      "category",
+      "brand",
+      "availability",
+      "attribute",
+      "sort",
+      "page",
+      "sale",
+      "price_min",
+      "price_max",
+      "per_page",
+    ],
+    answer: "page",
+    maxBytes: listBytes,
+  },
+  product: { method: "GET", path: "/api/products/{locale}/{id}", answer: "data" },
+  similarProducts: { method: "GET", path: "/api/products/{locale}/{id}/similar", answer: "data" },
+  search: {
+    method: "GET",
+    path: "/api/search/{locale}",
+    query: ["q", "limit"],
+    answer: "data",
+    maxBytes: listBytes,
+  },
+
+  // The theatre
+  programme: {
+    method: "GET",
+    path: "/api/programme/{locale}",
+    query: ["from"],
+    answer: "data",
+    maxBytes: listBytes,
+  },
+  repertoire: { method: "GET", path: "/api/repertoire/{locale}", answer: "data", maxBytes: listBytes },
+  production: { method: "GET", path: "/api/repertoire/{locale}/{slug}", answer: "data" },
+  venues: { method: "GET", path: "/api/venues/{locale}", answer: "data" },
+  people: { method: "GET", path: "/api/people/{locale}", answer: "data", maxBytes: listBytes },
+  person: { method: "GET", path: "/api/people/{locale}/{id}", answer: "data" },
+  ratings: {
+    method: "GET",
+    path: "/api/ratings/{locale}",
+    query: ["production", "page", "per_page"],
+    answer: "page",
+    maxBytes: listBytes,
+  },
+  ratingSummary: { method: "GET", path: "/api/ratings/{locale}/summary", answer: "data" },
+  sendRating: { method: "POST", path: "/api/ratings", answer: "done" },
+  confirmRating: { method: "POST", path: "/api/ratings/confirm", answer: "data" },
+
+  // News, contacts, documents, pages
+  articles: {
+    method: "GET",
+    path: "/api/blog/{locale}",
+    query: ["category", "page", "per_page"],
+    answer: "page",
+    maxBytes: listBytes,
+  },
+  article: { method: "GET", path: "/api/blog/{locale}/{slug}", answer: "data" },
+  articleCategories: {
+    method: "GET",
+    path: "/api/blog/categories/list",
+    answer: "data",
+    specified: true,
+    maxBytes: listBytes,
+  },
+  contacts: { method: "GET", path: "/api/contacts/{locale}", answer: "data" },
+  documents: { method: "GET", path: "/api/documents/{locale}", answer: "data" },
+  annualReports: { method: "GET", path: "/api/annual-reports/{locale}", answer: "data" },
+  partners: { method: "GET", path: "/api/partners/{locale}", answer: "data", maxBytes: listBytes },
+  infoPage: { method: "GET", path: "/api/pages/{locale}/{slug}", answer: "data" },
+
+  // Lists, settings, banners, newsletter
+  currencies: {
+    method: "GET",
+    path: "/api/lists/currencies",
+    answer: "data",
+    specified: true,
+    maxBytes: listBytes,
+  },
+  countries: {
+    method: "GET",
+    path: "/api/lists/countries",
+    answer: "data",
+    specified: true,
+    maxBytes: listBytes,
+  },
+  settings: { method: "GET", path: "/api/settings/{locale}", answer: "bare", specified: true },
+  posters: { method: "GET", path: "/api/poster/all/{locale}", answer: "data", specified: true },
+  subscribe: { method: "POST", path: "/api/subscriber/save", answer: "done", specified: true },
+
+  // Ordering
+  deliveries: { method: "GET", path: "/api/deliveries/{locale}", query: ["cart"], answer: "data" },
+  payments: { method: "GET", path: "/api/payments/{locale}", answer: "data" },
+  branches: { method: "GET", path: "/api/branches/{locale}", answer: "data" },
+  placeOrder: {
+    method: "POST",
+    path: "/api/orders/{cartId}",
+    answer: "data",
+    deadline: 10_000,
+    repeat: "with-key",
+  },
+  orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", answer: "data" },
+  startPayment: { method: "POST", path: "/api/orders/{id}/{hash}/payment", answer: "data" },
+
+  // Signing in and passwords
+  logIn: { method: "POST", path: "/api/auth/login", answer: "bare", specified: true },
+  logOut: { method: "GET", path: "/api/auth/logout", answer: "none", specified: true, repeat: "never" },
+  me: { method: "GET", path: "/api/me", answer: "data", specified: true },
+  register: { method: "POST", path: "/api/auth/register", answer: "done", repeat: "with-key" },
+  askForReset: { method: "POST", path: "/api/auth/password/forgot", answer: "done", repeat: "with-key" },
+  checkReset: { method: "GET", path: "/api/auth/password/reset/{hash}", answer: "done" },
+  setPassword: { method: "POST", path: "/api/auth/password/reset", answer: "done", repeat: "with-key" },
+
+  // The customer
+  saveProfile: { method: "PUT", path: "/api/me", answer: "data", repeat: "absolute" },
+  // Not absolute: the password that the first attempt replaced is no longer the current one.
+  savePassword: { method: "PUT", path: "/api/me/password", answer: "bare" },
+  deleteAccount: { method: "POST", path: "/api/me/delete", answer: "done" },
+  subscription: { method: "GET", path: "/api/me/newsletter", answer: "data" },
+  saveSubscription: { method: "PUT", path: "/api/me/newsletter", answer: "data", repeat: "absolute" },
+  addresses: { method: "GET", path: "/api/me/addresses", answer: "data" },
+  createAddress: { method: "POST", path: "/api/me/addresses", answer: "data" },
+  putAddress: { method: "PUT", path: "/api/me/addresses/{id}", answer: "data", repeat: "absolute" },
+  removeAddress: { method: "DELETE", path: "/api/me/addresses/{id}", answer: "done" },
+  company: { method: "GET", path: "/api/me/company", answer: "data" },
+  putCompany: { method: "PUT", path: "/api/me/company", answer: "done", repeat: "absolute" },
+  removeCompany: { method: "DELETE", path: "/api/me/company", answer: "done" },
+  registeredCompany: { method: "GET", path: "/api/ares/{ico}", answer: "data" },
+  orders: {
+    method: "GET",
+    path: "/api/orders",
+    query: ["q", "page", "per_page"],
+    answer: "page",
+    maxBytes: listBytes,
+  },
+  ownOrder: { method: "GET", path: "/api/orders/{id}", answer: "data" },
+
+  // Files
+  file: { method: "GET", path: "/files/{file}", answer: "bytes", deadline: 8_000, maxBytes: 25 * megabyte },
+  picture: {
+    method: "GET",
+    path: "/images/{folder}/{size}/{file}",
+    answer: "bytes",
+    deadline: 5_000,
+    maxBytes: 10 * megabyte,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** The only locale of the site. */
+export const locale = "cs";
+
+/** `GET /api/cart/:` — ids, hashes and tokens never reach the log. */
+export function logName({ method, path }: Endpoint): string {
+  return `${method} ${path.replace("{locale}", locale).replaceAll(/\{\w+\}/g, ":")}`;
+}
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+/** The names of the calls with this method, except those of files. */
+export type NameOf<Method extends Endpoint["method"]> = {
+  [Name in EndpointName]: Endpoints[Name] extends { method: Method; answer: "bytes" }
+    ? never
+    : Endpoints[Name] extends { method: Method }
+      ? Name
+      : never;
+}[EndpointName];
+
+type Value = string | number;
+/** A list is sent as a repeated parameter. */
+type QueryValue = Value | null | undefined | readonly (Value | null | undefined)[];
+
+type SegmentOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, "locale"> | SegmentOf<Rest>
+  : never;
+type QueryOf<Call extends Endpoint> = Call extends { readonly query: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+
+/** The segments of a call's path, all of them, and what its query may contain. */
+export type ParamsOf<Name extends EndpointName> = Given<
+  SegmentOf<Endpoints[Name]["path"]>,
+  QueryOf<Endpoints[Name]>
+>;
+type Given<Segment extends string, Query extends string> = [Segment | Query] extends [never]
+  ? Readonly<Record<string, never>>
+  : Readonly<Record<Segment, Value>> & Readonly<Partial<Record<Query, QueryValue>>>;
+
+/** Params of any call, where its name is not known. */
+export type Params = Readonly<Record<string, QueryValue>>;

@@ -1,0 +1,143 @@
+import {
+  bulkhead,
+  BulkheadRejectedError,
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhenResult,
+} from "cockatiel";
+import type { Log } from "#server/http/log.ts";
+import { endpoints, logName, type EndpointName } from "./endpoints.ts";
+
+/** Calls that wait for another one to end; a further one is not sent. */
+const mostWaiting = 500;
+/** So many failures of one call in a row open its circuit. */
+const failuresToOpen = 5;
+/** Milliseconds for which an open circuit sends nothing; after them one call is sent, and its answer decides. */
+const openFor = 3_000;
+/** In seconds: an upstream that names a longer time is asked again after this one. */
+export const longestHold = 300;
+
+/** What a call told about the upstream, besides its value. */
+export interface Told<T> {
+  readonly value: T;
+  /** There was no answer, or a gateway's. */
+  readonly isDown: boolean;
+  /** Seconds for which the upstream asks not to be called like this again. */
+  readonly hold?: number | undefined;
+}
+
+/**
+ * `not-sent`: the upstream is down, or no place was free within the deadline. `wait`: seconds until the next attempt
+ * makes sense.
+ */
+export type Ended<T> =
+  | { readonly kind: "answered"; readonly value: T }
+  | { readonly kind: "timed-out" }
+  | { readonly kind: "not-sent"; readonly wait?: number };
+
+export interface Resilience {
+  /**
+   * Sends a call within `deadline` milliseconds, of which waiting for a place is a part. `send` should respect the
+   * signal, but its result is not awaited after the deadline.
+   */
+  call<T>(
+    name: EndpointName,
+    deadline: number,
+    send: (signal: AbortSignal) => Promise<Told<T>>,
+  ): Promise<Ended<T>>;
+}
+
+/** What a circuit breaker sees of a call: `ended` is what the caller gets. */
+interface Seen<T> {
+  readonly ended: Ended<T>;
+  readonly isDown: boolean;
+}
+
+/**
+ * Protects one upstream, and the site from it: at most `most` calls are sent at once, the others wait; and a call that
+ * failed five times in a row is answered at once, as not sent, until one attempt succeeds. Each call of the map has its
+ * own circuit: one that is broken costs only itself.
+ */
+export function createResilience({ most, log }: { most: number; log: Log }): Resilience {
+  const places = bulkhead(most, mostWaiting);
+  const circuits = new Map<EndpointName, ReturnType<typeof openCircuit>>();
+
+  function circuitOf(name: EndpointName) {
+    const known = circuits.get(name);
+    if (known) return known;
+    const circuit = openCircuit(name, log);
+    circuits.set(name, circuit);
+    return circuit;
+  }
+
+  return {
+    async call<T>(
+      name: EndpointName,
+      deadline: number,
+      send: (signal: AbortSignal) => Promise<Told<T>>,
+    ): Promise<Ended<T>> {
+      const circuit = circuitOf(name);
+      const closed = circuit.secondsLeft();
+      if (closed > 0) return { kind: "not-sent", wait: closed };
+
+      const abort = new AbortController();
+      let isSent = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // Not AbortSignal.timeout: an in-process upstream may not listen to a signal, so the wait itself is raced.
+      const late = new Promise<Seen<T>>((resolve) => {
+        timer = setTimeout(() => {
+          abort.abort();
+          resolve({ ended: { kind: isSent ? "timed-out" : "not-sent" }, isDown: true });
+        }, deadline);
+      });
+
+      async function ask(): Promise<Seen<T>> {
+        isSent = true;
+        const { value, isDown, hold } = await send(abort.signal);
+        if (hold !== undefined) circuit.hold(Math.min(hold, longestHold));
+        return { ended: { kind: "answered", value }, isDown };
+      }
+
+      try {
+        const placed = places.execute(() =>
+          abort.signal.aborted ? late : circuit.policy.execute(() => Promise.race([ask(), late])),
+        );
+        return (await Promise.race([placed, late])).ended;
+      } catch (error) {
+        if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError) {
+          return { kind: "not-sent" };
+        }
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+function openCircuit(name: EndpointName, log: Log) {
+  let until = 0;
+  const policy = circuitBreaker(
+    handleWhenResult((seen) => (seen as Seen<unknown>).isDown),
+    { halfOpenAfter: openFor, breaker: new ConsecutiveBreaker(failuresToOpen) },
+  );
+  const call = logName(endpoints[name]);
+  policy.onBreak(() => {
+    until = Math.max(until, Date.now() + openFor);
+    log.warn("upstream.circuit", { call, state: "open" });
+  });
+  policy.onReset(() => log.info("upstream.circuit", { call, state: "closed" }));
+  return {
+    policy,
+    hold(seconds: number): void {
+      until = Math.max(until, Date.now() + seconds * 1000);
+    },
+    /** Seconds until the call may be sent again, at least 1 while another one tries; 0: now. */
+    secondsLeft(): number {
+      const left = Math.ceil((until - Date.now()) / 1000);
+      return left > 0 ? left : Number(policy.state === CircuitState.HalfOpen);
+    },
+  };
+}

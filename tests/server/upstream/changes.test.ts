@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import type { Upstream } from "#server/upstream/client.ts";
+import { endpoints, type NameOf } from "#server/upstream/endpoints.ts";
+import type { UpstreamResult } from "#server/upstream/failure.ts";
+import * as account from "#server/upstream/resources/account.ts";
+import * as addresses from "#server/upstream/resources/addresses.ts";
+import { logIn } from "#server/upstream/resources/auth.ts";
+import { putLine } from "#server/upstream/resources/cart.ts";
+import { putCompany, removeCompany } from "#server/upstream/resources/company.ts";
+import { startPayment, submitOrder, type OrderBody } from "#server/upstream/resources/orders.ts";
+import { confirmRating, sendRating } from "#server/upstream/resources/ratings.ts";
+import * as registration from "#server/upstream/resources/registration.ts";
+import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
+import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
+import { clientOver } from "../support/fake-context.ts";
+import { wireCart } from "../support/wire.ts";
+
+type ChangeName = NameOf<"POST"> | NameOf<"PUT"> | NameOf<"DELETE">;
+
+/** A call that changes something, and its answers of the contract (docs/upstream-api.md) beside an acknowledgement. */
+interface Change {
+  readonly send: (upstream: Upstream) => Promise<UpstreamResult<unknown>>;
+  readonly good?: readonly unknown[];
+}
+
+/** Their outcome is read afterwards, so their answer says nothing. */
+type ReadAfterwards = "createCart" | "deleteCart";
+
+const nothing = Symbol("no body");
+/** The acknowledgements; a change without data (`done` in the map) accepts all of them. */
+const empty = [nothing, {}, [], null, { data: null }, { data: {} }, { success: true }, { status: "ok" }];
+const address = { firstName: "J", lastName: "N", street: "A", city: "B", zip: "11000", country: "CZ" };
+const saved = { ...address, phone: null, isDefault: false };
+const company = {
+  name: "Spolek",
+  ico: "00000027",
+  dic: null,
+  street: "A",
+  city: "B",
+  zip: "1",
+  country: "CZ",
+};
+const voucher = { voucher_id: 1, code: "A", voucher_type: "amount", value: 5 };
+
+const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards>, Change>> = {
+  saveProfile: {
+    send: (upstream) => account.saveProfile(upstream, { firstName: "A", lastName: "B", phone: null }),
+    good: [{ data: { id: 1, email: "a@example.cz" } }],
+  },
+  savePassword: {
+    send: (upstream) => account.savePassword(upstream, { current: "a", password: "b" }),
+    good: [{ token: "t" }],
+  },
+  deleteAccount: { send: (upstream) => account.deleteAccount(upstream, "a") },
+  saveSubscription: {
+    send: (upstream) => account.saveSubscription(upstream, true),
+    good: [{ data: { subscribed: true } }, { subscribed: 1 }],
+  },
+  createAddress: {
+    send: (upstream) => addresses.createAddress(upstream, saved),
+    good: [{ data: { id: 1 } }],
+  },
+  putAddress: {
+    send: (upstream) => addresses.putAddress(upstream, { ...saved, id: 1 }),
+    good: [{ data: { id: 1 } }],
+  },
+  removeAddress: { send: (upstream) => addresses.removeAddress(upstream, 1) },
+  logIn: {
+    send: (upstream) => logIn(upstream, { email: "a@example.cz", password: "b" }),
+    good: [{ token: "t" }],
+  },
+  putLine: {
+    send: (upstream) => putLine(upstream, "c", { productId: 1, variantId: null, note: null, quantity: 2 }),
+    good: [{ quantity: 2 }],
+  },
+  putCompany: { send: (upstream) => putCompany(upstream, company), good: [{ data: company }] },
+  removeCompany: { send: removeCompany },
+  placeOrder: {
+    send: (upstream) => submitOrder(upstream, "c", {} as OrderBody, "key"),
+    good: [{ data: { id: 1, code: "A", hash: "abcdefgh" } }],
+  },
+  startPayment: {
+    send: (upstream) => startPayment(upstream, 1, "abcdefgh", "https://here.example/"),
+    good: [{ data: { payment_url: "https://gateway.example/1" } }],
+  },
+  sendRating: {
+    send: (upstream) =>
+      sendRating(upstream, {
+        production: "a",
+        stars: 5,
+        text: null,
+        name: "A",
+        email: "e",
+        confirm_url: "c",
+      }),
+  },
+  confirmRating: {
+    send: (upstream) => confirmRating(upstream, "t"),
+    good: [{ data: { production: { slug: "a", title: "A" } } }, ...empty],
+  },
+  register: {
+    send: (upstream) => registration.register(upstream, {} as registration.RegistrationBody, "key"),
+  },
+  askForReset: {
+    send: (upstream) => registration.askForReset(upstream, { email: "a", reset_url: "b" }, "key"),
+  },
+  setPassword: {
+    send: (upstream) => registration.setPassword(upstream, { hash: "a", password: "b" }, "key"),
+  },
+  subscribe: {
+    send: (upstream) => saveSubscriber(upstream, "a@example.cz"),
+    good: [{ data: { email: "a@example.cz", type: "modal" } }],
+  },
+  addVoucher: {
+    send: (upstream) => addVoucherToCart(upstream, "c", { code: "A", guestEmail: null }),
+    good: [voucher, { data: voucher }, wireCart()],
+  },
+  removeVoucher: {
+    send: (upstream) => removeVoucherFromCart(upstream, "c", 1),
+    good: [wireCart()],
+  },
+};
+
+/** Bodies with 200 that are no answer of any change, of a proxy or of a failure. */
+const foreign: Readonly<Record<string, () => Response>> = {
+  HTML: () => new Response("<!doctype html><h1>It works!</h1>"),
+  "half JSON": () => new Response('{"data":{"id":1'),
+  "a gateway's JSON": () => Response.json({ service: "maintenance" }),
+  "a message": () => Response.json({ message: "Backend unavailable" }),
+  "a failure": () => Response.json({ error: "database_away" }),
+  "a failure with its errors": () => Response.json({ errors: { email: ["No."] } }),
+  "no success": () => Response.json({ success: false }),
+  "a status of failure": () => Response.json({ status: 503 }),
+  "a success with an error": () => Response.json({ success: true, error: "no" }),
+  "a text": () => Response.json("maintenance"),
+  "a number": () => Response.json(5),
+  false: () => Response.json(false),
+  "a list": () => Response.json([{ service: "maintenance" }]),
+  "foreign data": () => Response.json({ data: { service: "maintenance" } }),
+};
+
+function answering(answer: () => Response): Upstream {
+  return clientOver(async () => answer()).forRequest({ requestId: "request-1", token: "token-1" });
+}
+
+const calls = Object.entries(changes).map(([name, { send, good = [] }]) => {
+  const isDone = endpoints[name as ChangeName].answer === "done";
+  return [name, { send, good: [...good, ...(isDone ? empty : [])] }] as const;
+});
+
+describe.each(calls)("%s", (_name, { send, good }) => {
+  test.each(Object.entries(foreign))("takes 200 with %s for no success", async (_what, answer) => {
+    expect(await send(answering(answer))).toEqual({ ok: false, error: { kind: "broken" } });
+  });
+
+  test("takes the contract's answers for a success", async () => {
+    expect(good).not.toEqual([]);
+    for (const body of good) {
+      const answer = () => (body === nothing ? new Response(null, { status: 204 }) : Response.json(body));
+      expect([body, await send(answering(answer))]).toEqual([body, expect.objectContaining({ ok: true })]);
+    }
+  });
+
+  test("takes an empty answer for a success only where the contract has no data", async () => {
+    const answer = await send(answering(() => new Response(null, { status: 204 })));
+    expect(answer.ok).toBe(good.includes(nothing));
+  });
+});
+
+test("an answer that a newsletter is the other way round is no success", async () => {
+  for (const body of [{ subscribed: true }, { data: {} }, {}]) {
+    const upstream = answering(() => Response.json(body));
+    expect(await account.saveSubscription(upstream, false)).toMatchObject({ ok: false });
+  }
+});
