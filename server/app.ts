@@ -3,14 +3,14 @@ import type { Config } from "#server/config.ts";
 import { choicesIn } from "#server/cookies/page-variant.ts";
 import { createVisitorReader, currentShape } from "#server/cookies/visitor.ts";
 import { readBody } from "#server/http/body.ts";
-import { addCachingHeaders, forbidStoring, isPublicPage } from "#server/http/caching.ts";
+import { addCachingHeaders, addRetryAfter, forbidStoring, isPublicPage } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
-import type { Log } from "#server/http/log.ts";
+import { visitorLeft, type Log } from "#server/http/log.ts";
 import { createPageCache, type KeptPage } from "#server/http/page-cache.ts";
 import { createShortWay, variantFor, type RawAddress, type ShortWay } from "#server/http/short-way.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { validateRequest, isApiPath } from "#server/http/validate-request.ts";
-import { createPageLimit } from "#server/http/render-queue.ts";
+import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
 import { routeFinder, type MatchedRoute } from "#server/http/route-pattern.ts";
 import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
 import { rebuildRequest } from "#server/http/rebuild-request.ts";
@@ -35,6 +35,8 @@ interface From {
   /** The visitor's address as determined by the listener. */
   readonly ip?: string;
   readonly address?: RawAddress;
+  /** Calls its argument once: when the whole response was sent, or when the visitor went away before that (false). */
+  readonly onSent?: (tell: (isWhole: boolean) => void) => void;
 }
 
 export interface AppOptions {
@@ -70,7 +72,10 @@ export function createApp(parts: AppOptions): App {
   const render = createRequestHandler(build, mode);
   const findRoute = routeFinder(build.routes);
   const documents = createPageCache(config.pageSeconds);
-  const pageLimit = createPageLimit();
+  const pageLimit = createPageLimit(
+    container.timer,
+    config.apiBaseUrl === null ? mostPages.standalone : mostPages.connected,
+  );
   const visitors = createVisitorReader(config);
   const shortWay = createShortWay({
     rememberedVisitor: visitors.remembered,
@@ -169,7 +174,9 @@ export function createApp(parts: AppOptions): App {
   ): Promise<Response> {
     const make = () => renderPage(asked, context, route.access);
     if (isMutation(asked.method) || !route.isScreen || !context.isDocument) return make();
-    return (await pageLimit.run(make)) ?? refusal(503, { "Retry-After": "3" }, context.requestId);
+    return (
+      (await pageLimit.run(asked.signal, make)) ?? refusal(503, { "Retry-After": "3" }, context.requestId)
+    );
   }
 
   async function renderPage(asked: Request, context: RequestContext, access: unknown): Promise<Response> {
@@ -180,6 +187,7 @@ export function createApp(parts: AppOptions): App {
       : (externalRedirect(rendered, asked) ?? mutableCopy(rendered));
     if (context.shape === null) await keepShape(context, { sent, clock: container.clock });
     commitCookies(context, response.headers);
+    addRetryAfter(response.headers, response.status, context.upstream.retryAfter());
     addCachingHeaders(response.headers, response.status, {
       method: asked.method,
       url: context.url,
@@ -224,7 +232,7 @@ export function createApp(parts: AppOptions): App {
     });
   }
 
-  async function theatre(request: Request, { ip = "", address }: From = {}): Promise<Response> {
+  async function theatre(request: Request, { ip = "", address, onSent }: From = {}): Promise<Response> {
     const started = performance.now();
     const requestId = crypto.randomUUID();
     const trace: Trace = { route: "refused" };
@@ -251,14 +259,18 @@ export function createApp(parts: AppOptions): App {
     }
     if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
     const line = trace.route === "/healthz" || trace.route === "/readyz" ? log.debug : log.info;
-    line("request", {
-      id: requestId,
-      method: request.method,
-      route: trace.route,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-      why: trace.why,
-    });
+    const { status } = response;
+    const tell = (isWhole: boolean) =>
+      line("request", {
+        id: requestId,
+        method: request.method,
+        route: trace.route,
+        status: isWhole ? status : visitorLeft,
+        ms: Math.round(performance.now() - started),
+        why: trace.why,
+      });
+    if (onSent) onSent(tell);
+    else tell(!request.signal.aborted);
     return response;
   }
   return Object.assign(theatre, { shortWay: shortWay.answer });

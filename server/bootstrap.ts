@@ -47,6 +47,13 @@ export async function bootstrap(
   };
 }
 
+/** `npm run emails`: lists or retries e-mails of the demo backend. Returns the lines to print. */
+export async function manageEmails(config: Config, args: readonly string[]): Promise<readonly string[]> {
+  if (config.apiBaseUrl) throw new Error("With API_BASE_URL the back office sends the e-mails, not Opona.");
+  const { runEmailCommand } = await import("#server/demo-backend/email/email-command.ts");
+  return runEmailCommand(args, { ...config, clock: systemClock });
+}
+
 function systemClock(): Date {
   return new Date();
 }

@@ -19,6 +19,14 @@ export interface Config {
   readonly secure: boolean;
   /** Base URL of the theatre's back office; null: standalone, with the demo backend in this process. */
   readonly apiBaseUrl: string | null;
+  /** A call that reads from the upstream ends after this many milliseconds, without an answer. */
+  readonly upstreamReadMs: number;
+  /** The same for a call that changes something. */
+  readonly upstreamSendMs: number;
+  /** Calls that are sent to the upstream at once; others wait. */
+  readonly upstreamConcurrency: number;
+  /** The upstream performs requests with the same `Idempotency-Key` once, so that such a request may be sent again. */
+  readonly upstreamHonoursKeys: boolean;
   /** Base URL of the originals of `/images/…`; null: the same as for the API. */
   readonly imageBaseUrl: string | null;
   /** PostgreSQL of the demo backend; null: PGlite under `dataDir`. */
@@ -155,6 +163,10 @@ const environment = z
     HOST: z.string().optional(),
     PUBLIC_ORIGIN: origin.optional(),
     API_BASE_URL: webAddress.optional(),
+    UPSTREAM_READ_MS: whole(100, 60_000).default(3_000),
+    UPSTREAM_SEND_MS: whole(100, 60_000).default(8_000),
+    UPSTREAM_CONCURRENCY: whole(1, 1_000).default(64),
+    UPSTREAM_IDEMPOTENCY: z.enum(["on", "off"]).optional(),
     IMAGE_BASE_URL: webAddress.optional(),
     DATABASE_URL: address("postgres:", "postgresql:").optional(),
     DATA_DIR: folder.default(".data"),
@@ -212,6 +224,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     secure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
     apiBaseUrl: values.API_BASE_URL ?? null,
+    upstreamReadMs: values.UPSTREAM_READ_MS,
+    upstreamSendMs: values.UPSTREAM_SEND_MS,
+    upstreamConcurrency: values.UPSTREAM_CONCURRENCY,
+    // The demo backend does, of a back office it is not known.
+    upstreamHonoursKeys: values.UPSTREAM_IDEMPOTENCY
+      ? values.UPSTREAM_IDEMPOTENCY === "on"
+      : !values.API_BASE_URL,
     imageBaseUrl: values.IMAGE_BASE_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: values.DATA_DIR,

@@ -5,11 +5,11 @@ import type { Log } from "#server/http/log.ts";
 import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
 import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
+import { createResilience } from "#server/upstream/resilience.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
-import { createPictureReader } from "#server/upstream/resources/pictures.ts";
 
 /** The services container: everything that outlives a request. Created once per process, shared by all requests. */
 export interface Container {
@@ -40,21 +40,32 @@ export function createServices(parts: {
   const { config, clock, log, timer = realTimer } = parts;
   const upstreamFetch = parts.upstreamFetch ?? missingClient(log);
   const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
-  const upstream = createUpstream({ fetch: upstreamFetch, baseUrl, cache: createMemoryCache(), log, timer });
-  const readSource = createPictureReader({
+  const protect = () => createResilience({ most: config.upstreamConcurrency, log });
+  const resilience = protect();
+  const upstream = createUpstream({
+    fetch: upstreamFetch,
+    baseUrl,
+    cache: createMemoryCache(),
+    log,
+    timer,
+    resilience,
+    settings: config,
+  });
+  const readSource = createFileReader("picture", {
     // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.
     fetch: config.imageBaseUrl ? (request) => fetch(request) : upstreamFetch,
     baseUrl: config.imageBaseUrl ?? baseUrl,
+    resilience: config.imageBaseUrl ? protect() : resilience,
     log,
   });
-  const readFile = createFileReader({ fetch: upstreamFetch, baseUrl, log });
+  const readFile = createFileReader("file", { fetch: upstreamFetch, baseUrl, resilience, log });
   return {
     config,
     clock,
     log,
     upstream,
     images: openImages({ readSource, log }),
-    files: openFiles({ readSource: readFile, log }),
+    files: openFiles({ readSource: (file) => readFile({ file }), log }),
     sharePictures: openSharePictures({ readSource, log }),
     store: createMemoryStore(clock),
     timer,

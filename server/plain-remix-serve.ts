@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from "#server/config.ts";
 import { createServices, type Container } from "#server/container.ts";
 import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
 import { DataDirError } from "#server/data-dir.ts";
-import { addCachingHeaders } from "#server/http/caching.ts";
+import { addCachingHeaders, addRetryAfter } from "#server/http/caching.ts";
 import { openLog } from "#server/http/log.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { withPersistedSecret } from "#server/persisted-secret.ts";
@@ -32,11 +32,12 @@ export async function finishWithoutApp(
   { headers, status }: { readonly headers: Headers; readonly status: number },
 ): Promise<void> {
   if (!context.contextWithoutApp) return;
-  const { config, isPrefetch } = await context.contextWithoutApp;
+  const { config, isPrefetch, upstream } = await context.contextWithoutApp;
   await commitCookiesWithoutApp(context, headers);
   const url = new URL(request.url);
   addSecurityHeaders(headers, config, url.pathname);
   const cookies = request.headers.get("Cookie");
+  addRetryAfter(headers, status, upstream.retryAfter());
   addCachingHeaders(headers, status, { method: request.method, url, cookies, isPrefetch });
 }
 

@@ -48,6 +48,12 @@ export function addCachingHeaders(
   if (isPage) addVary(headers, "Cookie");
 }
 
+/** Passes the upstream's `Retry-After` on, where the response says that it failed and names no time of its own. */
+export function addRetryAfter(headers: Headers, status: number, seconds: number | null): void {
+  if (seconds === null || (status !== 503 && status !== 429) || headers.has("Retry-After")) return;
+  headers.set("Retry-After", String(seconds));
+}
+
 /** Whether every answer at this address is the visitor's own. */
 function isPersonalPlace(pathname: string): boolean {
   return personalPlaces.test(pathname);

@@ -4,7 +4,7 @@ import type { Log } from "#server/http/log.ts";
 
 /** The file as the upstream has it, or the reason why there is none. */
 export type FileSource =
-  | { readonly kind: "file"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
+  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
@@ -65,7 +65,7 @@ export function openFiles(options: {
 
   async function read(file: string): Promise<CachedFile | "missing" | "failed"> {
     const source = await options.readSource(file);
-    if (source.kind !== "file") return source.kind;
+    if (source.kind !== "bytes") return source.kind;
     const type = allowedType(source.type, file);
     if (!type) {
       options.log.warn("file-refused", { type: source.type.slice(0, 80) });

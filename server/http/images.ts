@@ -11,12 +11,20 @@ export type ImageSource =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
+/** What identifies a picture, in its address and in the upstream. */
+export interface PictureName {
+  readonly folder: string;
+  /** `big` or `thumbnail`. */
+  readonly size: string;
+  readonly file: string;
+}
+
 export interface Images {
   /**
    * Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best format that the browser accepts. Without a
    * width an SVG of nothing but shapes is sent as it is.
    */
-  answer(request: Request, params: { folder?: string; size?: string; file?: string }): Promise<Response>;
+  answer(request: Request, params: Partial<PictureName>): Promise<Response>;
 }
 
 interface Picture {
@@ -41,7 +49,7 @@ const fileName = /^[\p{L}\p{N}_~][\p{L}\p{N}._~ -]{0,159}$/u;
 
 /** `readSource` reads the original: from the demo backend in this process, or over the network. */
 export function openImages(options: {
-  readSource: (path: string) => Promise<ImageSource>;
+  readSource: (picture: PictureName) => Promise<ImageSource>;
   log: Log;
   clock?: () => number;
 }): Images {
@@ -55,42 +63,46 @@ export function openImages(options: {
   const sources = new Map<string, Promise<ImageSource>>();
   const limitConcurrency = pLimit(2);
 
-  function readOnce(path: string): Promise<ImageSource> {
-    const reading = sources.get(path);
+  function readOnce(picture: PictureName): Promise<ImageSource> {
+    const name = nameOf(picture);
+    const reading = sources.get(name);
     if (reading) return reading;
-    const read = options.readSource(path).finally(() => sources.delete(path));
-    sources.set(path, read);
+    const read = options.readSource(picture).finally(() => sources.delete(name));
+    sources.set(name, read);
     return read;
   }
 
-  async function make(path: string, width: number | null, format: Format): Promise<Made> {
-    const source = await readOnce(path);
+  async function make(picture: PictureName, width: number | null, format: Format): Promise<Made> {
+    const source = await readOnce(picture);
     if (source.kind !== "bytes") return source.kind;
     try {
       if (width === null && isPlainDrawing(source.bytes)) {
         return pictureOf(Buffer.from(source.bytes), "image/svg+xml");
       }
-      const [, , , size = ""] = path.split("/");
-      const drawn = width ?? widthWithoutAsking[size] ?? 1200;
+      const drawn = width ?? widthWithoutAsking[picture.size] ?? 1200;
       return await limitConcurrency(() => draw(source.bytes, drawn, format));
     } catch (error) {
-      options.log.warn("image-broken", { path, message: error instanceof Error ? error.message : "" });
+      options.log.warn("image-broken", {
+        picture: nameOf(picture),
+        message: error instanceof Error ? error.message : "",
+      });
       return "missing";
     }
   }
 
-  async function find(path: string, width: number | null, format: Format): Promise<Made> {
-    const key = `${path} ${width} ${format}`;
+  async function find(picture: PictureName, width: number | null, format: Format): Promise<Made> {
+    const name = nameOf(picture);
+    const key = `${name} ${width} ${format}`;
     const kept = made.get(key);
     if (kept) return kept;
-    if ((missing.get(path) ?? 0) > clock()) return "missing";
+    if ((missing.get(name) ?? 0) > clock()) return "missing";
     let making = pending.get(key);
     if (!making) {
-      making = make(path, width, format).finally(() => pending.delete(key));
+      making = make(picture, width, format).finally(() => pending.delete(key));
       pending.set(key, making);
     }
     const found = await making;
-    if (found === "missing") missing.set(path, clock() + missingFor);
+    if (found === "missing") missing.set(name, clock() + missingFor);
     else if (found !== "failed") made.set(key, found);
     return found;
   }
@@ -102,13 +114,16 @@ export function openImages(options: {
       const asked = new URL(request.url).searchParams.get("w");
       const width = asked === null ? null : roundUp(asked);
       if (asked !== null && width === null) return noPicture(404);
-      const path = `/images/${folder}/${size}/${encodeURIComponent(file)}`;
-      const found = await find(path, width, bestFormat(request.headers.get("Accept")));
+      const found = await find({ folder, size, file }, width, bestFormat(request.headers.get("Accept")));
       if (found === "missing") return noPicture(404);
       if (found === "failed") return noPicture(503);
       return answerWith(found, request);
     },
   };
+}
+
+function nameOf({ folder, size, file }: PictureName): string {
+  return `${folder}/${size}/${file}`;
 }
 
 function answerWith(picture: Picture, request: Request): Response {

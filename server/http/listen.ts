@@ -4,8 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { clientAddress } from "./client-address.ts";
+import { limitConnections, mostConnections } from "./connection-limit.ts";
 import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { onSent } from "./short-way.ts";
 
 /** How long a client may take to send a request, in milliseconds. */
 export const timeouts = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
@@ -39,6 +41,8 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
       const response = await handle(request, {
         ip,
         ...(host && { address: { host, target: incoming.url } }),
+        // Connections that are still open at the end of a stop are closed here, not by their visitors.
+        onSent: (tell) => onSent(outgoing, (isWhole) => tell(isWhole || isStopping)),
       });
       if (isStopping) response.headers.set("Connection", "close");
       if (response.statusText) outgoing.statusMessage = response.statusText;
@@ -63,7 +67,8 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
   );
   // A client that does not read its response for this long is disconnected: others need the connection.
   server.timeout = 30_000;
-  server.maxConnections = 1_000;
+  server.maxConnections = mostConnections;
+  if (config.trustProxy === 0) limitConnections(server);
   server.maxRequestsPerSocket = 1_000;
 
   return new Promise((resolve, reject) => {

@@ -6,6 +6,9 @@ export type LogFields = Readonly<
   Record<string, string | number | boolean | null | undefined | readonly string[]>
 >;
 
+/** The logged status of a request whose visitor went away before the whole response was sent; no error of the site. */
+export const visitorLeft = 499;
+
 /** Never throws, whatever its arguments are: it is called where nothing else is left to catch an error. */
 export interface Log {
   debug(event: string, fields?: LogFields): void;

@@ -1,5 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import { bulkhead } from "cockatiel";
 import pLimit from "p-limit";
+import type { Timer } from "#server/timer.ts";
 
 const oneAtATime = pLimit(1);
 
@@ -11,6 +13,7 @@ const oneAtATime = pLimit(1);
 export function renderInTurn<T>(signal: AbortSignal, render: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason);
+    if (signal.aborted) return leave();
     signal.addEventListener("abort", leave, { once: true });
     void oneAtATime(async () => {
       if (signal.aborted) return leave();
@@ -20,22 +23,33 @@ export function renderInTurn<T>(signal: AbortSignal, render: () => Promise<T>): 
   });
 }
 
-/** About two seconds of rendering: a visitor who is further behind is told to come back sooner than they would wait. */
-export const mostPages = 100;
+/**
+ * Pages that are read and rendered at the same time. With the demo backend in this process more of them are not faster:
+ * from 32 on throughput falls (docs/performance.md). Over the network most of them only wait for their upstream.
+ */
+export const mostPages = { standalone: 32, connected: 100 };
+/** Further ones, which wait for a place: as many as there are connections. */
+const mostWaiting = 2_000;
+/** In milliseconds. Whoever asks again at once after a refusal has waited, so that refusals do not starve the pages. */
+const longestWait = 500;
 
-/** Counts the pages that are read and rendered at the same time. */
-export function createPageLimit(most = mostPages) {
-  let inside = 0;
+/** Bounds the pages that are made at the same time. */
+export function createPageLimit(timer: Timer, most: number) {
+  const places = bulkhead(most, mostWaiting);
   return {
-    /** Null, without calling `make`, when the limit is reached. */
-    async run<T>(make: () => Promise<T>): Promise<T | null> {
-      if (inside >= most) return null;
-      inside += 1;
-      try {
-        return await make();
-      } finally {
-        inside -= 1;
+    /** Null, without calling `make`, where no place was free in time, or the visitor has gone meanwhile. */
+    async run<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T | null> {
+      let state: "waiting" | "started" | "refused" = "waiting";
+      const made = places.execute(() => {
+        if (state === "refused" || signal.aborted) return null;
+        state = "started";
+        return make();
+      });
+      if (state === "waiting") {
+        await Promise.race([made.catch(() => null), timer.wait(longestWait)]);
+        if (state === "waiting") state = "refused";
       }
+      return state === "refused" ? null : made;
     },
   };
 }

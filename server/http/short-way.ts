@@ -6,7 +6,7 @@ import type { Shape } from "#server/cookies/shape.ts";
 import type { SharedStore } from "#server/shared-store.ts";
 import { acceptedEncoding, type Encoding } from "./compression.ts";
 import { localeLine } from "./locale-cookie.ts";
-import type { Log } from "./log.ts";
+import { visitorLeft, type Log } from "./log.ts";
 import type { KeptPage } from "./page-cache.ts";
 import { matches } from "./static-files.ts";
 
@@ -94,9 +94,18 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
     }
     if (isStopping) headers.push("connection", "close");
     const status = isSame ? 304 : 200;
+    onSent(outgoing, (isWhole) => {
+      const ms = Math.round(performance.now() - started);
+      log.info("request", {
+        id,
+        method,
+        route,
+        status: isWhole || isStopping ? status : visitorLeft,
+        ms,
+      });
+    });
     outgoing.writeHead(status, headers);
     outgoing.end(isSame || method === "HEAD" ? undefined : body);
-    log.info("request", { id, method, route, status, ms: Math.round(performance.now() - started) });
     return true;
   }
 
@@ -125,6 +134,14 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
       answers.set(keyOf(address, variant), { page, route, headers: lines });
     },
   };
+}
+
+/** Calls `tell` once, when the response is closed: whether the visitor was still there for the whole of it. */
+export function onSent(outgoing: ServerResponse, tell: (isWhole: boolean) => void): void {
+  const { closed, socket } = outgoing;
+  if (closed) return tell(false);
+  // `writableFinished` alone is also true where the connection broke.
+  outgoing.once("close", () => tell(outgoing.writableFinished && socket?.destroyed !== true));
 }
 
 interface Sending {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCachingHeaders, addVary, isPersonal } from "#server/http/caching.ts";
+import { addCachingHeaders, addRetryAfter, addVary, isPersonal } from "#server/http/caching.ts";
 
 interface Answer {
   readonly path?: string;
@@ -149,3 +149,21 @@ test.each([
   addVary(headers, name);
   expect(headers.get("Vary")).toBe(expected);
 });
+
+test.each<[number, number | null, string | undefined, string | null]>([
+  [503, 45, undefined, "45"],
+  [429, 45, undefined, "45"],
+  [429, 45, "300", "300"],
+  [503, 45, "3", "3"],
+  [503, null, undefined, null],
+  [200, 45, undefined, null],
+  [303, 45, undefined, null],
+  [404, 45, undefined, null],
+])(
+  "a response of %i, where the upstream said %s and the site %s, has Retry-After %s",
+  (status, said, own, expected) => {
+    const headers = new Headers(own === undefined ? {} : { "Retry-After": own });
+    addRetryAfter(headers, status, said);
+    expect(headers.get("Retry-After")).toBe(expected);
+  },
+);

@@ -53,6 +53,10 @@ describe("the configuration", () => {
     ["DATABASE_URL", "mysql://a/b"],
     ["DATA_DIR", "memory:.data"],
     ["START_SECONDS", "0"],
+    ["UPSTREAM_READ_MS", "99"],
+    ["UPSTREAM_READ_MS", "3 s"],
+    ["UPSTREAM_SEND_MS", "60001"],
+    ["UPSTREAM_IDEMPOTENCY", "yes"],
     ["SESSION_SECRETS", "short"],
     ["SESSION_SECRETS", `${secret},short`],
     ["SESSION_SECRETS", ","],
@@ -68,6 +72,20 @@ describe("the configuration", () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: `));
+  });
+
+  test("has deadlines for the upstream, and knows whether it honours keys", () => {
+    const settings = { upstreamReadMs: 3000, upstreamSendMs: 8000, upstreamHonoursKeys: true };
+    expect(readConfig({})).toMatchObject(settings);
+    const office = {
+      API_BASE_URL: "https://office.example",
+      UPSTREAM_READ_MS: "100",
+      UPSTREAM_SEND_MS: "60000",
+    };
+    const other = { upstreamReadMs: 100, upstreamSendMs: 60_000, upstreamHonoursKeys: false };
+    expect(readConfig(office)).toMatchObject(other);
+    expect(readConfig({ ...office, UPSTREAM_IDEMPOTENCY: "on" }).upstreamHonoursKeys).toBe(true);
+    expect(readConfig({ UPSTREAM_IDEMPOTENCY: "off" }).upstreamHonoursKeys).toBe(false);
   });
 
   test("takes a tag with its origins and its id, or none", () => {

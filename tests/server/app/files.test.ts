@@ -1,20 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { openFiles } from "#server/http/files.ts";
+import { createResilience } from "#server/upstream/resilience.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
 import { memoryLog } from "../support/fake-context.ts";
 
 function open(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
   const log = memoryLog([]);
-  const readSource = createFileReader({
+  const read = createFileReader("file", {
     baseUrl: "https://office.example/v1",
+    resilience: createResilience({ most: 8, log }),
     log,
     async fetch(request) {
       asked.push(request.url);
       return answer();
     },
   });
-  const files = openFiles({ readSource, log });
+  const files = openFiles({ readSource: (file) => read({ file }), log });
   const get = (file: string, headers: HeadersInit = {}) =>
     files.answer(new Request("http://localhost/soubory/x", { headers }), file);
   return { get, asked };
@@ -69,6 +71,12 @@ describe("no file", () => {
     const answer = await get("a.pdf");
     expect(answer.status).toBe(ours);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("an empty file is a failure, which no browser keeps", async () => {
+    const { get } = open(() => new Response(null, { headers: { "Content-Type": "application/pdf" } }));
+    const answer = await get("a.pdf");
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   });
 
   test("an oversized file is a failure", async () => {

@@ -14,7 +14,8 @@ function gallery(sources: Record<string, Uint8Array | "failed">) {
   const images = openImages({
     log,
     clock: () => now,
-    readSource: async (path): Promise<ImageSource> => {
+    readSource: async ({ folder, size, file }): Promise<ImageSource> => {
+      const path = `/images/${folder}/${size}/${file}`;
       reads.push(path);
       const bytes = sources[path];
       if (bytes === "failed") return { kind: "failed" };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createPageLimit, mostPages, renderInTurn } from "#server/http/render-queue.ts";
+import { instantTimer } from "../../support/timer.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 
 const at = "http://localhost:3000";
@@ -52,17 +53,51 @@ test("a visitor who has gone leaves the queue at once and is not rendered", asyn
 });
 
 test("pages beyond the limit are not made, and one that ends or fails makes room", async () => {
-  const limit = createPageLimit(2);
+  const limit = createPageLimit(instantTimer, 2);
   const [one, two] = [gate(), gate()];
-  const first = limit.run(() => one.opened);
-  const second = limit.run(() => two.opened.then(() => Promise.reject(new Error("broken"))));
-  expect(await limit.run(async () => "third")).toBeNull();
+  const first = limit.run(alive, () => one.opened);
+  const second = limit.run(alive, () => two.opened.then(() => Promise.reject(new Error("broken"))));
+  expect(await limit.run(alive, async () => "third")).toBeNull();
   one.open();
   await first;
-  expect(await limit.run(async () => "fourth")).toBe("fourth");
+  expect(await limit.run(alive, async () => "fourth")).toBe("fourth");
   two.open();
   await expect(second).rejects.toThrow("broken");
-  expect(await Promise.all([1, 2].map((page) => limit.run(async () => page)))).toEqual([1, 2]);
+  expect(await Promise.all([1, 2].map((page) => limit.run(alive, async () => page)))).toEqual([1, 2]);
+});
+
+test("a page beyond the limit waits for a place, for half a second at most", async () => {
+  const waits: { milliseconds: number; end: () => void }[] = [];
+  const timer = {
+    now: () => 0,
+    wait: (milliseconds: number) =>
+      new Promise<void>((resolve) => waits.push({ milliseconds, end: () => resolve() })),
+  };
+  const limit = createPageLimit(timer, 1);
+  const held = gate();
+  const first = limit.run(alive, () => held.opened);
+  const served = limit.run(alive, async () => "served");
+  const late = limit.run(alive, async () => "late");
+  expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([500, 500]);
+  waits[1]?.end();
+  expect(await late).toBeNull();
+  held.open();
+  await first;
+  expect(await served).toBe("served");
+  expect(await limit.run(alive, async () => "next")).toBe("next");
+});
+
+test("a page whose visitor has gone while it waited is not made", async () => {
+  const limit = createPageLimit({ now: () => 0, wait: () => new Promise<void>(() => undefined) }, 1);
+  const held = gate();
+  const first = limit.run(alive, () => held.opened);
+  const visit = new AbortController();
+  let isMade = false;
+  const gone = limit.run(visit.signal, async () => (isMade = true));
+  visit.abort();
+  held.open();
+  await first;
+  expect([await gone, isMade]).toEqual([null, false]);
 });
 
 test("when too many pages are waiting, the next document is refused, and nothing else is", async () => {
@@ -72,7 +107,7 @@ test("when too many pages are waiting, the next document is refused, and nothing
   expect(kept.status).toBe(200);
   // One page holds the only place of the renderer; the others wait for it.
   const holder = renderInTurn(alive, () => back.opened);
-  const waiting = Array.from({ length: mostPages }, (_, page) =>
+  const waiting = Array.from({ length: mostPages.standalone }, (_, page) =>
     handle(new Request(`${at}/hledani?q=${page}`)),
   );
   const next = await handle(new Request(`${at}/hledani?q=next`));

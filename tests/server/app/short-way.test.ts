@@ -1,5 +1,6 @@
+import { EventEmitter } from "node:events";
 import { request as ask, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readConfig } from "#server/config.ts";
 import { listen, type Listening } from "#server/http/listen.ts";
@@ -166,12 +167,15 @@ test("a matching ETag gets a 304 without a body, and a page of a visitor's shape
 test("each answer is logged with its own id and the route", async () => {
   await get("/info/cookies");
   const { headers } = await get("/info/cookies");
-  const line = app.log.findLast(({ event }) => event === "request");
-  expect(line?.fields).toMatchObject({
-    id: headers["x-request-id"],
-    method: "GET",
-    route: "/info/:slug",
-    status: 200,
+  // A line is written when its response was sent.
+  await vi.waitFor(() => {
+    const line = app.log.findLast(({ event }) => event === "request");
+    expect(line?.fields).toMatchObject({
+      id: headers["x-request-id"],
+      method: "GET",
+      route: "/info/:slug",
+      status: 200,
+    });
   });
 });
 
@@ -243,6 +247,7 @@ test("a server that stops closes the connection after a kept page", async () => 
   const fetchPage = () => fetch(`http://127.0.0.1:${own.port}/kontakty`);
   await (await fetchPage()).text();
   const outgoing = {
+    once: () => undefined,
     writeHead: (_: number, headers: string[]) => void sent.push(...headers),
     end: () => undefined,
   };
@@ -255,4 +260,29 @@ test("a server that stops closes the connection after a kept page", async () => 
   expect(app.handle.shortWay?.(incoming as never, outgoing as never, true)).toBe(true);
   expect(sent.join(" ")).toContain("connection close");
   await own.stop();
+});
+
+test.each([
+  ["left before it", { closed: true }, 499],
+  ["left in the middle of it", { socket: { destroyed: true } }, 499],
+  ["left before its end was written", { writableFinished: false }, 499],
+  ["read it all", {}, 200],
+])("a kept page whose visitor %s is logged so", async (_, how, status) => {
+  await get("/kontakty");
+  const outgoing = Object.assign(new EventEmitter(), {
+    closed: false,
+    writableFinished: true,
+    socket: { destroyed: false },
+    ...how,
+    writeHead: () => undefined,
+    end: () => undefined,
+  });
+  const headers = { host: `127.0.0.1:${server.port}` };
+  const incoming = { method: "GET", url: "/kontakty", headers };
+  await get("/kontakty");
+  const from = app.log.length;
+  expect(app.handle.shortWay?.(incoming as never, outgoing as never, false)).toBe(true);
+  outgoing.emit("close");
+  const lines = app.log.slice(from).filter(({ event }) => event === "request");
+  expect(lines.map(({ fields }) => fields["status"])).toEqual([status]);
 });

@@ -229,6 +229,24 @@ describe("a change", () => {
     expect(carts[0]?.lines.get(105)).toEqual({ quantity: 2, note: "Pro Janu" });
   });
 
+  test("that was sent again after a connection reset counts from the cart as it was before", async () => {
+    const { answers } = cartUpstream();
+    const services = fakeServices(answers);
+    const jar = new Jar();
+    const context = await services.context(jar);
+    await addToCart(context, { ...mug, quantity: 2 });
+    jar.take(context);
+    let sent = 0;
+    services.upstream.answer("PUT /api/cart/*", async (request, call) => {
+      sent += 1;
+      const answer = await answers["PUT /api/cart/*"]?.(request, call);
+      if (sent > 1 && answer) return answer;
+      throw new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNRESET" }) });
+    });
+    expect(await addToCart(await services.context(jar), mug)).toMatchObject({ quantity: 3, before: 2 });
+    expect(sent).toBe(2);
+  });
+
   test("of the quantity alone keeps the note, of the note replaces it", async () => {
     const { answers, carts } = cartUpstream();
     const services = fakeServices(answers);
@@ -283,6 +301,13 @@ describe("a change", () => {
     ["500", () => json({}, 500), "add"],
     ["503", () => json({}, 503), "add"],
     ["no answer", () => Promise.reject(new TypeError("reset")), "add"],
+    [
+      "an order of the same cart",
+      () => json({ error: "cart_ordered", order: { id: 1, hash: "h" } }, 404),
+      "load",
+    ],
+    ["an answer of a gateway", () => json({ service: "maintenance" }), "uncertain"],
+    ["a gateway's page", () => new Response("<h1>No", { status: 404 }), "add"],
   ])("refused with %s is sent once and explained; the new cart is kept", async (_name, answer, reason) => {
     const services = fakeServices({ ...cartUpstream().answers, "PUT /api/cart/*": answer });
     const jar = new Jar();
@@ -349,6 +374,21 @@ describe("emptying the cart", () => {
     ]);
     jar.take(next);
     expect(jar.values.size).toBe(0);
+  });
+
+  test.each([
+    [204, "uncertain"],
+    [504, "uncertain"],
+    [500, "failed"],
+    [404, "failed"],
+  ])("that was answered with %i, of a cart that cannot be read again, is %s", async (status, kind) => {
+    let reads = 0;
+    const services = fakeServices({
+      "GET /api/cart/anonymous/cs/temp-1": () =>
+        (reads += 1) === 1 ? json(wireCart([wireLine(1)])) : json({}, 500),
+      "DELETE /api/cart/cart-1": () => new Response(null, { status }),
+    });
+    expect(await emptyCart(await services.context(await guestJar()))).toEqual({ kind });
   });
 
   test("reads again although the deletion failed, and trusts that answer", async () => {

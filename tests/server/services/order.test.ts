@@ -202,6 +202,28 @@ describe("when it is uncertain whether the order was made", () => {
     },
   );
 
+  test.each([
+    [1, "that is not known to honour keys", {}, "failed"],
+    [2, "that honours them", { UPSTREAM_IDEMPOTENCY: "on" }, "placed"],
+  ])(
+    "after a connection reset it is sent %i times in all to a back office %s",
+    async (times, _whose, env, kind) => {
+      const keys: (string | null)[] = [];
+      const fake = services(
+        ({ headers }) => {
+          keys.push(headers.get("Idempotency-Key"));
+          if (keys.length > 1) return json({ data: order }, 201);
+          throw new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNRESET" }) });
+        },
+        {},
+        { API_BASE_URL: "https://office.example", ...env },
+      );
+      expect(await placeOrder(await fake.context(await guestJar()), input)).toMatchObject({ kind });
+      expect(keys).toHaveLength(times);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
   const lost: [string, () => Response | Promise<Response>][] = [
     ["500", () => json({}, 500)],
     ["504", () => json({}, 504)],

@@ -52,9 +52,15 @@ test("without an e-mail none is remembered", async () => {
 
 test("a code for an unreadable cart was not used", async () => {
   const fake = services([], { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
-  const refused = await addVoucher(await fake.context(await guestJar()), code);
-  expect(refused).toMatchObject({ kind: "refused", field: "code" });
-  expect(refused.kind === "refused" && plain(refused.message)).toBe(other);
+  const failed = await addVoucher(await fake.context(await guestJar()), code);
+  expect(failed.kind === "failed" && plain(failed.message)).toBe(other);
+});
+
+test("a code sent to a cart that has just been ordered is not told to be wrong", async () => {
+  const ordered = { error: "cart_ordered", order: { id: 1, code: "A", hash: "abcdefgh" } };
+  const fake = services([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json(ordered, 404) });
+  const failed = await addVoucher(await fake.context(await guestJar()), code);
+  expect(failed.kind === "failed" && plain(failed.message)).toBe(other);
 });
 
 test("a code of a visitor over the limit of carts has to wait", async () => {

@@ -5,8 +5,12 @@ import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 import { createServices, type Container } from "#server/container.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
+import { createMemoryCache } from "#server/upstream/cache.ts";
+import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
+import { createResilience } from "#server/upstream/resilience.ts";
 import { createRequestContext, type RequestContext } from "#server/context.ts";
 import { fakeUpstream, type Answerer, type FakeUpstream } from "../../support/fake-upstream.ts";
+import { instantTimer } from "../../support/timer.ts";
 
 export const secret = "a-secret-for-tests-of-at-least-32-characters";
 export const now = new Date("2026-11-21T10:00:00Z");
@@ -30,6 +34,22 @@ export function memoryLog(lines: LogLine[], always: LogFields = {}): Log {
     error: write("error"),
     with: (fields) => memoryLog(lines, { ...always, ...fields }),
   };
+}
+
+/** A client of the upstream over this fetch, with the settings of this environment. */
+export function clientOver(
+  fetch: (request: Request) => Promise<Response>,
+  {
+    baseUrl = "https://office.example",
+    log = [] as LogLine[],
+    env = {} as Readonly<Record<string, string>>,
+  } = {},
+): UpstreamClient {
+  const settings = readConfig(env);
+  const cache = createMemoryCache();
+  const resilience = createResilience({ most: settings.upstreamConcurrency, log: memoryLog(log) });
+  const parts = { fetch, baseUrl, cache, resilience, settings };
+  return createUpstream({ ...parts, log: memoryLog(log), timer: instantTimer });
 }
 
 export interface FakeServices {

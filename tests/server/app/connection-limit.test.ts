@@ -1,0 +1,100 @@
+import { createServer, type RequestListener } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { limitConnections, mostConnections, mostOfOneNetwork } from "#server/http/connection-limit.ts";
+import { listen } from "#server/http/listen.ts";
+import { openMinimalApp } from "./minimal-app.tsx";
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+async function serve(most: number, answer: RequestListener) {
+  const server = createServer(answer);
+  limitConnections(server, most);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  cleanUps.push(() => new Promise((resolve) => void server.close(resolve).closeAllConnections()));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A connection from an address of this machine, with what the server sent on it. */
+async function open(port: number, from = "127.0.0.1") {
+  const socket: Socket = connect({ port, host: "127.0.0.1", localAddress: from });
+  const connection = { socket, heard: "", isClosed: false };
+  cleanUps.push(() => socket.destroy());
+  socket.on("data", (chunk) => (connection.heard += String(chunk)));
+  socket.on("close", () => (connection.isClosed = true));
+  socket.on("error", () => undefined);
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return connection;
+}
+
+const question = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test("above the limit, the oldest connection without a request is closed", async () => {
+  const port = await serve(3, (_, response) => response.end("ok"));
+  const asked = await open(port);
+  asked.socket.write(question);
+  await vi.waitFor(() => expect(asked.heard).toContain("ok"));
+  const silent = [await open(port), await open(port), await open(port)];
+  await vi.waitFor(() => expect(asked.isClosed).toBe(true));
+  await open(port);
+  await vi.waitFor(() => expect(silent.map((one) => one.isClosed)).toEqual([true, false, false]));
+});
+
+test("a connection that waits for its answer is kept; where each of them does, the new one is closed", async () => {
+  const answers: (() => void)[] = [];
+  const port = await serve(2, (_, response) => answers.push(() => response.end("ok")));
+  const asking = [await open(port), await open(port)];
+  for (const { socket } of asking) socket.write(question);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const late = await open(port);
+  await vi.waitFor(() => expect(late.isClosed).toBe(true));
+  for (const answer of answers) answer();
+  await vi.waitFor(() => expect(asking.every(({ heard }) => heard.includes("ok"))).toBe(true));
+  expect(asking.map((one) => one.isClosed)).toEqual([false, false]);
+});
+
+test("the connections of another network are not counted, and closed ones are forgotten", async () => {
+  const port = await serve(2, (_, response) => response.end("ok"));
+  const other = await open(port, "127.0.0.2");
+  const first = await open(port);
+  const second = await open(port);
+  first.socket.destroy();
+  await vi.waitFor(() => expect(first.isClosed).toBe(true));
+  const third = await open(port);
+  third.socket.write(question);
+  await vi.waitFor(() => expect(third.heard).toContain("ok"));
+  expect([other, second, third].map((one) => one.isClosed)).toEqual([false, false, false]);
+});
+
+/** A site with as many silent connections from one address. */
+async function besieged(count: number, env: Readonly<Record<string, string>> = {}) {
+  const { handle } = openMinimalApp();
+  const site = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1", ...env }));
+  cleanUps.push(() => site.stop());
+  const silent = [];
+  for (let opened = 0; opened < count; opened += 1) silent.push(await open(site.port));
+  return { site, silent };
+}
+
+test.each(["127.0.0.1", "127.0.0.2"])(
+  "1 000 silent connections do not close the site to %s",
+  async (from) => {
+    const { site } = await besieged(1_000);
+    const visitor = await open(site.port, from);
+    visitor.socket.write(question);
+    await vi.waitFor(() => expect(visitor.heard).toContain("200 OK"));
+    expect(mostConnections).toBeGreaterThan(mostOfOneNetwork * 3);
+  },
+);
+
+test("behind a proxy, whose connections are those of all visitors, none is closed", async () => {
+  const { site, silent } = await besieged(mostOfOneNetwork + 50, { TRUST_PROXY: "1" });
+  const visitor = await open(site.port);
+  visitor.socket.write(question);
+  await vi.waitFor(() => expect(visitor.heard).toContain("200 OK"));
+  expect(silent.filter((one) => one.isClosed)).toEqual([]);
+});
