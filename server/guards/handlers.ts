@@ -6,8 +6,9 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import type { RateLimitedForm } from "#app/domain/limited.ts";
+import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
+import { formNotNow } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
@@ -69,8 +70,8 @@ export interface Submission {
 export function defineAction<T>(
   limit: Limit,
   handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
-): (args: ActionFunctionArgs) => Promise<T | TooOften> {
-  async function action(args: ActionFunctionArgs): Promise<T | TooOften> {
+): (args: ActionFunctionArgs) => Promise<T | NotNow> {
+  async function action(args: ActionFunctionArgs): Promise<T | NotNow> {
     const { request, params } = args;
     const context = await getRequestContext(args.context, request);
     const foreign = foreignReason(request, context.config.publicOrigin);
@@ -81,34 +82,54 @@ export function defineAction<T>(
     const form = await readForm(request);
     if (!form.ok) throw new Response(null, { status: form.error });
     return withCookies(args.context, async () => {
-      await guard(args.context);
-      if (await isOverLimit(context, limit)) return tooManyRequests(context, form.value, limit.seconds);
-      return handle(context, { form: form.value, request, params });
+      try {
+        await guard(args.context);
+        if (await isOverLimit(context, limit)) return tooManyRequests(context, form.value, limit.seconds);
+        return await handle(context, { form: form.value, request, params });
+      } catch (thrown) {
+        // The customer cannot be identified now (server/guards/access.ts).
+        const isOutage = thrown instanceof Response && thrown.status === 503 && thrown.body === null;
+        if (isOutage) return keepForm(context, form.value, formNotNow);
+        throw thrown;
+      }
     });
   }
   return Object.assign(action, { [guarded]: "action", limit });
 }
 
-type TooOften = ReturnType<typeof limited<{ readonly notice: Notice }>>;
+type NotNow = ReturnType<typeof limited<{ readonly notice: Notice }>>;
+
+/** Ends an action that was requested too often and has no form of its own to show the message in. */
+export function tooManyRequests(context: RequestContext, form: FormData, wait: number): NotNow {
+  return keepForm(context, form, tooManyTries(wait), refusedFor(wait));
+}
 
 /**
- * Ends an action that was requested too often and has no form of its own to show the message in. A fetcher's page stays
- * as it is and gets a notice; a document request gets the 429 page, which can send the same form once more. An order
- * form is shown again instead, filled in: an order may be sent only from beside its total (§ 1826a of the Civil Code).
+ * Ends an action that cannot be handled now, and whose form cannot be shown now. A fetcher's page stays as it is and
+ * gets a notice; a document request gets the error page, which can send the same form once more. An order form is shown
+ * again instead, filled in: an order may be sent only from beside its total (§ 1826a of the Civil Code).
  */
-export function tooManyRequests(context: RequestContext, form: FormData, wait: number): TooOften {
+export function keepForm(
+  context: RequestContext,
+  form: FormData,
+  message: string,
+  refused: ResponseInit = unavailable,
+): NotNow {
   if (!context.isDocument || !context.wantsRedirect) {
-    return limited({ notice: withId({ kind: "danger", text: tooManyTries(wait) }) }, wait);
+    return data({ notice: withId({ kind: "danger", text: message }) }, refused);
   }
-  const isOrder = form.get("intent") === "order";
+  const isOrder = ["order", "choose"].includes(String(form.get("intent")));
   const fields = [...form].flatMap(([name, value]) => {
     // A password is never sent back.
     if (typeof value !== "string" || /password|current/i.test(name)) return [];
     return [[name, isOrder && name === "intent" ? "choose" : value] as const];
   });
   const action = context.url.pathname + context.url.search;
-  throw Response.json({ wait, action, fields, isOrder } satisfies RateLimitedForm, refusedFor(wait));
+  throw Response.json({ message, action, fields, isOrder } satisfies UnsentForm, refused);
 }
+
+/** The upstream fails: its `Retry-After` is added to all such answers (server/app.ts). */
+export const unavailable = { status: 503 };
 
 /** Ends an action with 429. `body` contains the typed values; `wait`: seconds until a retry makes sense. */
 export function limited<T>(body: T, wait: number) {
@@ -151,6 +172,16 @@ export async function respondWithNotice<T extends object = Record<never, never>>
 ) {
   if (context.wantsRedirect) return redirectWithNotice(context, { to, notice });
   return data({ notice: notice ? withId(notice) : null, ...rest });
+}
+
+/** The same where the upstream failed and the form had nothing but buttons, so that nothing typed is lost. */
+export async function respondWithFailure<T extends object = Record<never, never>>(
+  context: RequestContext,
+  { to, text, data: rest }: { to: string; text: string; data?: T },
+) {
+  const notice: NewNotice = { kind: "danger", text };
+  if (context.wantsRedirect) return redirectWithNotice(context, { to, notice });
+  return data({ notice: withId(notice), ...rest }, unavailable);
 }
 
 /** Called when the event happens, never while a page is rendered. */

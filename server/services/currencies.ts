@@ -9,14 +9,15 @@ export async function loadCurrencies(context: RequestContext): Promise<readonly 
   return read.ok && read.value.length > 0 ? read.value : [crowns];
 }
 
-/** Stores the visitor's choice; false: there is no such currency, and nothing is stored. */
+/** Stores the visitor's choice. `missing`: there is no such currency; `failed`: that cannot be read now. */
 export async function chooseCurrency(
   context: RequestContext,
   { id }: { readonly id: number },
-): Promise<boolean> {
+): Promise<"stored" | "missing" | "failed"> {
   const currencies = await loadCurrencies(context);
-  if (!currencies.some((currency) => currency.id === id)) return false;
-  return context.cookies.write(currencyCookie, { id });
+  if (!currencies.some((currency) => currency.id === id))
+    return currencies.includes(crowns) ? "failed" : "missing";
+  return (await context.cookies.write(currencyCookie, { id })) ? "stored" : "failed";
 }
 
 /** §4: the currency whose id is stored, otherwise the default one. */

@@ -1,11 +1,14 @@
 import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "./limits.ts";
 
-/** `known`: the address is already subscribed. `invalid`: the upstream does not accept it as an address. */
-export type Subscription = "saved" | "known" | "invalid" | "limited" | "failed";
+/**
+ * `known`: the address is already subscribed. `invalid`: the upstream does not accept it as an address. `uncertain`: it
+ * is unknown whether the address was saved.
+ */
+export type Subscription = "saved" | "known" | "invalid" | "limited" | "failed" | "uncertain";
 
 /** Subscribes an address to the newsletter; the popup is not shown to subscribers any more (§4). */
 export async function subscribe(context: RequestContext, email: string): Promise<Subscription> {
@@ -23,11 +26,12 @@ function explain(failure: Failure): Subscription {
     case "refused":
     case "not-found":
       if (failure.codes.includes("already_exists")) return "known";
-      return failure.kind === "invalid" ? "invalid" : "failed";
+      return failure.kind === "invalid" && failure.errors["email"] ? "invalid" : "failed";
     case "unreachable":
     case "timed-out":
     case "signed-out":
+    case "misrouted":
     case "broken":
-      return "failed";
+      return mayHaveHappened(failure) ? "uncertain" : "failed";
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { paths } from "#app/domain/paths.ts";
 import type { ShareCard } from "#app/domain/share-card.ts";
-import type { ImageSource } from "#server/http/images.ts";
+import type { ImageSource, PictureName } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
 
 export interface SharePictures {
@@ -28,7 +27,7 @@ async function drawWords(card: ShareCard, picture: Uint8Array | null): Promise<B
 
 /** `readSource` reads the originals of pictures, as for `openImages`. */
 export function openSharePictures(options: {
-  readSource: (path: string) => Promise<ImageSource>;
+  readSource: (picture: PictureName) => Promise<ImageSource>;
   log: Log;
 }): SharePictures {
   const kept = new LRUCache<string, Drawn>({
@@ -41,7 +40,7 @@ export function openSharePictures(options: {
 
   async function draw(card: ShareCard): Promise<Drawn> {
     const { picture } = card;
-    const source = picture && (await options.readSource(paths.image(picture.folder, picture.file, "big")));
+    const source = picture && (await options.readSource({ ...picture, size: "big" }));
     const bytes = source?.kind === "bytes" ? source.bytes : null;
     const drawn = await limitConcurrency(() => drawWords(card, bytes)).catch((error: unknown) => {
       // The original is not a picture, or is too large: the card is drawn without it.

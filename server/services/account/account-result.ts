@@ -1,9 +1,12 @@
 import type { Result } from "#app/domain/result.ts";
-import { isTryLater, type Failure, type UpstreamResult } from "#server/upstream/failure.ts";
+import { isTryLater, mayHaveHappened, type Failure, type UpstreamResult } from "#server/upstream/failure.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 
-/** Result of reading or changing the customer's own data. */
+/** Result of reading the customer's own data, or of a change that certainly was not made where it failed. */
 export type AccountResult<T> = Result<T, AccountError>;
+
+/** Result of changing the customer's own data. */
+export type ChangeResult<T> = Result<T, ChangeError>;
 
 export type AccountError =
   /** The token is no longer valid: `stillSignedIn` (server/guards/access.ts) redirects to the sign-in. */
@@ -12,12 +15,24 @@ export type AccountError =
   /** Keyed by our field names. */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> };
 
+/** `uncertain`: it is unknown whether the change was made. */
+export type ChangeError = AccountError | { readonly kind: "uncertain" };
+
 /** Converts an upstream answer to the result that the account screens use. */
 export function toAccountResult<T>(answer: UpstreamResult<T>): AccountResult<T> {
   return answer.ok ? answer : { ok: false, error: toAccountError(answer.error) };
 }
 
-export function toAccountError(failure: Failure): AccountError {
+/** The same for a change. */
+export function toChangeResult<T>(answer: UpstreamResult<T>): ChangeResult<T> {
+  return answer.ok ? answer : { ok: false, error: toChangeError(answer.error) };
+}
+
+export function toChangeError(failure: Failure): ChangeError {
+  return mayHaveHappened(failure) ? { kind: "uncertain" } : toAccountError(failure);
+}
+
+function toAccountError(failure: Failure): AccountError {
   switch (failure.kind) {
     case "invalid":
       return { kind: "invalid", errors: mapFieldErrors(failure.errors) };
@@ -29,6 +44,7 @@ export function toAccountError(failure: Failure): AccountError {
       return { kind: isTryLater(failure) ? "failed" : "refused" };
     case "unreachable":
     case "timed-out":
+    case "misrouted":
     case "broken":
       return { kind: "failed" };
   }

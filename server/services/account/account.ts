@@ -12,14 +12,21 @@ import type { Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { User } from "./current-user.ts";
 import { tryAccount } from "#server/services/limits.ts";
-import { toAccountError, toAccountResult, type AccountError, type AccountResult } from "./account-result.ts";
+import {
+  toAccountResult,
+  toChangeError,
+  toChangeResult,
+  type AccountResult,
+  type ChangeError,
+  type ChangeResult,
+} from "./account-result.ts";
 import { signOut } from "./sign-in.ts";
 
 export async function changeProfile(
   context: RequestContext,
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
-): Promise<AccountResult<User>> {
-  return toAccountResult(await saveProfile(context.upstream, profile));
+): Promise<ChangeResult<User>> {
+  return toChangeResult(await saveProfile(context.upstream, profile));
 }
 
 /** Whether the customer is subscribed to the newsletter. */
@@ -30,15 +37,15 @@ export async function isSubscribed(context: RequestContext): Promise<AccountResu
 export async function changeSubscription(
   context: RequestContext,
   subscribed: boolean,
-): Promise<AccountResult<boolean>> {
-  return toAccountResult(await saveSubscription(context.upstream, subscribed));
+): Promise<ChangeResult<boolean>> {
+  return toChangeResult(await saveSubscription(context.upstream, subscribed));
 }
 
 /** Result of an operation that requires the current password. */
 type PasswordProtectedResult = Result<null, PasswordProtectedError>;
 
 export type PasswordProtectedError =
-  | AccountError
+  | ChangeError
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly message: string; readonly wait: number }
   /** Done, but the new token does not fit into a cookie, so the session has ended. */
@@ -99,7 +106,7 @@ async function withPasswordAttempt(
 
 /** The field of the requested password is `current` in our forms, whatever its name in the call. */
 function explain(failure: Failure): PasswordProtectedResult {
-  const error = toAccountError(failure);
+  const error = toChangeError(failure);
   if (error.kind !== "invalid") return { ok: false, error };
   const { currentPassword: current, ...errors } = error.errors;
   return { ok: false, error: { kind: "invalid", errors: current ? { ...errors, current } : errors } };

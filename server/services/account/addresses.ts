@@ -8,14 +8,20 @@ import {
 } from "#server/upstream/resources/addresses.ts";
 import { readCountries } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toAccountResult, type AccountResult } from "./account-result.ts";
+import { toAccountResult, toChangeResult, type AccountResult, type ChangeResult } from "./account-result.ts";
 
-/** Used while the list of countries cannot be read, so that an address can still be saved. */
+/** Used while the list of countries cannot be read, so that an address within Czechia can still be used. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
 
-export async function listCountries(context: RequestContext): Promise<readonly Country[]> {
+/** @param typed codes of countries as posted: while the list cannot be read, the upstream decides about them */
+export async function listCountries(
+  context: RequestContext,
+  typed: readonly unknown[] = [],
+): Promise<readonly Country[]> {
   const read = await readCountries(context.upstream);
-  return read.ok && read.value.length > 0 ? read.value : homeOnly;
+  if (read.ok && read.value.length > 0) return read.value;
+  const others = typed.filter((code): code is string => typeof code === "string" && /^[A-Z]{2}$/.test(code));
+  return [...homeOnly, ...others.map((code) => ({ code, name: code }))];
 }
 
 /** The customer's addresses, the default one first. */
@@ -29,8 +35,8 @@ export async function listAddresses(
 export async function saveAddress(
   context: RequestContext,
   { id, ...address }: Omit<SavedAddress, "id"> & { readonly id: number | null },
-): Promise<AccountResult<SavedAddress>> {
-  return toAccountResult(
+): Promise<ChangeResult<SavedAddress>> {
+  return toChangeResult(
     id === null
       ? await createAddress(context.upstream, address)
       : await putAddress(context.upstream, { id, ...address }),
@@ -41,16 +47,16 @@ export async function saveAddress(
 export async function chooseDefault(
   context: RequestContext,
   id: number,
-): Promise<AccountResult<SavedAddress>> {
+): Promise<ChangeResult<SavedAddress>> {
   const listed = await listAddresses(context);
   if (!listed.ok) return listed;
   const address = listed.value.find((one) => one.id === id);
   if (!address) return { ok: false, error: { kind: "missing" } };
-  return toAccountResult(await putAddress(context.upstream, { ...address, isDefault: true }));
+  return toChangeResult(await putAddress(context.upstream, { ...address, isDefault: true }));
 }
 
 /** An address that no longer exists counts as removed. */
-export async function deleteAddress(context: RequestContext, id: number): Promise<AccountResult<null>> {
-  const removed = toAccountResult(await removeAddress(context.upstream, id));
+export async function deleteAddress(context: RequestContext, id: number): Promise<ChangeResult<null>> {
+  const removed = toChangeResult(await removeAddress(context.upstream, id));
   return !removed.ok && removed.error.kind === "missing" ? { ok: true, value: null } : removed;
 }

@@ -2,7 +2,7 @@ import type { BilledCompany, RegisteredCompany } from "#app/domain/account/accou
 import { askRegister, readCompany, removeCompany, putCompany } from "#server/upstream/resources/company.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
-import { toAccountResult, type AccountResult } from "./account-result.ts";
+import { toAccountResult, toChangeResult, type AccountResult, type ChangeResult } from "./account-result.ts";
 
 /** The company the customer buys for; null where there is none. */
 export async function loadCompany(context: RequestContext): Promise<AccountResult<BilledCompany | null>> {
@@ -12,12 +12,12 @@ export async function loadCompany(context: RequestContext): Promise<AccountResul
 export async function saveCompany(
   context: RequestContext,
   company: BilledCompany,
-): Promise<AccountResult<null>> {
-  return toAccountResult(await putCompany(context.upstream, company));
+): Promise<ChangeResult<null>> {
+  return toChangeResult(await putCompany(context.upstream, company));
 }
 
-export async function deleteCompany(context: RequestContext): Promise<AccountResult<null>> {
-  const removed = toAccountResult(await removeCompany(context.upstream));
+export async function deleteCompany(context: RequestContext): Promise<ChangeResult<null>> {
+  const removed = toChangeResult(await removeCompany(context.upstream));
   return !removed.ok && removed.error.kind === "missing" ? { ok: true, value: null } : removed;
 }
 
@@ -34,5 +34,7 @@ export async function findCompany(context: RequestContext, ico: string): Promise
   if (await isOverLimit(context, limits.ares)) return { kind: "limited", wait: limits.ares.seconds };
   const asked = await askRegister(context.upstream, ico);
   if (asked.ok) return { kind: "found", company: asked.value };
-  return { kind: asked.error.kind === "not-found" ? "missing" : "failed" };
+  // A 404 without a reason is that of an upstream, or of a proxy before it, that does not know the call.
+  const isKnown = asked.error.kind === "not-found" && asked.error.code !== null;
+  return { kind: isKnown ? "missing" : "failed" };
 }

@@ -2,7 +2,7 @@ import { noPublicOrigin } from "#app/messages/errors.ts";
 import { changePassword as texts, forgotPassword } from "#app/messages/password.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { readSession } from "#server/cookies/session.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { askForReset, checkReset, setPassword } from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";
 import { constantTime } from "#server/services/constant-time.ts";
@@ -45,7 +45,8 @@ export async function requestPasswordReset(
   context.log.warn("forgot-password.failed", { kind: answer.error.kind });
   if (answer.error.kind === "invalid" && Object.keys(answer.error.errors).length > 0)
     return { kind: "invalid", errors: answer.error.errors };
-  return { kind: "failed", message: forgotPassword.failed };
+  const { failed, uncertain } = forgotPassword;
+  return { kind: "failed", message: mayHaveHappened(answer.error) ? uncertain : failed };
 }
 
 /** Returns whether an e-mailed link is still valid; `unknown` if the upstream cannot be asked. */
@@ -86,6 +87,7 @@ export async function resetPassword(
   const failure = answer.error;
   context.log.warn("change-password.failed", { kind: failure.kind });
   if (isGone(failure)) return { kind: "gone" };
+  if (mayHaveHappened(failure)) return { kind: "failed", message: texts.uncertain };
   if (failure.kind !== "invalid") return { kind: "failed", message: texts.failed };
   const errors = Object.values(failure.errors).flat();
   return errors.length > 0 ? { kind: "invalid", errors } : { kind: "failed", message: texts.failed };

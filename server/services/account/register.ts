@@ -2,6 +2,7 @@ import { paths } from "#app/domain/paths.ts";
 import { noPublicOrigin } from "#app/messages/errors.ts";
 import { registration } from "#app/messages/registration.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
+import { mayHaveHappened } from "#server/upstream/failure.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";
 import { constantTime } from "#server/services/constant-time.ts";
@@ -62,5 +63,6 @@ export async function register(
   context.log.warn("register.failed", { kind: answer.error.kind });
   if (answer.error.kind === "invalid" && Object.keys(answer.error.errors).length > 0)
     return { kind: "invalid", errors: mapFieldErrors(answer.error.errors) };
-  return { kind: "failed", message: registration.failed };
+  const { failed, uncertain } = registration;
+  return { kind: "failed", message: mayHaveHappened(answer.error) ? uncertain : failed };
 }

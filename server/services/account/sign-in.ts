@@ -69,6 +69,9 @@ async function explain(context: RequestContext, failure: Failure, tries: Tries):
       return { kind: "refused", message: signInTexts.refused };
     case "invalid":
       return { kind: "invalid", errors: failure.errors };
+    // Counted as an attempt all the same: it is not certain that nobody has looked at the password.
+    case "misrouted":
+      return { kind: "failed", message: signInTexts.failed };
     case "unreachable":
     case "timed-out":
     case "broken":

@@ -1,6 +1,6 @@
 import { maxPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
-import { putLine } from "#server/upstream/resources/cart.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { orderedCart, putLine } from "#server/upstream/resources/cart.ts";
+import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
 import { withCartLock } from "./cart-access.ts";
@@ -23,7 +23,8 @@ export type LineChange =
     }
   | {
       readonly kind: "failed";
-      readonly reason: "create" | "limited" | "add" | "load" | "missing" | "variant-needed";
+      /** `uncertain`: the change may have been made all the same. */
+      readonly reason: "create" | "limited" | "add" | "load" | "uncertain" | "missing" | "variant-needed";
     };
 
 export interface LineInput {
@@ -76,10 +77,19 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
     variantName: put.value.variantName ?? line?.variant?.name ?? null,
     asked,
     quantity: put.value.quantity,
-    before: put.value.before ?? line?.quantity ?? 0,
+    before: piecesBefore(put.value, line),
     note,
     limited: put.value.quantity !== asked,
   };
+}
+
+/**
+ * Pieces before the change. Where the upstream sees no change, the call may have been sent twice after a connection
+ * reset, and it answers the second one; the cart as it was read before tells what the visitor changed.
+ */
+function piecesBefore(put: { quantity: number; before: number | null }, line: CartLine | undefined): number {
+  const read = line?.quantity ?? 0;
+  return put.before === null || put.before === put.quantity ? read : put.before;
 }
 
 /** Finds the line of a product and its variant, which together identify a line. */
@@ -87,8 +97,10 @@ export function findLine(cart: Cart, productId: number, variantId: number | null
   return cart.lines.find((line) => line.product.id === productId && (line.variant?.id ?? null) === variantId);
 }
 
-function reasonOf(failure: Failure): "add" | "missing" | "variant-needed" {
-  if (failure.kind === "not-found") return "missing";
+function reasonOf(failure: Failure): Extract<LineChange, { kind: "failed" }>["reason"] {
+  if (mayHaveHappened(failure)) return "uncertain";
+  // The cart has just become an order in another tab, and the next reading shows it.
+  if (failure.kind === "not-found") return orderedCart.safeParse(failure.body).success ? "load" : "missing";
   const isVariant = (word: string) => /variant/i.test(word);
   if (failure.kind === "invalid" && Object.keys(failure.errors).some(isVariant)) return "variant-needed";
   if (failure.kind === "refused" && failure.codes.some(isVariant)) return "variant-needed";

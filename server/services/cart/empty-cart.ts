@@ -1,5 +1,6 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey } from "./cart-access.ts";
@@ -7,7 +8,8 @@ import { withCartLock } from "./cart-access.ts";
 
 export type EmptiedCart =
   | { readonly kind: "emptied"; /** What was in it. */ readonly lines: Cart["lines"] }
-  | { readonly kind: "failed" };
+  /** `uncertain`: it cannot be read whether the cart still has its lines. */
+  | { readonly kind: "failed" | "uncertain" };
 
 /**
  * Deletes the cart, then reads it again whether or not the deletion failed (§4): the result depends only on what was
@@ -22,15 +24,15 @@ export async function emptyCart(context: RequestContext): Promise<EmptiedCart> {
       if (access.kind === "none") return { kind: "emptied", lines: [] };
       if (access.kind === "unreachable") return failed;
       const emptied: EmptiedCart = { kind: "emptied", lines: access.cart.lines };
-      await deleteCart(access.upstream, access.cart.id);
+      const deleted = await deleteCart(access.upstream, access.cart.id);
       cartChanged(context);
       const after = await fetchCart(context);
       if (after.kind === "none") {
         await context.cookies.clear(cartCookie);
         return emptied;
       }
-      const isEmpty = after.kind === "cart" && after.cart.lines.length === 0;
-      return isEmpty ? emptied : failed;
+      if (after.kind === "cart") return after.cart.lines.length === 0 ? emptied : failed;
+      return deleted.ok || mayHaveHappened(deleted.error) ? { kind: "uncertain" } : failed;
     },
     failed,
   );

@@ -105,7 +105,7 @@ function targetOf(line: CartLine, has: number, before: UnfinishedMerge | null): 
 
 /** It is unknown whether the change was made, or the token is no longer valid. */
 function isTrouble({ kind }: Failure): boolean {
-  return kind === "unreachable" || kind === "timed-out" || kind === "broken" || kind === "signed-out";
+  return ["unreachable", "timed-out", "misrouted", "broken", "signed-out"].includes(kind);
 }
 
 function nameOf({ product, variant }: CartLine): string {

@@ -1,7 +1,13 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
-import { voucherBuysNoVoucher, voucherFailed, voucherRefused } from "#app/messages/vouchers.ts";
+import {
+  voucherBuysNoVoucher,
+  voucherFailed,
+  voucherRefused,
+  voucherUncertain,
+} from "#app/messages/vouchers.ts";
 import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
+import { orderedCart } from "#server/upstream/resources/cart.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
@@ -12,6 +18,8 @@ import { withCartLock } from "./cart-access.ts";
 export type VoucherAdded =
   | { readonly kind: "added"; readonly code: string }
   | { readonly kind: "refused"; readonly message: string; readonly field: "code" | "guestEmail" }
+  /** The upstream has not judged the code. */
+  | { readonly kind: "failed"; readonly message: string }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number };
 
@@ -22,7 +30,7 @@ export async function addVoucher(
 ): Promise<VoucherAdded> {
   if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
   if (guestEmail !== null) await context.cookies.write(guestEmailCookie, { email: guestEmail });
-  const busy: VoucherAdded = { kind: "refused", message: voucherFailed, field: "code" };
+  const busy: VoucherAdded = { kind: "failed", message: voucherFailed };
   return withCartLock(
     await cartLockKey(context),
     async () => {
@@ -42,9 +50,10 @@ export async function addVoucher(
 }
 
 async function explain(context: RequestContext, cart: Cart, failure: Failure): Promise<VoucherAdded> {
-  if (failure.kind !== "not-found" && failure.kind !== "invalid" && failure.kind !== "refused") {
-    return { kind: "refused", message: voucherFailed, field: "code" };
-  }
+  if (mayHaveHappened(failure)) return { kind: "failed", message: voucherUncertain };
+  const isOrdered = failure.kind === "not-found" && orderedCart.safeParse(failure.body).success;
+  if (!("codes" in failure) || isTryLater(failure) || isOrdered)
+    return { kind: "failed", message: voucherFailed };
   const message = await voucherSentence(context, cart, failure);
   if (message !== voucherFailed || failure.kind !== "invalid") {
     return { kind: "refused", message, field: "code" };
@@ -70,7 +79,7 @@ export async function voucherSentence(
 
 export type VoucherRemoved =
   | { readonly kind: "removed"; readonly code: string | null }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed" | "uncertain" };
 
 /** A voucher that no longer exists counts as removed. */
 export async function removeVoucher(
@@ -86,7 +95,7 @@ export async function removeVoucher(
       const removed = await removeVoucherFromCart(access.upstream, access.cart.id, id);
       cartChanged(context);
       if (removed.ok || removed.error.kind === "not-found") return { kind: "removed", code };
-      return { kind: "failed" };
+      return { kind: mayHaveHappened(removed.error) ? "uncertain" : "failed" };
     },
     { kind: "failed" },
   );

@@ -4,9 +4,10 @@ import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/sho
 import { choice as choiceCookie } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
-import { readCountries } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
+import { listCountries } from "#server/services/account/addresses.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
+import { cartVersion } from "#server/services/cart/cart-access.ts";
 
 export interface Checkout {
   readonly deliveries: readonly Delivery[];
@@ -20,17 +21,21 @@ export interface Checkout {
 }
 
 const nothingChosen: Choice = { deliveryId: null, paymentId: null, branchId: null };
-/** Used while the list of countries cannot be read, so that an order within Czechia is still possible. */
-const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
 
-export async function loadCheckout(context: RequestContext, cart: Cart): Promise<Block<Checkout>> {
+/** @param typed codes of countries as posted */
+export async function loadCheckout(
+  context: RequestContext,
+  cart: Cart,
+  typed?: readonly unknown[],
+): Promise<Block<Checkout>> {
   const who = await currentUser(context);
   const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest();
   const [deliveries, payments, branches, countries, stored] = await Promise.all([
-    readDeliveries(upstream, cart.id),
+    // Once for an action and the page it shows, so that a form that was checked can be shown again.
+    context.once(`deliveries ${cartVersion(context)}`, () => readDeliveries(upstream, cart.id)),
     readPayments(upstream),
     readBranches(upstream),
-    readCountries(upstream),
+    listCountries(context, typed),
     context.cookies.read(choiceCookie),
   ]);
   if (!deliveries.ok || !payments.ok || !branches.ok) return { ok: false, error: "failed" };
@@ -45,7 +50,7 @@ export async function loadCheckout(context: RequestContext, cart: Cart): Promise
     ok: true,
     value: {
       ...offered,
-      countries: countries.ok && countries.value.length > 0 ? countries.value : homeOnly,
+      countries,
       choice,
       gone: {
         delivery: wish.deliveryId !== choice.deliveryId,

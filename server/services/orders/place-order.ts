@@ -140,7 +140,7 @@ async function checkCartAfterFailure(
   const isCertain = isStillThere && isRefusal(failure) && !(await context.cookies.read(uncertainOrder));
   if (!isCertain) return uncertain(context, cart);
   // The upstream did not check the cart: another attempt, in another tab, may be in progress.
-  const isUnread = isTryLater(failure) || failure.kind === "signed-out";
+  const isUnread = isTryLater(failure) || failure.kind === "signed-out" || failure.kind === "misrouted";
   return { kind: "failed", message: isUnread ? orderFailures.notNow : orderFailures.failed };
 }
 
@@ -150,6 +150,7 @@ function isRefusal(failure: Failure): boolean {
     case "invalid":
     case "signed-out":
     case "not-found":
+    case "misrouted":
       return true;
     case "refused":
       return failure.code !== "in_progress";

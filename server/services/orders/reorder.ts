@@ -2,6 +2,7 @@ import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import type { OrderLine } from "#app/domain/shop/order.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
+import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -11,14 +12,19 @@ import { toAccountResult, type AccountResult } from "#server/services/account/ac
 
 export interface Reordered {
   readonly code: string;
-  /** Names of the lines by outcome: all pieces, fewer than ordered, none. */
+  /** Names of the lines by outcome: all pieces, fewer than ordered, none because they are not sold any more. */
   readonly added: readonly string[];
   readonly fewer: readonly string[];
   readonly missing: readonly string[];
+  /** Names of the lines that the upstream did not decide about; they may be in the cart. */
+  readonly failed: readonly string[];
   readonly changed: readonly ChangedLine[];
 }
 
-type Outcome = { readonly kind: "added" | "fewer" | "missing"; readonly change: ChangedLine | null };
+type Outcome = {
+  readonly kind: "added" | "fewer" | "missing" | "failed";
+  readonly change: ChangedLine | null;
+};
 
 const failed = { ok: false, error: { kind: "failed" } } as const;
 
@@ -48,6 +54,7 @@ export async function reorder(context: RequestContext, id: number): Promise<Acco
           added: named("added"),
           fewer: named("fewer"),
           missing: named("missing"),
+          failed: named("failed"),
           changed: outcomes.flatMap(({ change }) => change ?? []).slice(0, maxChanges),
         },
       };
@@ -71,11 +78,17 @@ async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promis
     note: there?.note ?? note,
     quantity: asked,
   });
-  if (!put.ok) return { kind: "missing", change: null };
+  if (!put.ok) return { kind: isMissing(put.error) ? "missing" : "failed", change: null };
   const { quantity } = put.value;
   const change = { productId, variantId, before, quantity };
   if (quantity === 0) return { kind: "missing", change: null };
   return { kind: quantity < asked ? "fewer" : "added", change };
+}
+
+/** Whether the upstream has looked at the line and does not sell it like that. */
+function isMissing(failure: Failure): boolean {
+  if (failure.kind === "refused") return !isTryLater(failure);
+  return failure.kind === "invalid" || failure.kind === "not-found";
 }
 
 function nameOf({ name, variantName }: OrderLine): string {

@@ -1,7 +1,8 @@
 import type { Block } from "#app/domain/block.ts";
 import { noPublicOrigin } from "#app/messages/errors.ts";
-import { ratingForm } from "#app/messages/ratings.ts";
+import { ratingConfirmation, ratingForm } from "#app/messages/ratings.ts";
 import type { RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
+import { mayHaveHappened } from "#server/upstream/failure.ts";
 import {
   confirmRating,
   readRatings,
@@ -65,18 +66,20 @@ export async function rate(context: RequestContext, input: RatingInput): Promise
   const sent = await sendRating(context.upstream, { ...input, confirm_url: confirmUrl });
   if (sent.ok) return { kind: "sent" };
   if (sent.error.kind === "invalid") return { kind: "invalid", errors: sent.error.errors };
-  return { kind: "failed", message: ratingForm.failed };
+  return { kind: "failed", message: mayHaveHappened(sent.error) ? ratingForm.uncertain : ratingForm.failed };
 }
 
 export type ConfirmedRating =
   | { readonly kind: "confirmed"; readonly production: Rated | null }
   /** The link was used, has expired or never existed. */
   | { readonly kind: "gone" }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed"; readonly message: string };
 
 export async function confirm(context: RequestContext, token: string): Promise<ConfirmedRating> {
   const confirmed = await confirmRating(context.upstream, token);
   if (confirmed.ok) return { kind: "confirmed", production: confirmed.value };
   const { kind } = confirmed.error;
-  return { kind: kind === "not-found" || kind === "invalid" ? "gone" : "failed" };
+  if (kind === "not-found" || kind === "invalid") return { kind: "gone" };
+  const { failed, uncertain } = ratingConfirmation;
+  return { kind: "failed", message: mayHaveHappened(confirmed.error) ? uncertain : failed };
 }
