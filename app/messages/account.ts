@@ -14,6 +14,8 @@ export const accountTexts = {
   save: nbsp("Uložit změny"),
   saved: nbsp("Změny jsme uložili."),
   failed: nbsp("Změny se teď nepodařilo uložit. Zkuste to prosím za chvíli znovu."),
+  /** The change was sent, but its result is unknown; so in every text of this name. */
+  uncertain: nbsp("Nevíme jistě, zda se změny uložily. Zkuste je prosím za chvíli uložit znovu."),
   newsletter: "Newsletter",
   subscribed: nbsp("Novinky z divadla vám posíláme e-mailem."),
   unsubscribed: nbsp("Novinky z divadla vám teď neposíláme."),
@@ -28,6 +30,9 @@ export const accountTexts = {
   changePassword: nbsp("Změnit heslo"),
   passwordChanged: nbsp("Heslo jsme změnili."),
   passwordWrong: nbsp("Heslo nesouhlasí."),
+  passwordUncertain: nbsp(
+    "Nevíme jistě, zda se heslo změnilo. Až se budete přihlašovat, zkuste prosím nejdřív to nové.",
+  ),
   remove: nbsp("Smazat účet"),
   removeText: nbsp(
     "Smažeme vaše osobní údaje, adresy i rozdělaný košík. Objednávky zůstanou v našem účetnictví, v účtu je už ale neuvidíte.",
@@ -36,6 +41,7 @@ export const accountTexts = {
   removeConfirm: nbsp("Ano, smazat účet"),
   removeCancel: nbsp("Ne, nechat si ho"),
   removed: nbsp("Váš účet jsme smazali."),
+  removeUncertain: nbsp("Nevíme jistě, zda se účet smazal. Zkuste se prosím za chvíli znovu přihlásit."),
 } as const;
 
 /** The order list and the order page. */
@@ -65,6 +71,8 @@ export const reorderTexts = {
   fewer: (names: readonly string[]) => nbsp(`Méně kusů, než jste měli minule, máme u: ${enough(names)}.`),
   missing: (names: readonly string[]) =>
     nbsp(`Do košíku jsme nevložili, protože už nemáme: ${enough(names)}.`),
+  troubled: (names: readonly string[]) =>
+    nbsp(`Do košíku se možná nevložilo: ${enough(names)}. Podívejte se do něj prosím, než to zkusíte znovu.`),
   none: (code: string) => nbsp(`Nic z objednávky ${code} už v nabídce nemáme.`),
   failed: nbsp("Zboží se teď nepodařilo vložit do košíku. Zkuste to prosím za chvíli znovu."),
 } as const;
@@ -92,6 +100,10 @@ export const addressTexts = {
   gone: nbsp("Tuto adresu už v účtu nemáte."),
   failed: nbsp("Adresu se teď nepodařilo uložit. Zkuste to prosím za chvíli znovu."),
   removeFailed: nbsp("Adresu se teď nepodařilo odstranit. Zkuste to prosím za chvíli znovu."),
+  uncertain: nbsp(
+    "Nevíme jistě, zda se adresa uložila. Než ji uložíte znovu, podívejte se prosím mezi své adresy.",
+  ),
+  changeUncertain: nbsp("Nevíme jistě, zda se změna uložila. Podívejte se prosím na své adresy."),
 } as const;
 
 /** `/ucet/fakturacni-udaje`, with the results of the lookup in the register of companies (ARES). */
@@ -108,6 +120,7 @@ export const billingTexts = {
   failed: nbsp("Registr ARES teď neodpovídá, vyplňte prosím údaje ručně."),
   save: nbsp("Uložit údaje"),
   saved: nbsp("Fakturační údaje jsme uložili."),
+  uncertain: nbsp("Nevíme jistě, zda se fakturační údaje uložily. Zkuste je prosím za chvíli uložit znovu."),
   saveFailed: nbsp("Fakturační údaje se teď nepodařilo uložit. Zkuste to prosím za chvíli znovu."),
   remove: nbsp("Odstranit fakturační údaje"),
   removeQuestion: nbsp("Opravdu chcete fakturační údaje odstranit?"),
@@ -115,6 +128,9 @@ export const billingTexts = {
   removeCancel: nbsp("Ne, nechat je"),
   removed: nbsp("Fakturační údaje jsme odstranili."),
   removeFailed: nbsp("Fakturační údaje se teď nepodařilo odstranit. Zkuste to prosím za chvíli znovu."),
+  removeUncertain: nbsp(
+    "Nevíme jistě, zda se fakturační údaje odstranily. Podívejte se prosím, zda tu ještě jsou.",
+  ),
 } as const;
 
 /** At most three names, then „a další“: a notice has to fit into a cookie. */

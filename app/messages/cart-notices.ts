@@ -23,5 +23,6 @@ export const cartFailures = {
   clear: nbsp("Košík se nepodařilo vyprázdnit."),
   missing: nbsp("Toto zboží už v nabídce nemáme."),
   variantNeeded: nbsp("Vyberte prosím nejdřív variantu zboží."),
-  offline: nbsp("Zdá se, že jste bez připojení. Košík zůstal beze změny."),
+  /** The change was sent, but its result is unknown. */
+  uncertain: nbsp("Nevíme jistě, zda se změna uložila. Podívejte se prosím, co v košíku máte."),
 } as const;

@@ -13,3 +13,6 @@ export const currencyTexts = {
       `Účtujeme v korunách českých: zaplatíte ${crowns}. Částky v ${code} jsou přepočtené a jen orientační.`,
     ),
 } as const;
+
+/** The list of currencies cannot be read. */
+export const currencyFailed = nbsp("Měnu se teď nepodařilo změnit. Zkuste to prosím za chvíli znovu.");

@@ -38,9 +38,12 @@ export const noPermission = {
   text: nbsp("K této stránce váš účet nemá přístup."),
 } as const;
 
-/** A fetch submission got no response: whether it arrived is unknown. */
+/** A form that could not be handled, because the upstream could not identify the customer. */
+export const formNotNow = nbsp("Formulář teď nemůžeme odeslat. Zkuste to prosím za chvíli znovu.");
+
+/** A fetch submission got no response, or a gateway's: whether it arrived is unknown. */
 export const noResponse = nbsp(
-  "Nepodařilo se spojit s divadlem. Zkontrolujte prosím připojení a zkuste to znovu.",
+  "Divadlo neodpovědělo, nevíme proto jistě, zda se změna uložila. Zkuste to prosím za chvíli znovu.",
 );
 
 /** Shown instead of a block whose data failed to load. */

@@ -23,6 +23,8 @@ export const giftVoucher = {
   delivery: nbsp("Dorazí e-mailem jako PDF do 15 minut po zaplacení, bez poplatku za dopravu."),
   byEmail: nbsp("PDF e-mailem do 15 minut po zaplacení"),
   afterPayment: (email: string) => nbsp(`Poukaz pošleme jako PDF na ${email} do 15 minut po zaplacení.`),
-  leaving: (email: string) => nbsp(`Poukaz jako PDF posíláme na ${email}. Dorazí do 15 minut.`),
+  leaving: (email: string) => nbsp(`Poukaz pošleme jako PDF na ${email}, obvykle do 15 minut.`),
+  failed: (email: string) =>
+    nbsp(`Poukaz se nám na ${email} nepodařilo poslat. Napište nám prosím nebo zavolejte, pošleme ho jinam.`),
   sent: (email: string) => nbsp(`Poukaz odeslán: PDF jsme poslali na ${email}.`),
 } as const;

@@ -16,6 +16,8 @@ export const newsletterForm = {
   submit: nbsp("Odebírat novinky"),
   agreement: nbsp("Odesláním souhlasíte se zasíláním novinek. Odhlásit se můžete v každém e-mailu."),
   privacy: nbsp("Zásady zpracování osobních údajů"),
-  again: nbsp("Zkontrolujte prosím adresu a zkuste to znovu."),
+  again: nbsp("Zkuste to prosím za chvíli znovu."),
+  /** No answer came, so the address may have been saved all the same. */
+  uncertain: nbsp("Jistě to ale nevíme, zkuste to prosím za chvíli znovu."),
   notNow: nbsp("Teď ne"),
 } as const;

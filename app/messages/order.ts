@@ -68,8 +68,18 @@ export const orderFailures = {
 export const orderSummary = {
   title: (code: string) => nbsp(`Objednávka ${code}`),
   thanks: (code: string) => nbsp(`Děkujeme, objednávku ${code} máme.`),
-  confirmation: (email: string) =>
-    nbsp(`Potvrzení jsme poslali na ${email}. Nevidíte ho? Podívejte se do hromadné pošty.`),
+  /** By what the upstream says about the e-mail; `unknown`: nothing. */
+  confirmation: {
+    waiting: (email: string) => nbsp(`Potvrzení pošleme na ${email}.`),
+    sent: (email: string) =>
+      nbsp(`Potvrzení jsme poslali na ${email}. Nevidíte ho? Podívejte se do hromadné pošty.`),
+    failed: (email: string) =>
+      nbsp(
+        `Potvrzení se nám na ${email} nepodařilo poslat. Objednávka platí, uložte si prosím tuto stránku nebo ji vytiskněte.`,
+      ),
+    unknown: (email: string) =>
+      nbsp(`Potvrzení posíláme na ${email}. Nevidíte ho? Podívejte se do hromadné pošty.`),
+  },
   left: (price: string) => nbsp(`Zbývá zaplatit ${price}`),
   scan: nbsp("Naskenujte QR kód v bankovní aplikaci"),
   account: nbsp("Číslo účtu"),
@@ -79,7 +89,7 @@ export const orderSummary = {
   copy: "Zkopírovat",
   copied: "Zkopírováno",
   payByCard: nbsp("Zaplatit kartou"),
-  whenPaid: nbsp("Jakmile platba dorazí, dáme vám vědět e-mailem."),
+  whenPaid: nbsp("Jakmile platba dorazí, uvidíte to na této stránce."),
   paid: nbsp("Zaplaceno, děkujeme."),
   paymentFailed: nbsp("Platba se nezdařila. Můžete ji zkusit znovu, objednávku máme."),
   paymentUnavailable: nbsp("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu."),

@@ -19,9 +19,7 @@ export const forgotPassword = {
   email: "E-mail",
   submit: nbsp("Poslat odkaz"),
   sentTitle: nbsp("Podívejte se do e-mailu"),
-  sent: nbsp(
-    "Pokud u nás máte účet s tímto e-mailem, během pár minut dorazí odkaz pro nastavení nového hesla.",
-  ),
+  sent: nbsp("Pokud u nás máte účet s tímto e-mailem, pošleme na něj odkaz pro nastavení nového hesla."),
   validity: nbsp("Odkaz platí 2 hodiny a dá se použít jednou."),
   spam: nbsp("Nevidíte ho? Podívejte se do hromadné pošty."),
   asideTitle: nbsp("Jak dál"),
@@ -31,6 +29,9 @@ export const forgotPassword = {
   signIn: nbsp("Přihlásit se"),
   register: nbsp("Založit si účet"),
   failed: nbsp("Odkaz se teď nepodařilo poslat. Zkuste to prosím za chvíli znovu."),
+  uncertain: nbsp(
+    "Nevíme jistě, zda odkaz odešel. Pokud během pár minut nedorazí, požádejte o něj prosím znovu.",
+  ),
 } as const;
 
 /** `/zmena-hesla/{hash}`. */
@@ -44,4 +45,7 @@ export const changePassword = {
   askAgain: nbsp("Požádat o nový odkaz"),
   unknown: nbsp("Odkaz se teď nepodařilo ověřit. Platí dál, zkuste ho prosím otevřít za chvíli znovu."),
   failed: nbsp("Heslo se teď nepodařilo změnit. Zkuste to prosím za chvíli znovu."),
+  uncertain: nbsp(
+    "Nevíme jistě, zda se heslo změnilo. Než to zkusíte znovu, zkuste se prosím přihlásit tím novým.",
+  ),
 } as const;

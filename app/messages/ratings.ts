@@ -48,8 +48,11 @@ export const ratingForm = {
   emailHint: "Jen pro potvrzení, nezveřejníme ho.",
   submit: "Odeslat hodnocení",
   productionGone: "Vyberte prosím titul ze seznamu.",
-  sent: nbsp("Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte."),
+  sent: nbsp("Pošleme vám e-mail, hodnocení v něm prosím potvrďte."),
   failed: nbsp("Hodnocení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu."),
+  uncertain: nbsp(
+    "Nevíme jistě, zda hodnocení odešlo. Pokud vám během pár minut nedorazí e-mail, pošlete ho prosím znovu.",
+  ),
 } as const;
 
 export const ratingConfirmation = {
@@ -60,6 +63,7 @@ export const ratingConfirmation = {
   goneTitle: "Odkaz už neplatí",
   gone: "Hodnocení jste už potvrdili, nebo od jeho odeslání uplynulo víc než 24 hodin. Nepotvrzené hodnocení prosím napište znovu.",
   failed: nbsp("Hodnocení se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál."),
+  uncertain: nbsp("Nevíme jistě, zda se hodnocení potvrdilo. Zkuste to prosím za chvíli znovu."),
 } as const;
 
 export const ratingSummaryTexts = {

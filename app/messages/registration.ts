@@ -17,8 +17,11 @@ export const registration = {
   submit: nbsp("Založit účet"),
   submitting: nbsp("Zakládáme účet…"),
   failed: nbsp("Účet se teď nepodařilo založit. Zkuste to prosím za chvíli znovu."),
+  uncertain: nbsp(
+    "Nevíme jistě, zda se účet založil. Než to zkusíte znovu, podívejte se prosím do e-mailu, zda jsme vám nenapsali.",
+  ),
   sentTitle: nbsp("Podívejte se do e-mailu"),
-  sent: nbsp("Právě jsme vám napsali. Nevidíte náš e-mail? Podívejte se do hromadné pošty."),
+  sent: nbsp("Pošleme vám e-mail. Nevidíte ho? Podívejte se do hromadné pošty."),
   isNew: nbsp("Pokud jste u nás účet ještě neměli, je založený a můžete se hned přihlásit."),
   isKnown: nbsp("Pokud už ho máte, v e-mailu stojí, jak se k němu dostanete."),
 } as const;

@@ -71,6 +71,11 @@ export function voucherRefused({ codes, value }: VoucherRefusal, currency: Curre
 
 export const voucherFailed = nbsp("Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.");
 
+/** The code was sent, but the result is unknown. */
+export const voucherUncertain = nbsp(
+  "Nevíme jistě, zda se poukaz uplatnil. Podívejte se prosím, zda ho v košíku máte.",
+);
+
 function numberOf(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
   const number = Number(value);

@@ -1,10 +1,9 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { RateLimitedForm } from "#app/domain/limited.ts";
+import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import { paths } from "#app/domain/paths.ts";
 import { errorPage, crossSiteForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
-import { tooManyTries } from "#app/messages/sign-in.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./error-page.module.css";
 import { TopMenuContext } from "./header/top-menu-context.ts";
@@ -26,7 +25,7 @@ export function ErrorDetails({ error, status }: ErrorDetailsProps) {
       <div className={styles.ways}>
         <ButtonLink to={paths.home()}>{notFoundPage.button}</ButtonLink>
         {/* Reloads the whole document, because the client-side state may be broken. */}
-        {status >= 500 ? <a href={pathname + search}>{errorPage.again}</a> : null}
+        {status >= 500 && !unsentIn(error) ? <a href={pathname + search}>{errorPage.again}</a> : null}
       </div>
       {status === 404 ? <NotFoundLinks /> : null}
       {number ? (
@@ -89,21 +88,25 @@ function ErrorText({ error, status }: ErrorDetailsProps) {
     <>
       <p>{errorPage.text}</p>
       {status === 403 ? <p>{crossSiteForm}</p> : null}
-      {isRouteErrorResponse(error) && status === 429 ? (
-        <ResubmitForm limited={error.data as RateLimitedForm} />
-      ) : null}
+      <UnsentFormAgain error={error} />
     </>
   );
 }
 
-/**
- * Keeps what the visitor typed: the same form, to be sent again after the wait. Thrown only by `tooManyRequests`
- * (server/guards/handlers.ts).
- */
-function ResubmitForm({ limited: { wait, action, fields, isOrder } }: { readonly limited: RateLimitedForm }) {
+/** Only `keepForm` (server/guards/handlers.ts) throws a response with JSON. */
+function unsentIn(error: unknown): UnsentForm | null {
+  const unsent: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof unsent === "object" ? (unsent as UnsentForm | null) : null;
+}
+
+/** Keeps what the visitor typed: the same form, to be sent again later. */
+function UnsentFormAgain({ error }: Pick<ErrorDetailsProps, "error">) {
+  const unsent = unsentIn(error);
+  if (!unsent) return null;
+  const { message, action, fields, isOrder } = unsent;
   return (
     <form method="post" action={action} className={styles.again}>
-      <p>{tooManyTries(wait)}</p>
+      <p role="alert">{message}</p>
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}

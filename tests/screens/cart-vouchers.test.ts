@@ -55,7 +55,6 @@ test("a voucher is applied once, shows its discount and can be taken out again",
 test.each([
   [400, { error: "minimal_price", value: 1200 }, "Poukaz lze uplatnit při nákupu alespoň za 1 200,00 Kč."],
   [409, { code: "quantity" }, unavailable],
-  [503, {}, "Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu."],
 ])(
   "the upstream's %i %o is explained in Czech and the cart is read again",
   async (status, body, sentence) => {
@@ -70,6 +69,18 @@ test.each([
     expect(calls.slice(sent + 1).some((call) => call.startsWith("GET /api/cart/anonymous/cs/"))).toBe(true);
   },
 );
+
+test("an outage is not told as a wrong code", async () => {
+  const [, cart] = await atCart(app, mug);
+  app.intercept("POST /api/voucher/cart/add/*", () => json({}, 503));
+  const page = await cart.press("Uplatnit", { code: "KOD" });
+  app.intercept("POST /api/voucher/cart/add/*", undefined);
+  expect(page.status).toBe(503);
+  expect(page).toShowNotice("Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.");
+  const field = byId(page.html, "poukaz");
+  expect(field && attribute(field, "value")).toBe("KOD");
+  expect(field && attribute(field, "aria-invalid")).toBeNull();
+});
 
 test("errors of an empty code and a wrong e-mail are shown beside their fields, and nothing is sent", async () => {
   const [, cart] = await atCart(app, mug);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { attachmentsOf, giftCodesIn } from "../demo-backend/emails.ts";
+import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { add, card, giftVoucher, order, person, pickUp, transfer, valueOf } from "./shopping.ts";
@@ -89,4 +90,24 @@ test("a voucher waiting for its transfer says where it will be sent", async () =
   ).press(/^Do košíku$/u, { quantity: "1" });
   const page = await order(await visitor.visit("/kosik"), { ...byEmail, ...transfer }, person);
   expect(page.text).toContain("Poukaz pošleme jako PDF na host@example.com do 15 minut po zaplacení.");
+});
+
+test.each([
+  ["waiting", "Poukaz pošleme jako PDF na host@example.com, obvykle do 15 minut."],
+  ["failed", "Poukaz se nám na host@example.com nepodařilo poslat."],
+  ["sent", "Poukaz odeslán: PDF jsme poslali na host@example.com."],
+  [undefined, "Poukaz pošleme jako PDF na host@example.com, obvykle do 15 minut."],
+])("a paid voucher whose e-mail is %s: „%s“", async (state, sentence) => {
+  const visitor = app.visitor();
+  await add(visitor, giftVoucher);
+  const gateway = await order(await visitor.visit("/kosik"), { ...byEmail, ...card }, person);
+  app.intercept("GET /api/orders/summary/*/*", async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    const progress = data.progress.filter((step: { state: string }) => step.state !== "voucher_sent");
+    return json({ data: { ...data, state: "paid", progress, voucher_email: state } });
+  });
+  const page = await gateway.press("Zaplaceno");
+  app.intercept("GET /api/orders/summary/*/*", undefined);
+  expect(page.text).toContain(sentence);
+  expect(page.text.includes("PDF jsme poslali")).toBe(state === "sent");
 });

@@ -87,3 +87,24 @@ test("a failing upstream is reported without an error page", async () => {
   expect(page.all("heading")).toContain("Objednávka");
   expect(page.text).toContain("se teď nepodařilo načíst");
 });
+
+test("the summary says about the confirmation what the upstream tells, and nothing more", async () => {
+  const [visitor, cart] = await atCart(app, shirt);
+  const placed = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
+  for (const [state, sentence] of [
+    ["waiting", "Potvrzení pošleme na host@example.com."],
+    ["sent", "Potvrzení jsme poslali na host@example.com. Nevidíte ho? Podívejte se do hromadné pošty."],
+    ["failed", "Potvrzení se nám na host@example.com nepodařilo poslat. Objednávka platí,"],
+    [undefined, "Potvrzení posíláme na host@example.com."],
+    ["na cestě", "Potvrzení posíláme na host@example.com."],
+  ]) {
+    app.intercept("GET /api/orders/summary/*/*", async (request) => {
+      const { data } = await (await app.passOn(request)).json();
+      return json({ data: { ...data, confirmation_email: state } });
+    });
+    const page = await visitor.visit(placed.path);
+    expect(page.text).toContain(sentence);
+    expect(page.text).toContain("Jakmile platba dorazí, uvidíte to na této stránce.");
+  }
+  app.intercept("GET /api/orders/summary/*/*", undefined);
+});

@@ -32,7 +32,7 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
 
   // The same address once more: the same answer, and an e-mail without a link.
   const second = await form.press("Odeslat hodnocení", typed);
-  expect(second).toShowNotice("Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte.");
+  expect(second).toShowNotice("Pošleme vám e-mail, hodnocení v něm prosím potvrďte.");
   const latest = ((await app.demoBackend?.outbox()) ?? []).filter(({ to }) => to === typed.email);
   expect(latest).toHaveLength(2);
   expect(latest.filter(({ text }) => text.includes("/potvrzeni/"))).toHaveLength(1);

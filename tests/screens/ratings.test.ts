@@ -18,7 +18,7 @@ const typed = {
   name: "Jitka",
   email: "jitka@example.cz",
 };
-const sent = "Poslali jsme vám e-mail, hodnocení v něm prosím potvrďte.";
+const sent = "Pošleme vám e-mail, hodnocení v něm prosím potvrďte.";
 
 /** A page of ratings as the upstream sends it. */
 function ratingPage(count: number, page: number, pages: number) {

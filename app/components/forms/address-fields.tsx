@@ -15,6 +15,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ fields, countries, autoComplete: kind }: AddressFieldsProps) {
+  const offered = withTyped(countries, fields.country.initialValue);
   return (
     <>
       <Field
@@ -40,7 +41,7 @@ export function AddressFields({ fields, countries, autoComplete: kind }: Address
         autoComplete={`${kind} country`}
         required
       >
-        {countries.map(({ code, name }) => (
+        {offered.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -48,4 +49,11 @@ export function AddressFields({ fields, countries, autoComplete: kind }: Address
       </Select>
     </>
   );
+}
+
+/** Without its option a select would change a country that was chosen while the list could still be read. */
+function withTyped(countries: readonly Country[], code: string | undefined): readonly Country[] {
+  if (!code || !/^[A-Z]{2}$/.test(code) || countries.some((country) => country.code === code))
+    return countries;
+  return [...countries, { code, name: code }];
 }

@@ -61,18 +61,27 @@ export function OrderRecord({ order, transfer, title, lead, children }: OrderRec
   );
 }
 
-/** State of an order's gift vouchers: waiting for payment, being sent, or sent to an e-mail address. */
+/** State of an order's gift vouchers: waiting for payment, about to be sent, sent to an e-mail address, or not sent. */
 function VoucherPanel({ order }: { readonly order: ShownOrder }) {
-  const { email, lines, payment, progress, state } = order;
+  const { email, lines, payment, progress, state, voucherEmail } = order;
   if (!lines.some(({ byEmail }) => byEmail) || closed.has(state)) return null;
-  const isSent = progress.some((step) => step.state === "voucher_sent");
-  const text = isSent
-    ? giftVoucher.sent(email)
-    : payment.state === "paid"
-      ? giftVoucher.leaving(email)
-      : giftVoucher.afterPayment(email);
+  if (voucherEmail === "sent" || progress.some((step) => step.state === "voucher_sent")) {
+    return <VoucherAlert kind="success" text={giftVoucher.sent(email)} />;
+  }
+  if (voucherEmail === "failed") return <VoucherAlert kind="danger" text={giftVoucher.failed(email)} />;
+  const text = payment.state === "paid" ? giftVoucher.leaving(email) : giftVoucher.afterPayment(email);
+  return <VoucherAlert kind="info" text={text} />;
+}
+
+function VoucherAlert({
+  kind,
+  text,
+}: {
+  readonly kind: "success" | "danger" | "info";
+  readonly text: string;
+}) {
   return (
-    <Alert kind={isSent ? "success" : "info"}>
+    <Alert kind={kind}>
       <p>{text}</p>
     </Alert>
   );

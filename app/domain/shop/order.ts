@@ -31,6 +31,9 @@ export interface OrderProgress {
 
 export type OrderPaymentState = "unpaid" | "pending" | "paid" | "failed" | "unknown";
 
+/** Whether an e-mail was sent; `unknown` where the upstream does not tell. */
+export type EmailState = "waiting" | "sent" | "failed" | "unknown";
+
 export interface OrderPayment {
   readonly name: string;
   readonly kind: PaymentKind;
@@ -47,7 +50,7 @@ export interface OrderPayment {
 /** An order as its pages show it; the transfer's account is told by its payment instructions. */
 export interface ShownOrder extends Omit<
   OrderSummary,
-  "id" | "address" | "lines" | "vouchers" | "payment" | "vat"
+  "id" | "confirmationEmail" | "address" | "lines" | "vouchers" | "payment" | "vat"
 > {
   readonly address: Omit<NonNullable<OrderSummary["address"]>, "country"> | null;
   readonly lines: readonly Omit<OrderLine, "variantId" | "taxRate">[];
@@ -57,7 +60,16 @@ export interface ShownOrder extends Omit<
 }
 
 export function shownOrder(order: OrderSummary): ShownOrder {
-  const { id: _id, address, lines, vouchers, payment, vat, ...shown } = order;
+  const {
+    id: _id,
+    confirmationEmail: _confirmationEmail,
+    address,
+    lines,
+    vouchers,
+    payment,
+    vat,
+    ...shown
+  } = order;
   return {
     ...shown,
     address: address && { street: address.street, city: address.city, zip: address.zip },
@@ -83,6 +95,8 @@ export interface OrderSummary {
   readonly stateLabel: string;
   readonly progress: readonly OrderProgress[];
   readonly email: string;
+  readonly confirmationEmail: EmailState;
+  readonly voucherEmail: EmailState;
   readonly phone: string | null;
   readonly name: string;
   readonly address: Omit<Address, "firstName" | "lastName"> | null;

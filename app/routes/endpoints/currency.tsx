@@ -1,5 +1,12 @@
+import { currencyFailed } from "#app/messages/currency.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  defineAction,
+  defineLoader,
+  notFound,
+  respondWithFailure,
+  respondWithNotice,
+} from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { chooseCurrency } from "#server/services/currencies.ts";
@@ -14,8 +21,11 @@ export const headers = forwardHeaders;
 export const action = defineAction(limits.form, async (context, { form }) => {
   const typed = form.get("currency");
   const id = typeof typed === "string" && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
-  if (id === null || !(await chooseCurrency(context, { id }))) throw new Response(null, { status: 400 });
-  return respondWithNotice(context, { to: safePath(form.get("back")) });
+  const chosen = id === null ? "missing" : await chooseCurrency(context, { id });
+  if (chosen === "missing") throw new Response(null, { status: 400 });
+  const to = safePath(form.get("back"));
+  if (chosen === "failed") return respondWithFailure(context, { to, text: currencyFailed });
+  return respondWithNotice(context, { to });
 });
 
 /** Never rendered; a route with a component shows its 404 and 400 as error pages of the site. */

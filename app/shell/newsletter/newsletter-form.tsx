@@ -20,8 +20,9 @@ export type NewsletterAnswer =
       readonly email: string;
       /** Error message beside the field. */
       readonly error: string | null;
-      /** Message above the field. */
-      readonly message: string | null;
+      /** Message above the field, and what to do about it. */
+      readonly message?: string;
+      readonly advice?: string;
     };
 
 interface NewsletterFormProps {
@@ -52,7 +53,9 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const again = last?.kind === "again" && isAnswered ? last : null;
   // Sent, but no response arrived (app/shell/browser/fetch-retry.ts).
   const isLost = fetcher.data === null && isAnswered;
-  const message = isLost ? newsletter.failed : again?.message;
+  const { message, advice } = isLost
+    ? { message: newsletter.failed, advice: newsletterForm.uncertain }
+    : (again ?? {});
   // A rejected form can be sent again at once, even while the page is still revalidating.
   const isBusy = fetcher.state !== "idle" && !again && !isLost;
   const error = missing ? validation.required : (again?.error ?? null);
@@ -84,7 +87,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
       <Honeypot />
       {message ? (
         <p className={styles.message} role="alert">
-          <strong>{message}</strong> {newsletterForm.again}
+          <strong>{message}</strong> {advice}
         </p>
       ) : null}
       <div className={styles.row}>

@@ -5,7 +5,14 @@ import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { unprocessable, redirectWithNotice, limited, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  limited,
+  redirectWithNotice,
+  respondWithFailure,
+  respondWithNotice,
+  unavailable,
+  unprocessable,
+} from "#server/guards/handlers.ts";
 import {
   changePassword,
   changeProfile,
@@ -60,17 +67,22 @@ async function saveProfile(context: RequestContext, form: FormData) {
   if (saved.ok) return done(context, "profile", accountTexts.saved);
   if (saved.error.kind === "invalid")
     return again("profile", read.reply({ fieldErrors: saved.error.errors }));
-  return data(
-    { kind: "again", form: "profile", reply: read.reply(), message: accountTexts.failed } as const,
-    { status: 503 },
-  );
+  const message = saved.error.kind === "uncertain" ? accountTexts.uncertain : accountTexts.failed;
+  return data({ kind: "again", form: "profile", reply: read.reply(), message } as const, unavailable);
 }
 
 async function saveNewsletter(context: RequestContext, form: FormData) {
   await requireCustomer(context);
   const wanted = form.get("subscribed") === "yes";
   const saved = await stillSignedIn(context, changeSubscription(context, wanted));
-  if (!saved.ok) return done(context, "newsletter", accountTexts.failed, "danger");
+  if (!saved.ok) {
+    const text = saved.error.kind === "uncertain" ? accountTexts.uncertain : accountTexts.failed;
+    return respondWithFailure(context, {
+      to: paths.account(),
+      text,
+      data: { kind: "done", form: "newsletter" } as const,
+    });
+  }
   return done(context, "newsletter", wanted ? accountTexts.nowSubscribed : accountTexts.nowUnsubscribed);
 }
 
@@ -128,11 +140,21 @@ async function explain(
         to: paths.login(),
         notice: { kind: "danger", text: error.message },
       });
+    case "uncertain":
+      // A redirect: if the change was made, the token is no longer valid, and the way leads on to the sign-in.
+      return redirectWithNotice(context, {
+        to: paths.account(),
+        notice: {
+          kind: "danger",
+          text: form === "password" ? accountTexts.passwordUncertain : accountTexts.removeUncertain,
+        },
+      });
     case "missing":
     case "failed":
-      return data({ kind: "again", form, reply: read.reply(hidden), message: accountTexts.failed } as const, {
-        status: 503,
-      });
+      return data(
+        { kind: "again", form, reply: read.reply(hidden), message: accountTexts.failed } as const,
+        unavailable,
+      );
   }
 }
 
@@ -140,10 +162,10 @@ function again(form: "profile" | "password" | "delete", reply: SubmissionResult)
   return unprocessable({ kind: "again", form, reply, message: null } as const);
 }
 
-function done(context: RequestContext, form: string, text: string, kind: "success" | "danger" = "success") {
+function done(context: RequestContext, form: string, text: string) {
   return respondWithNotice(context, {
     to: paths.account(),
-    notice: { kind, text },
+    notice: { kind: "success", text },
     data: { kind: "done", form } as const,
   });
 }

@@ -46,6 +46,8 @@ export const action = defineAction(limits.form, (context, { form }) => actOnAcco
 
 export const headers = privateHeaders;
 
+export { revalidateAfterFailure as shouldRevalidate } from "#app/shell/browser/revalidate-after-failure.ts";
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: accountTexts.title, isPrivate: true });
 

@@ -16,16 +16,18 @@ import styles from "./address-form.module.css";
 
 interface AddressFormProps {
   /** Null = a new address. */
+  readonly id: number | null;
+  /** As it is stored; null for a new address, and where it cannot be read. */
   readonly address: SavedAddress | null;
   readonly countries: readonly Country[];
   readonly answer: FormAnswer | null;
 }
 
-export function AddressForm({ address, countries, answer }: AddressFormProps) {
+export function AddressForm({ id, address, countries, answer }: AddressFormProps) {
   const phone = splitPhone(address?.phone ?? null);
   return (
     <ValidatedForm
-      action={paths.address({ id: address?.id ?? 0 })}
+      action={paths.address({ id: id ?? 0 })}
       id="adresa"
       className={styles.form}
       labels={addressLabels}
@@ -36,7 +38,7 @@ export function AddressForm({ address, countries, answer }: AddressFormProps) {
     >
       {(fields) => (
         <>
-          {address ? <input type="hidden" name="id" value={address.id} /> : null}
+          {id === null ? null : <input type="hidden" name="id" value={id} />}
           <NameFields fields={fields} autoComplete="shipping" />
           <AddressFields fields={fields} countries={countries} autoComplete="shipping" />
           <PhoneFields fields={fields} />

@@ -8,7 +8,13 @@ import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { unprocessable, redirectWithNotice, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  redirectWithNotice,
+  respondWithFailure,
+  respondWithNotice,
+  unavailable,
+  unprocessable,
+} from "#server/guards/handlers.ts";
 import {
   chooseDefault,
   deleteAddress,
@@ -43,7 +49,7 @@ function idOf(form: FormData): number {
 async function save(context: RequestContext, form: FormData) {
   const id = form.get("id") ? idOf(form) : null;
   const fields = ownFields(form, Object.keys(addressLabels));
-  const schema = addressSchema(await listCountries(context), fields);
+  const schema = addressSchema(await listCountries(context, fields.getAll("country")), fields);
   const read = parseWithZod(fields, { schema });
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
@@ -57,7 +63,8 @@ async function save(context: RequestContext, form: FormData) {
   }
   if (saved.error.kind === "missing")
     return redirectWithNotice(context, withNotice(addressTexts.gone, "danger"));
-  return data({ kind: "again", reply: read.reply(), message: addressTexts.failed } as const, { status: 503 });
+  const message = saved.error.kind === "uncertain" ? addressTexts.uncertain : addressTexts.failed;
+  return data({ kind: "again", reply: read.reply(), message } as const, unavailable);
 }
 
 function addressSchema(countries: readonly Country[], fields: FormData) {
@@ -72,14 +79,17 @@ function addressSchema(countries: readonly Country[], fields: FormData) {
 async function makeDefault(context: RequestContext, id: number) {
   const chosen = await stillSignedIn(context, chooseDefault(context, id));
   if (chosen.ok) return done(context, addressTexts.defaultChanged);
-  return done(context, chosen.error.kind === "missing" ? addressTexts.gone : addressTexts.failed, "danger");
+  const { gone, changeUncertain, failed } = addressTexts;
+  const { kind } = chosen.error;
+  if (kind === "missing") return done(context, gone, "danger");
+  return notDone(context, kind === "uncertain" ? changeUncertain : failed);
 }
 
 async function remove(context: RequestContext, id: number) {
   const removed = await stillSignedIn(context, deleteAddress(context, id));
-  return removed.ok
-    ? redirectWithNotice(context, withNotice(addressTexts.removed))
-    : done(context, addressTexts.removeFailed, "danger");
+  if (removed.ok) return redirectWithNotice(context, withNotice(addressTexts.removed));
+  const { changeUncertain, removeFailed } = addressTexts;
+  return notDone(context, removed.error.kind === "uncertain" ? changeUncertain : removeFailed);
 }
 
 function withNotice(text: string, kind: "success" | "danger" = "success") {
@@ -88,4 +98,8 @@ function withNotice(text: string, kind: "success" | "danger" = "success") {
 
 function done(context: RequestContext, text: string, kind: "success" | "danger" = "success") {
   return respondWithNotice(context, { ...withNotice(text, kind), data: { kind: "done" } as const });
+}
+
+function notDone(context: RequestContext, text: string) {
+  return respondWithFailure(context, { to: paths.addresses(), text, data: { kind: "done" } as const });
 }

@@ -40,6 +40,8 @@ export const loader = defineLoader(async (context) => {
     addresses: addresses.ok ? addresses.value : null,
     countries,
     open: open ?? (wanted === "nova" ? ("new" as const) : null),
+    /** The address that the form changes, where the addresses cannot be read. */
+    unread: addresses.ok || !wanted || !/^[1-9]\d{0,15}$/.test(wanted) ? null : Number(wanted),
     removing: searchParams.get("odstranit"),
   };
 });
@@ -48,12 +50,15 @@ export const action = defineAction(limits.form, (context, { form }) => actOnAddr
 
 export const headers = privateHeaders;
 
+export { revalidateAfterFailure as shouldRevalidate } from "#app/shell/browser/revalidate-after-failure.ts";
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: addressTexts.title, isPrivate: true });
 
 export default function AddressesScreen() {
-  const { addresses, countries, open, removing } = useLoaderData<typeof loader>();
+  const { addresses, countries, open, unread, removing } = useLoaderData<typeof loader>();
   const answer = useAnswer<AddressAnswer>();
+  const again = answer?.kind === "again" ? answer : null;
   return (
     <AccountPage>
       <div className={styles.page}>
@@ -68,10 +73,15 @@ export default function AddressesScreen() {
           <AddressModal title={open === "new" ? addressTexts.addTitle : addressTexts.editTitle}>
             <AddressForm
               key={open === "new" ? "new" : open.id}
+              id={open === "new" ? null : open.id}
               address={open === "new" ? null : open}
               countries={countries}
-              answer={answer?.kind === "again" ? answer : null}
+              answer={again}
             />
+          </AddressModal>
+        ) : unread !== null && again ? (
+          <AddressModal title={addressTexts.editTitle}>
+            <AddressForm id={unread} address={null} countries={countries} answer={again} />
           </AddressModal>
         ) : null}
         {addresses === null ? (

@@ -8,7 +8,13 @@ import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  limited,
+  respondWithFailure,
+  respondWithNotice,
+  unavailable,
+  unprocessable,
+} from "#server/guards/handlers.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { findCompany, deleteCompany, saveCompany } from "#server/services/account/company.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -33,7 +39,7 @@ const names = Object.keys(billingLabels);
 
 async function save(context: RequestContext, form: FormData) {
   const fields = ownFields(form, names);
-  const countries = await listCountries(context);
+  const countries = await listCountries(context, fields.getAll("country"));
   const country = String(fields.get("country") ?? "");
   const schema = companySchema.extend(addressFields(countries, country));
   const read = parseWithZod(fields, { schema });
@@ -45,9 +51,8 @@ async function save(context: RequestContext, form: FormData) {
     const reply = read.reply({ fieldErrors: saved.error.errors });
     return unprocessable({ kind: "again", reply, message: null } as const);
   }
-  return data({ kind: "again", reply: read.reply(), message: billingTexts.saveFailed } as const, {
-    status: 503,
-  });
+  const message = saved.error.kind === "uncertain" ? billingTexts.uncertain : billingTexts.saveFailed;
+  return data({ kind: "again", reply: read.reply(), message } as const, unavailable);
 }
 
 /** Fills the form in from the register of companies. Whatever the register answers, no typed value is lost. */
@@ -77,15 +82,18 @@ async function askAres(context: RequestContext, form: FormData) {
 
 async function remove(context: RequestContext) {
   const removed = await stillSignedIn(context, deleteCompany(context));
-  return removed.ok
-    ? done(context, billingTexts.removed)
-    : done(context, billingTexts.removeFailed, "danger");
+  if (removed.ok) return done(context, billingTexts.removed);
+  return respondWithFailure(context, {
+    to: paths.billing(),
+    text: removed.error.kind === "uncertain" ? billingTexts.removeUncertain : billingTexts.removeFailed,
+    data: { kind: "done" } as const,
+  });
 }
 
-function done(context: RequestContext, text: string, kind: "success" | "danger" = "success") {
+function done(context: RequestContext, text: string) {
   return respondWithNotice(context, {
     to: paths.billing(),
-    notice: { kind, text },
+    notice: { kind: "success", text },
     data: { kind: "done" } as const,
   });
 }

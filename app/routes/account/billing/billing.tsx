@@ -38,6 +38,8 @@ export const action = defineAction(limits.form, (context, { form }) => actOnBill
 
 export const headers = privateHeaders;
 
+export { revalidateAfterFailure as shouldRevalidate } from "#app/shell/browser/revalidate-after-failure.ts";
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: billingTexts.title, isPrivate: true });
 
@@ -51,15 +53,15 @@ export default function BillingScreen() {
           <h1>{billingTexts.title}</h1>
           <p>{billingTexts.intro}</p>
         </header>
-        {company.ok ? (
+        {company.ok || comesBack(answer) ? (
           <>
             <BillingForm
               key={formKey(answer)}
-              company={company.value}
+              company={company.ok ? company.value : null}
               countries={countries}
               answer={answer ?? null}
             />
-            {company.value ? <RemoveBilling asks={removing} /> : null}
+            {company.ok && company.value ? <RemoveBilling asks={removing} /> : null}
           </>
         ) : (
           <BlockFailed />
@@ -67,6 +69,11 @@ export default function BillingScreen() {
       </div>
     </AccountPage>
   );
+}
+
+/** Whether the form is shown as it was typed, which needs nothing that is stored. */
+function comesBack(answer: BillingAnswer | undefined): boolean {
+  return answer?.kind === "again" || answer?.kind === "asked";
 }
 
 /** Resets the form when it has been filled in, saved or removed; a form with errors keeps its key and typed values. */

@@ -3,7 +3,12 @@ import { paths } from "#app/domain/paths.ts";
 import { reorderTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { redirectWithNotice, notFound, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  redirectWithNotice,
+  notFound,
+  respondWithFailure,
+  respondWithNotice,
+} from "#server/guards/handlers.ts";
 import { payMyOrder } from "#server/services/orders/customer-orders.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -29,31 +34,30 @@ async function pay(context: RequestContext, id: number) {
   const kind = asked.ok ? asked.value.kind : asked.error.kind === "missing" ? "missing" : "failed";
   if (asked.ok && asked.value.kind === "pay") throw redirect(asked.value.to, 303);
   if (kind === "missing") return notFound();
-  const isRefused = kind === "refused";
-  return respondWithNotice(context, {
-    to: paths.order({ id }),
-    notice: isRefused
-      ? { kind: "info", text: orderSummary.nothingToPay }
-      : { kind: "danger", text: orderSummary.paymentUnavailable },
-  });
+  const to = paths.order({ id });
+  if (kind === "refused")
+    return respondWithNotice(context, { to, notice: { kind: "info", text: orderSummary.nothingToPay } });
+  return respondWithFailure(context, { to, text: orderSummary.paymentUnavailable });
 }
 
 async function orderAgain(context: RequestContext, id: number) {
   const again = await stillSignedIn(context, reorder(context, id));
   if (!again.ok) {
     if (again.error.kind === "missing") return notFound();
-    const notice = { kind: "danger", text: reorderTexts.failed } as const;
-    return respondWithNotice(context, { to: paths.order({ id }), notice });
+    return respondWithFailure(context, { to: paths.order({ id }), text: reorderTexts.failed });
   }
   return redirectWithNotice(context, { to: paths.cart(), notice: tell(again.value) });
 }
 
-function tell({ code, added, fewer, missing, changed }: Reordered) {
-  if (added.length + fewer.length === 0) return { kind: "danger", text: reorderTexts.none(code) } as const;
+function tell({ code, added, fewer, missing, failed, changed }: Reordered) {
+  if (added.length + fewer.length + failed.length === 0)
+    return { kind: "danger", text: reorderTexts.none(code) } as const;
   const text = [
-    reorderTexts.added(code),
+    ...(added.length + fewer.length > 0 ? [reorderTexts.added(code)] : []),
     ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []),
     ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []),
+    ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []),
   ].join(" ");
+  if (failed.length > 0) return { kind: "danger", text, changed } as const;
   return { kind: fewer.length + missing.length > 0 ? "info" : "success", text, changed } as const;
 }

@@ -9,6 +9,7 @@ import { NewsletterForm, type NewsletterAnswer } from "#app/shell/newsletter/new
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import {
   defineAction,
@@ -37,7 +38,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   const email = emailText().safeParse(typed);
   if (!email.success) {
     const error = email.error.issues[0]?.message ?? validation.email;
-    return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error, message: null });
+    return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error });
   }
   const outcome = await subscribe(context, email.data);
   if (outcome === "saved") return saved(context, back);
@@ -46,17 +47,17 @@ export const action = defineAction(limits.form, async (context, { form }) => {
       kind: "again",
       email: typed,
       error: validation.email,
-      message: null,
     });
-  const { status, message } = refusals[outcome];
-  const answer: NewsletterAnswer = { kind: "again", email: typed, error: null, message };
+  const { status, message, advice } = refusals[outcome];
+  const answer: NewsletterAnswer = { kind: "again", email: typed, error: null, message, advice };
   return outcome === "limited" ? limited(answer, limits.newsletter.seconds) : data(answer, { status });
 });
 
 const refusals = {
-  known: { status: 409, message: newsletter.alreadySaved },
-  limited: { status: 429, message: newsletter.failed },
-  failed: { status: 503, message: newsletter.failed },
+  known: { status: 409, message: newsletter.alreadySaved, advice: "" },
+  limited: { status: 429, message: newsletter.failed, advice: tooManyTries(limits.newsletter.seconds) },
+  failed: { status: 503, message: newsletter.failed, advice: newsletterForm.again },
+  uncertain: { status: 503, message: newsletter.failed, advice: newsletterForm.uncertain },
 } as const satisfies Partial<Record<Subscription, unknown>>;
 
 function saved(context: RequestContext, to: string) {

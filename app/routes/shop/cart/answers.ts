@@ -4,7 +4,7 @@ import type { Notice } from "#app/domain/notice.ts";
 /** An answer of the cart page's action without a redirect; `form` names the form it belongs to. */
 export type CartAnswer = SettledAnswer | RefusedLine | RefusedVoucher | OrderAnswer;
 
-/** The change succeeded, or the upstream failed: the notice contains the result. */
+/** The change succeeded, or it failed in a page that keeps its form: the notice contains the result. */
 export interface SettledAnswer {
   readonly form?: undefined;
   readonly notice: Notice | null;
@@ -16,20 +16,22 @@ export interface RefusedLine {
   readonly line: string;
   /** The Czech error to show beside the quantity; `AddToCart` reads it by this name too. */
   readonly error: string;
-  /** As typed. */
+  /** As typed; null where it was no number. */
+  readonly quantity: number | null;
   readonly note: string;
 }
 
 export interface RefusedVoucher {
   readonly form: "voucher";
-  readonly field: "code" | "guestEmail";
+  /** Null: the error belongs to no field, because the upstream failed. */
+  readonly field: "code" | "guestEmail" | null;
   readonly error: string;
   /** As typed. */
   readonly code: string;
   readonly guestEmail: string;
 }
 
-/** The order form as it was typed: with errors (422), or after „Použít dopravu a platbu“ (200). */
+/** The order form as it was typed: with errors (422, 503), or after „Použít dopravu a platbu“ (200). */
 export interface OrderAnswer {
   readonly form: "order";
   readonly reply: SubmissionResult;

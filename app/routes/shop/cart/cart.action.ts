@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import type { RequestContext } from "#server/context.ts";
 import { choose, order } from "./order/order.action.ts";
 import { applyVoucher, dropVoucher } from "./vouchers/vouchers.action.ts";
@@ -6,7 +7,14 @@ import type { Result } from "#app/domain/result.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { unprocessable, respondWithNotice, tooManyRequests } from "#server/guards/handlers.ts";
+import {
+  keepForm,
+  respondWithFailure,
+  respondWithNotice,
+  tooManyRequests,
+  unavailable,
+  unprocessable,
+} from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/access.ts";
 import { addToCart, setQuantity, type LineChange } from "#server/services/cart/change-line.ts";
 import { limits } from "#server/services/limits.ts";
@@ -15,6 +23,7 @@ import { z } from "zod";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
 import { maxNoteLength } from "./limits.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 
 /** Runs the form's `intent`; an unknown one is a bad request. */
@@ -88,9 +97,9 @@ function readQuantity(form: FormData, least: 0 | 1): Result<number, string> {
 /** The second step of „Vyprázdnit košík“; the first one is a plain link to the confirmation. */
 async function clearCart(context: RequestContext) {
   const emptied = await emptyCart(context);
-  if (emptied.kind === "failed") {
-    const notice = { kind: "danger", text: cartFailures.clear } as const;
-    return respondWithNotice(context, { to: paths.cart(), notice });
+  if (emptied.kind !== "emptied") {
+    const text = emptied.kind === "uncertain" ? cartFailures.uncertain : cartFailures.clear;
+    return respondWithFailure(context, { to: paths.cart(), text });
   }
   const removedLines = emptied.lines
     .slice(0, maxChanges)
@@ -116,10 +125,9 @@ async function addLine(context: RequestContext, form: FormData) {
     quantity: asked.value,
     note: readNote(form) ?? null,
   });
-  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
-  const notice =
-    change.kind === "failed" ? failure(change.reason, "add") : withChange(added(change), line, change);
-  return respondWithNotice(context, { to: safePath(form.get("back"), paths.cart()), notice });
+  const to = safePath(form.get("back"), paths.cart());
+  if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
+  return respondWithNotice(context, { to, notice: withChange(added(change), line, change) });
 }
 
 /** Changes the quantity and the note of a line; 0 removes it. */
@@ -128,11 +136,16 @@ async function changeLine(context: RequestContext, form: FormData) {
   const asked = readQuantity(form, 0);
   if (!asked.ok) return refuse(line, asked.error, form);
   const change = await setQuantity(context, { ...line, quantity: asked.value, note: readNote(form) });
-  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
-  const notice =
-    change.kind === "failed"
-      ? failure(change.reason, "update")
-      : withChange(changed(line, change), line, change);
+  if (change.kind === "failed") {
+    // Without JavaScript the line comes back as it was typed, in the cart if that can be read.
+    const isShown = context.wantsRedirect && isOutage(change.reason);
+    if (isShown && (await openCart(context)).kind === "known") {
+      const error = failureText(change.reason, "update");
+      return data(typedLine(line, error, form), unavailable);
+    }
+    return respondWithReason(context, form, change.reason, { to: paths.cart(), doing: "update" });
+  }
+  const notice = withChange(changed(line, change), line, change);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -140,10 +153,13 @@ async function changeLine(context: RequestContext, form: FormData) {
 async function removeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const change = await setQuantity(context, { ...line, quantity: 0 });
-  const notice =
-    change.kind === "failed"
-      ? failure(change.reason, "update")
-      : withChange(changed(line, change), line, change);
+  if (change.kind === "failed") {
+    const to = paths.cart();
+    const text = failureText(change.reason, "update");
+    if (isOutage(change.reason)) return respondWithFailure(context, { to, text });
+    return respondWithNotice(context, { to, notice: { kind: "danger", text } });
+  }
+  const notice = withChange(changed(line, change), line, change);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -157,28 +173,26 @@ async function restoreLine(context: RequestContext, form: FormData) {
     quantity: asked.value,
     note: readNote(form) ?? null,
   });
-  if (isLimited(change)) return tooManyRequests(context, form, limits.cart.seconds);
-  const notice =
-    change.kind === "failed"
-      ? failure(change.reason, "add")
-      : withChange(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
-  return respondWithNotice(context, { to: paths.cart(), notice });
-}
-
-/** Whether no cart was created, because too many were created from this address. */
-function isLimited(change: LineChange): boolean {
-  return change.kind === "failed" && change.reason === "limited";
+  const to = paths.cart();
+  if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
+  const notice = withChange(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
+  return respondWithNotice(context, { to, notice });
 }
 
 function refuse(line: LineOfForm, error: string, form: FormData) {
+  return unprocessable(typedLine(line, error, form));
+}
+
+function typedLine(line: LineOfForm, error: string, form: FormData): RefusedLine {
   const note = form.get("note");
-  const answer: RefusedLine = {
+  const quantity = Number(form.get("quantity") || Number.NaN);
+  return {
     form: "line",
     line: lineKey(line),
     error,
+    quantity: Number.isSafeInteger(quantity) ? quantity : null,
     note: typeof note === "string" ? note : "",
   };
-  return unprocessable(answer);
 }
 
 /** Adds the settled change to the notice where the line's quantity is different from before. */
@@ -232,20 +246,36 @@ function success(text: string): NewNotice {
   return { kind: "success", text };
 }
 
-/**
- * The texts of the four failures of §8 and of similar ones; `doing` distinguishes a failed add from a failed change.
- */
-function failure(
-  reason: Extract<LineChange, { kind: "failed" }>["reason"],
-  doing: "add" | "update",
-): NewNotice {
+type Reason = Extract<LineChange, { kind: "failed" }>["reason"];
+
+interface Attempt {
+  readonly to: string;
+  /** Distinguishes a failed add from a failed change. */
+  readonly doing: "add" | "update";
+}
+
+/** Ends a failed change of a line: in an outage nothing typed is lost, else the notice contains the refusal. */
+function respondWithReason(context: RequestContext, form: FormData, reason: Reason, { to, doing }: Attempt) {
+  if (reason === "limited") return tooManyRequests(context, form, limits.cart.seconds);
+  const text = failureText(reason, doing);
+  if (isOutage(reason)) return keepForm(context, form, text);
+  return respondWithNotice(context, { to, notice: { kind: "danger", text } });
+}
+
+function isOutage(reason: Reason): boolean {
+  return reason !== "limited" && reason !== "missing" && reason !== "variant-needed";
+}
+
+/** The texts of the four failures of §8 and of similar ones. */
+function failureText(reason: Reason, doing: Attempt["doing"]): string {
   const texts = {
     create: cartFailures.create,
     limited: cartFailures.create,
     load: cartFailures.load,
+    uncertain: cartFailures.uncertain,
     add: doing === "add" ? cartFailures.add : cartFailures.update,
     missing: cartFailures.missing,
     "variant-needed": cartFailures.variantNeeded,
   } as const;
-  return { kind: "danger", text: texts[reason] };
+  return texts[reason];
 }

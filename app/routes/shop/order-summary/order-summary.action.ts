@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
-import { notFound, respondWithNotice } from "#server/guards/handlers.ts";
+import { notFound, respondWithFailure, respondWithNotice } from "#server/guards/handlers.ts";
 import { payAgain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -20,9 +20,7 @@ export async function payOrder(context: RequestContext, form: FormData, key: { i
         to,
         notice: { kind: "info", text: orderSummary.nothingToPay },
       });
-    case "failed": {
-      const notice = { kind: "danger", text: orderSummary.paymentUnavailable } as const;
-      return respondWithNotice(context, { to, notice });
-    }
+    case "failed":
+      return respondWithFailure(context, { to, text: orderSummary.paymentUnavailable });
   }
 }

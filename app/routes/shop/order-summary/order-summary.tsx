@@ -3,7 +3,7 @@ import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
-import { shownOrder, type ShownOrder } from "#app/domain/shop/order.ts";
+import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
 import { privateHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
@@ -25,6 +25,7 @@ export const loader = defineLoader(async (context, { params }) => {
   return {
     kind: "order" as const,
     order: shownOrder(read.order),
+    confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order),
     purchase: purchased(read.order),
   };
@@ -63,18 +64,19 @@ export default function OrderSummaryScreen() {
 
 interface PlacedProps {
   readonly order: ShownOrder;
+  readonly confirmation: EmailState;
   readonly transfer: Transfer | null;
   readonly purchase: AnalyticsEvent;
 }
 
-function Placed({ order, transfer, purchase }: PlacedProps) {
+function Placed({ order, confirmation, transfer, purchase }: PlacedProps) {
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
       order={order}
       transfer={transfer}
       title={orderSummary.thanks(order.code)}
-      lead={orderSummary.confirmation(order.email)}
+      lead={orderSummary.confirmation[confirmation](order.email)}
     />
   );
 }

@@ -12,6 +12,8 @@ export const order: OrderSummary = {
     { state: "awaiting_payment", label: "Čeká na platbu", date: "2026-11-20T19:01:00.000Z" },
   ],
   email: "jana.novotna@example.cz",
+  confirmationEmail: "sent",
+  voucherEmail: "unknown",
   phone: "+420\u00a0723\u00a0456\u00a0789",
   name: "Jana Novotná",
   address: { street: "Nábřeží 214/8", city: "Doubravín", zip: "799\u00a099", country: "CZ" },

@@ -10,7 +10,13 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingConfirmation, ratingTexts } from "#app/messages/ratings.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  defineAction,
+  defineLoader,
+  notFound,
+  respondWithNotice,
+  unavailable,
+} from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { confirm } from "#server/services/theatre/ratings.ts";
 import styles from "./rating-confirmation.module.css";
@@ -35,13 +41,13 @@ export const action = defineAction(limits.form, async (context, { params }) => {
     case "gone":
       return data({ kind: "gone" as const }, { status: 410 });
     case "failed":
-      return data({ kind: "failed" as const }, { status: 503 });
+      return data({ kind: "failed" as const, message: answer.message }, unavailable);
   }
 });
 
-interface ConfirmationAnswer {
-  readonly kind: "confirmed" | "gone" | "failed";
-}
+type ConfirmationAnswer =
+  | { readonly kind: "confirmed" | "gone" }
+  | { readonly kind: "failed"; readonly message: string };
 
 /** An invalid token is 404. */
 function tokenOf(segment: string | undefined): string {
@@ -54,7 +60,8 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: ratingConfirmation.title, isPrivate: true });
 
 export default function RatingConfirmation() {
-  const kind = useAnswer<ConfirmationAnswer>()?.kind;
+  const answer = useAnswer<ConfirmationAnswer>();
+  const kind = answer?.kind;
   return (
     <MessagePage trail={<Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />}>
       <h1>{kind === "gone" ? nbsp(ratingConfirmation.goneTitle) : ratingConfirmation.title}</h1>
@@ -69,7 +76,7 @@ export default function RatingConfirmation() {
         </>
       ) : (
         <>
-          <FormFailed message={kind === "failed" ? ratingConfirmation.failed : null} />
+          <FormFailed message={answer?.kind === "failed" ? answer.message : null} />
           <p className={styles.ask}>{nbsp(ratingConfirmation.ask)}</p>
           <PostForm replace>
             <SubmitButton>{nbsp(ratingConfirmation.submit)}</SubmitButton>

@@ -27,6 +27,9 @@ interface Titles {
 export function RatingForm({ ratable, slug }: Titles) {
   const answer = useFormAnswer(useAnswer<RatingAnswer>());
   const sent = answer?.kind === "sent" ? answer.notice : null;
+  const again = answer?.kind === "again" ? answer : null;
+  // A form that comes back is shown even if its titles cannot be read again.
+  const titles = ratable.ok ? ratable.value : again && typedTitle(again);
   return (
     <section className={styles.section} aria-labelledby="napsat">
       <h2 className={styles.title} id="napsat">
@@ -37,19 +40,25 @@ export function RatingForm({ ratable, slug }: Titles) {
           <p>{sent.text}</p>
         </Alert>
       ) : null}
-      {ratable.ok ? (
+      {titles ? (
         <Fields
           // A new key resets the form after it has been sent, and when the page is filtered by another title.
           key={`${slug} ${sent?.id}`}
-          titles={ratable.value}
+          titles={titles}
           slug={slug}
-          answer={answer?.kind === "again" ? answer : null}
+          answer={again}
         />
       ) : (
         <BlockFailed />
       )}
     </section>
   );
+}
+
+/** The title as it was chosen, by its slug. */
+function typedTitle({ reply }: FormAnswer) {
+  const slug = reply.initialValue?.["production"];
+  return typeof slug === "string" && slug !== "" ? [{ slug, title: slug }] : [];
 }
 
 interface FieldsProps extends Pick<Titles, "slug"> {

@@ -12,12 +12,15 @@ interface LineQuantityProps {
   readonly id: string;
   readonly productName: string;
   readonly quantity: number;
+  /** As typed in a form that came back without JavaScript. */
+  readonly typed: number | null;
   readonly error: string | null;
   readonly fetcher: Pick<FetcherWithComponents<unknown>, "state" | "submit">;
 }
 
 /** The quantity box of a line. JavaScript submits it on change; without JavaScript „Přepočítat“ does. */
-export function LineQuantity({ className, id, productName, quantity, error, fetcher }: LineQuantityProps) {
+export function LineQuantity(props: LineQuantityProps) {
+  const { className, id, productName, quantity, typed, error, fetcher } = props;
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(quantity);
 
@@ -46,7 +49,7 @@ export function LineQuantity({ className, id, productName, quantity, error, fetc
         <QuantityBox
           id={id}
           productName={productName}
-          defaultValue={quantity}
+          defaultValue={typed ?? quantity}
           min={0}
           max={maxPieces}
           onSettle={send}

@@ -69,6 +69,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
           id={`pocet-${key}`}
           productName={name}
           quantity={row.line.quantity}
+          typed={refused?.quantity ?? null}
           error={fetcher.state === "submitting" ? null : (answer?.error ?? null)}
           fetcher={fetcher}
         />

@@ -1,15 +1,14 @@
 import { redirect, data } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
-import { cartFailures } from "#app/messages/cart-notices.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
-import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
+import { keepForm, limited, respondWithNotice, unavailable, unprocessable } from "#server/guards/handlers.ts";
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "#server/services/orders/order-prefill.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
-import { readLastOrder } from "#server/services/orders/read-order.ts";
+import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./offer.ts";
@@ -26,6 +25,7 @@ export async function choose(context: RequestContext, form: FormData) {
   const state = await openCart(context);
   const checkout = state.kind === "known" ? await loadCheckout(context, state.cart) : null;
   if (checkout?.ok) await saveChoice(context, readChoice(form, checkout.value));
+  else if (state.kind !== "empty" && context.wantsRedirect) return keepOrder(context, form);
   const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
   return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null });
 }
@@ -36,10 +36,11 @@ const priceChanged =
 /** „Objednávka zavazující k platbě“. */
 export async function order(context: RequestContext, form: FormData) {
   const state = await openCart(context);
-  if (state.kind === "unreachable") return respondWithFailure(context, cartFailures.load);
+  if (state.kind === "unreachable") return keepOrder(context, form);
   if (state.kind === "empty") return alreadyOrdered(context);
-  const checkout = await loadCheckout(context, state.cart);
-  if (!checkout.ok) return respondWithFailure(context, orderFailures.notNow);
+  const typedCountries = [form.get("address.country"), form.get("deliveryAddress.country")];
+  const checkout = await loadCheckout(context, state.cart, typedCountries);
+  if (!checkout.ok) return keepOrder(context, form);
   await saveChoice(context, readChoice(form, checkout.value));
 
   const saved = await savedAddresses(context);
@@ -63,20 +64,33 @@ export async function order(context: RequestContext, form: FormData) {
         placed.wait,
       );
     case "changed":
-    case "failed":
       return showForm(read, {}, placed.message);
+    case "failed":
+      if (!(await canShowForm(context))) return keepForm(context, form, placed.message);
+      return data<OrderAnswer>(
+        { form: "order", reply: read.refuse({}), message: placed.message },
+        unavailable,
+      );
   }
+}
+
+/** The form cannot be shown now, because the cart or what is offered for it cannot be read. */
+async function keepOrder(context: RequestContext, form: FormData) {
+  const isUncertain = await isOrderUncertain(context, null);
+  return keepForm(context, form, isUncertain ? orderFailures.uncertain : orderFailures.notNow);
+}
+
+async function canShowForm(context: RequestContext): Promise<boolean> {
+  const state = await openCart(context);
+  return state.kind === "known" && (await loadCheckout(context, state.cart)).ok;
 }
 
 /** After an order, a second submit, Back or another tab lead to its summary, never to a second order. */
 async function alreadyOrdered(context: RequestContext) {
   const last = await readLastOrder(context);
   if (last) throw redirect(paths.orderSummary(last), 303);
-  return respondWithFailure(context, orderFailures.empty);
-}
-
-function respondWithFailure(context: RequestContext, text: string) {
-  return respondWithNotice(context, { to: paths.cart(), notice: { kind: "danger", text } });
+  const notice = { kind: "danger", text: orderFailures.empty } as const;
+  return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
 function showForm(read: OrderOfForm, errors: Record<string, string[]>, message: string | null) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { isFailed } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
@@ -34,7 +35,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
 
   // The previous error is hidden while the form is submitted again (§5).
   const shown = fetcher.state === "submitting" ? null : refused;
-  const errorOf = (field: RefusedVoucher["field"]) => (shown?.field === field ? shown.error : null);
+  const errorOf = (field: "code" | "guestEmail") => (shown?.field === field ? shown.error : null);
   return (
     <Disclosure
       look="plus"
@@ -52,6 +53,7 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
       ) : null}
       <CartForm ref={form} fetcher={fetcher} noValidate className={styles.form}>
         <input type="hidden" name="intent" value="voucher-add" />
+        <FormFailed message={shown?.field === null ? shown.error : null} />
         <Field
           name="code"
           id="poukaz"

@@ -1,10 +1,18 @@
-import type { NewNotice } from "#app/domain/notice.ts";
+import { data } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
-import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  keepForm,
+  limited,
+  respondWithFailure,
+  respondWithNotice,
+  unavailable,
+  unprocessable,
+} from "#server/guards/handlers.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { z } from "zod";
@@ -34,6 +42,12 @@ export async function applyVoucher(context: RequestContext, form: FormData) {
   const answer = await addVoucher(context, { code, guestEmail: guestEmail || null });
   if (answer.kind === "limited") return limited(refused("code", tooManyTries(answer.wait)), answer.wait);
   if (answer.kind === "refused") return refuse(answer.field, answer.message);
+  if (answer.kind === "failed") {
+    const isShown = !context.wantsRedirect || (await openCart(context)).kind === "known";
+    return isShown
+      ? data(refused(null, answer.message), unavailable)
+      : keepForm(context, form, answer.message);
+  }
   const notice = { kind: "success", text: voucherTexts.applied(answer.code) } as const;
   return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
 }
@@ -43,11 +57,13 @@ export async function dropVoucher(context: RequestContext, form: FormData) {
   const id = Number(textOf(form, "voucher"));
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 400 });
   const answer = await removeVoucher(context, { id });
-  const notice: NewNotice =
-    answer.kind === "failed"
-      ? { kind: "danger", text: cartFailures.removeVoucher }
-      : { kind: "success", text: voucherTexts.removed(answer.code ?? "") };
-  return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
+  const to = `${paths.cart()}#poukazy`;
+  if (answer.kind !== "removed") {
+    const { removeVoucher: failed, uncertain } = cartFailures;
+    return respondWithFailure(context, { to, text: answer.kind === "uncertain" ? uncertain : failed });
+  }
+  const notice = { kind: "success", text: voucherTexts.removed(answer.code ?? "") } as const;
+  return respondWithNotice(context, { to, notice });
 }
 
 function textOf(form: FormData, name: string): string {

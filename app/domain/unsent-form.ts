@@ -1,7 +1,7 @@
-/** Data of the 429 page: a rate-limited form, shown so that it can be submitted again. */
-export interface RateLimitedForm {
-  /** Seconds until the next attempt is allowed. */
-  readonly wait: number;
+/** Data of the 429 or 503 page of a form that could not be handled now: it is shown so that it can be sent again. */
+export interface UnsentForm {
+  /** What happened and when to try again. */
+  readonly message: string;
   /** Local path and query the form was submitted to. */
   readonly action: string;
   /** The submitted fields without passwords. */

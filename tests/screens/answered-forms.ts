@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
+import { findButton, press as sendingOf } from "../support/forms.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { fieldsOf, keptOf, type PostingForm } from "./posting-forms.ts";
+
+/** Sentences that tell a failure as the visitor's mistake, or as a decision about the goods. */
+const blame =
+  /Zkontrolujte|neplatí|neplatn|nesouhlas|neexistuje|Opravte|musí být|musí obsahovat|Vyberte prosím|už nemáme|jsme nenašli|nedoručuje/u;
+
+/** What a page tells about an action: alerts, notices, errors beside fields, and the error page's words. */
+export function toldBy({ html: page }: Page): string {
+  const main = elements(page, "main")[0] ?? page;
+  const isError = elements(main, "p", (one) => /^\d{3}$/u.test(textOf(one))).length > 0;
+  const messages = elements(page, "*", (element) => {
+    const role = attribute(element, "role");
+    return role === "alert" || role === "status" || attribute(element, "id")?.endsWith("-error") === true;
+  });
+  return [...messages, ...(isError ? [main] : [])].map(textOf).join(" ");
+}
+
+let nextVisitor = 0;
+/** The same browser at a site, at another address, which no rate limit knows. */
+export function sameBrowser(from: Visitor | null, site: TestApp): Visitor {
+  nextVisitor += 1;
+  const visitor = site.visitor({ ip: `172.16.${nextVisitor >> 8}.${nextVisitor & 255}` });
+  for (const [name, value] of from?.cookies ?? []) visitor.cookies.set(name, value);
+  return visitor;
+}
+
+let nextAddress = 0;
+/** The form with an e-mail address of its own: each address has its limits too. */
+export function withOwnAddress(form: PostingForm): PostingForm {
+  if (!form.typed?.["email"]) return form;
+  nextAddress += 1;
+  return { ...form, typed: { ...form.typed, email: `${nextAddress}@example.cz` } };
+}
+
+/** Presses the form's button on a page that was read before; follows redirects. */
+export async function pressAt(
+  visitor: Visitor,
+  page: Page,
+  { button, typed, nth }: Pick<PostingForm, "button" | "typed" | "nth">,
+): Promise<Page> {
+  const { action, fields } = sendingOf(page.html, findButton(page.html, button, nth), typed);
+  const { pathname, search } = new URL(action || page.path, new URL(page.path, "http://localhost:3000"));
+  let answer = await visitor.post(pathname + search, fields);
+  for (let hops = 0; answer.headers.has("Location") && hops < 5; hops += 1) answer = await answer.follow();
+  return answer;
+}
+
+export function expectKept(page: Page, form: PostingForm): void {
+  const fields = fieldsOf(page);
+  const lost = keptOf(form).filter(([name, value]) => !fields.has(`${name}=${value}`));
+  expect(lost, `kept by ${page.path} ${page.status}: ${toldBy(page)}`).toEqual([]);
+  for (const secret of ["dlouhé heslo 1", "demo1234"]) expect(page.body).not.toContain(secret);
+}
+
+/** The page says something, blames nobody and claims no success. */
+export function expectTrue(page: Page, { claim }: Pick<PostingForm, "claim">): void {
+  const told = toldBy(page);
+  expect(page.status, told).not.toBe(404);
+  expect(told).not.toMatch(blame);
+  expect(told).not.toMatch(claim);
+  expect(told, "says something").toMatch(/\p{L}{3}/u);
+}
+
+/**
+ * The form comes back as it was typed while its own call fails and any one of the readings around it does too. `app` is
+ * a site with a demo backend.
+ */
+export async function expectKeptWithoutReadings(app: TestApp, row: PostingForm): Promise<void> {
+  const [visitor, path] = await row.open(app);
+  const form = withOwnAddress(row);
+  const away = () => Response.json({}, { status: 503, headers: { "Retry-After": "30" } });
+  // Sites that have read nothing yet: others go on with what they have read.
+  const openCold = () => openTestApp({ upstreamFetch: app.passOn });
+  const cold = await openCold();
+  cold.intercept(form.call, away);
+  const shown = await sameBrowser(visitor, app).visit(path);
+  await pressAt(sameBrowser(visitor, cold), shown, form);
+  const asked = cold.calls.filter(({ method }) => method === "GET").map((call) => patternOf(call.path));
+  const readings = new Set(asked);
+  expect(readings.size).toBeGreaterThan(3);
+  for (const reading of readings) {
+    const site = await openCold();
+    site.intercept(`GET ${reading}`, away);
+    site.intercept(form.call, away);
+    const answered = await pressAt(sameBrowser(visitor, site), shown, form);
+    const where = `without ${reading}: ${answered.status} ${toldBy(answered)}`;
+    expect(answered.status, where).not.toBe(500);
+    expectTrue(answered, form);
+    expectKept(answered, form);
+  }
+}
+
+/** The path of a call with `*` in place of ids. */
+function patternOf(path: string): string {
+  const [pathname = ""] = path.split("?");
+  return pathname.replace(/\/(?:\d+|[\w-]{20,})(?=\/|$)/gu, "/*");
+}

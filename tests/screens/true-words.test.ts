@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { documentForm, refusedForms, unrefusedForms } from "../browser/support/refused-forms.ts";
+import { builtSite, ensureBuild } from "../support/built-site.ts";
+import { openTestApp } from "../support/open-app.ts";
+import {
+  expectKeptWithoutReadings,
+  expectKept,
+  expectTrue,
+  pressAt,
+  sameBrowser,
+  toldBy,
+  withOwnAddress,
+} from "./answered-forms.ts";
+import { keptOf, onlyReading, postingForms, withoutUpstream } from "./posting-forms.ts";
+
+beforeAll(ensureBuild, 180_000);
+await builtSite();
+const app = await openTestApp();
+
+const broken = (code: string) => () =>
+  Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) }));
+const wait = { headers: { "Retry-After": "30" } };
+
+/**
+ * One answer to a change for each kind of failure; the tests of the client have all answers of each kind. `isOpen`: the
+ * change may have been made.
+ */
+const failures: Readonly<
+  Record<string, { answer: () => Response | Promise<Response>; isOpen?: true; hasWait?: true }>
+> = {
+  "a refused connection": { answer: broken("ECONNREFUSED") },
+  "a connection reset": { answer: broken("ECONNRESET"), isOpen: true },
+  "429 with Retry-After": { answer: () => Response.json({}, { status: 429, ...wait }), hasWait: true },
+  "200 with foreign JSON": { answer: () => Response.json({ service: "maintenance" }), isOpen: true },
+  "404 in HTML": { answer: () => new Response("<h1>It works!</h1>", { status: 404 }) },
+  // The last one: the site does not send the call again before its time.
+  "503 with Retry-After": { answer: () => Response.json({}, { status: 503, ...wait }), hasWait: true },
+};
+
+test("every form that posts is in these tests", () => {
+  const posting = [...refusedForms.map(({ of }) => of), ...unrefusedForms, documentForm];
+  const here = Object.values(postingForms).flatMap(({ of }) => of);
+  expect([...new Set([...here, ...withoutUpstream, onlyReading])].sort()).toEqual(
+    [...new Set(posting)].sort(),
+  );
+});
+
+describe.each(Object.entries(postingForms))("%s", (name, row) => {
+  test("comes back as it was typed, with a true sentence, whatever its call answers", async () => {
+    const [visitor, path] = await row.open(app);
+    // No other form's failures have opened a circuit there.
+    const site = await openTestApp({ upstreamFetch: app.passOn });
+    for (const [failure, { answer, isOpen, hasWait }] of Object.entries(failures)) {
+      const form = withOwnAddress(row);
+      const own = sameBrowser(visitor, site);
+      const page = await own.visit(path);
+      site.intercept(form.call, answer);
+      const calls = site.calls.length;
+      const answered = await pressAt(own, page, form).finally(() => site.intercept(form.call, undefined));
+      const where = `${name}, ${failure}: ${answered.status} ${toldBy(answered)}`;
+      expect(site.calls.length, where).toBeGreaterThan(calls);
+      expectTrue(answered, form);
+      expectKept(answered, form);
+      const isTyped = keptOf(form).length > 0 && !form.call.startsWith("GET");
+      if (isTyped) expect(answered.status, where).toBe(503);
+      if (isTyped) expect(answered.headers.get("Retry-After"), where).toBe(hasWait ? "30" : null);
+      if (isOpen && form.after === "unknown") expect(toldBy(answered), where).toMatch(/[Nn]evíme|možná/u);
+    }
+  }, 120_000);
+});
+
+// All forms are in tests/faults/.
+test.each(["an order", "a new address", "the newsletter"])(
+  "%s comes back as it was typed while any reading around it fails",
+  async (name) => {
+    const row = postingForms[name];
+    if (row) await expectKeptWithoutReadings(app, row);
+    expect(row).toBeDefined();
+  },
+  60_000,
+);
