@@ -1,0 +1,42 @@
+import { mkdtempSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../connected/over-http.ts";
+import { startPostgres } from "../demo-backend/postgres-server.ts";
+import { ensureBuild } from "../support/built-site.ts";
+import { skipWithout } from "../support/missing.ts";
+import { outputFolder } from "../support/output.ts";
+import { endInTheMiddleOfOrders } from "./kills.ts";
+
+test("with PostgreSQL, 45 kills and 14 terminations lose no order and no e-mail, and double none", async ({
+  skip,
+}) => {
+  const postgres = await startPostgres();
+  if (typeof postgres === "string") return skipWithout(postgres, skip);
+  const { url, stop } = postgres;
+  onTestFinished(stop);
+  await ensureBuild();
+  async function ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+    const client = new pg.Client(url);
+    await client.connect();
+    const { rows } = await client.query<Row>(query);
+    await client.end();
+    return rows;
+  }
+  const ended = await endInTheMiddleOfOrders({
+    env: {
+      DATABASE_URL: url,
+      DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "kills-")),
+      PORT: String(await freePort()),
+    },
+    kills: 45,
+    terminations: 14,
+    endPauses: async () => void (await ask("update emails set next_at = now() where sent_at is null")),
+    ordersOf: async () =>
+      (await ask<{ email: string }>("select email from orders where email like 'kupec.%'")).map(
+        ({ email }) => email,
+      ),
+  });
+  expect(ended).toEqual({ rounds: 59, told: 177 });
+}, 1_200_000);

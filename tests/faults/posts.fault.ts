@@ -1,0 +1,15 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ensureBuild } from "../support/built-site.ts";
+import { faults } from "./faults.ts";
+import { expectPosts } from "./posts.ts";
+
+// posts-performed.fault.ts has the others, so that two processes share them.
+const notPerformed = Object.entries(faults).filter(([, { isPerformed }]) => !isPerformed);
+
+beforeAll(ensureBuild, 180_000);
+
+describe.each(notPerformed)("%s", (_name, fault) => {
+  test("is told truly by every form, which comes back filled in and succeeds afterwards", async () => {
+    await expect(expectPosts(fault)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { overHttp } from "../connected/over-http.ts";
+import { startSite } from "../server/app/site-process.ts";
+import { ensureBuild } from "../support/built-site.ts";
+import { outputFolder } from "../support/output.ts";
+import { openVisitor, type Visitor } from "../support/visitor.ts";
+
+/** `SOAK_MINUTES=30 npm run test:faults -- soak` is the long run. */
+const minutes = Number(process.env["SOAK_MINUTES"] ?? 2);
+/** The memory of the last fifth of the time may exceed that of the second fifth by so much, as medians. */
+const growth = 1.1;
+const mostMegabytes = 1_024;
+const mostFilesMore = 40;
+/** Visitors with a cart, each from an address of their own. */
+const buyers = 40;
+
+interface Sample {
+  readonly megabytes: number;
+  readonly files: number;
+}
+
+/** Resident memory and open descriptors of a process. */
+function sampleOf(pid: number): Sample {
+  const kilobytes = /^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return { megabytes: Number(kilobytes) / 1024, files: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+test(
+  `${minutes} minutes of mixed visits at half the knee need no more memory and no more descriptors`,
+  async () => {
+    await ensureBuild();
+    const site = await startSite({
+      DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "soak-")),
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "error",
+    });
+    onTestFinished(async () => void (await site.end("SIGKILL")));
+    let addresses = 0;
+    function visitor(): Visitor {
+      addresses += 1;
+      const ip = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+      return openVisitor((request) => {
+        request.headers.set("X-Forwarded-For", ip);
+        return overHttp(request);
+      }, site.url);
+    }
+    async function buyer(): Promise<Visitor> {
+      const one = visitor();
+      await one.post("/kosik", { intent: "add", product: "202", quantity: "1" });
+      return one;
+    }
+    const withCart = await Promise.all(Array.from({ length: buyers }, buyer));
+    const anybody = visitor();
+    const one = (turn: number) => withCart[turn % buyers] ?? anybody;
+
+    /** One request of the mix, by its turn; its status. */
+    async function visit(turn: number): Promise<number> {
+      const kind = (turn * 37) % 100;
+      if (kind < 30) return (await anybody.request(["/", "/program", "/eshop"][turn % 3] ?? "/")).status;
+      if (kind < 45) return (await anybody.request("/105/domov/hrnek-prestavka-300-ml")).status;
+      if (kind < 55) return (await anybody.request(`/hledani?q=slovo${turn}`)).status;
+      if (kind < 75) return (await one(turn).request("/kosik")).status;
+      if (kind < 83)
+        return (await anybody.request("/images/product/big/105-hrnek-prestavka.svg?w=400")).status;
+      if (kind < 90) return (await anybody.request(`/neni/${turn}`)).status;
+      if (kind < 95)
+        return (
+          await one(turn).post("/kosik", {
+            intent: "quantity",
+            product: "202",
+            quantity: String((turn % 5) + 1),
+          })
+        ).status;
+      if (kind < 97)
+        return (await anybody.post("/login", { email: `${turn}@example.cz`, password: "nesprávné heslo" }))
+          .status;
+      const fresh = await buyer();
+      return (await fresh.request("/kosik")).status;
+    }
+
+    const statuses = new Map<number, number>();
+    const times: number[] = [];
+    let turn = 0;
+    async function counted(): Promise<void> {
+      turn += 1;
+      const started = performance.now();
+      const status = await visit(turn);
+      times.push(performance.now() - started);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+
+    // The knee: as many requests as 32 connections get.
+    const until = performance.now() + 10_000;
+    const worker = async () => {
+      while (performance.now() < until) await counted();
+    };
+    await Promise.all(Array.from({ length: 32 }, worker));
+    const rate = turn / 10 / 2;
+    times.length = 0;
+
+    const samples: Sample[] = [];
+    const pending = new Set<Promise<void>>();
+    const end = performance.now() + minutes * 60_000;
+    let sampled = 0;
+    for (let due = performance.now(); due < end; due += 1000 / rate) {
+      await pause(Math.max(0, due - performance.now()));
+      const sent = counted().finally(() => pending.delete(sent));
+      pending.add(sent);
+      if (performance.now() - sampled > 2_000) {
+        sampled = performance.now();
+        samples.push(sampleOf(site.child.pid ?? 0));
+      }
+    }
+    await Promise.all(pending);
+
+    const fifth = Math.floor(samples.length / 5);
+    const [early, late] = [samples.slice(fifth, 2 * fifth), samples.slice(-fifth)];
+    const memory = [early, late].map((some) => Math.round(median(some.map(({ megabytes }) => megabytes))));
+    const files = [early, late].map((some) => Math.max(...some.map((sample) => sample.files)));
+    const sorted = times.toSorted((a, b) => a - b);
+    const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+    const most = Math.round(Math.max(...samples.map(({ megabytes }) => megabytes)));
+    process.stdout.write(
+      `${Math.round(rate)} requests/s, p99 ${p99} ms; MB ${memory.join(" → ")}, at most ${most}; descriptors ${files.join(" → ")}; ${JSON.stringify([...statuses])}\n`,
+    );
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect(memory[1]).toBeLessThan((memory[0] ?? 0) * growth);
+    expect(most).toBeLessThan(mostMegabytes);
+    expect(files[1]).toBeLessThan((files[0] ?? 0) + mostFilesMore);
+  },
+  minutes * 60_000 + 180_000,
+);
