@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { endpoints } from "#server/upstream/endpoints.ts";
 import { sourcesUnder, type Import, type Source } from "./support/source.ts";
 
 /** The boundaries of docs/decisions/0001-modules-and-boundaries.md: which module may import which. */
@@ -139,6 +140,26 @@ test("only server/upstream and the files that pass fetch to it call fetch", () =
   expect(callers.map(({ file }) => file)).toEqual([]);
 });
 
+/** `/images/…` is also an address of the site, which the browser asks for. */
+const upstreamPath = /(?:^|\\?\/)api\\?\/[a-z]|^\/files\//u;
+const fileOfUpstream = /^\/images\//u;
+
+test("only the map of calls contains paths of the upstream", () => {
+  for (const { path: known } of Object.values(endpoints)) {
+    expect(upstreamPath.test(known) || fileOfUpstream.test(known), known).toBe(true);
+  }
+  const holders = [...app, ...server]
+    .filter(({ file }) => !/^server\/(?:demo-backend\/|upstream\/endpoints\.ts$)/u.test(file))
+    .flatMap(({ file, tree }) =>
+      literalsOf(tree)
+        .filter(
+          (text) => upstreamPath.test(text) || (file.startsWith("server/") && fileOfUpstream.test(text)),
+        )
+        .map((text) => `${file}: ${text}`),
+    );
+  expect(holders).toEqual([]);
+});
+
 test("only server/config.ts and the start scripts read the environment", () => {
   const readers = [...app, ...server].filter(({ tree }) => readsMember(tree, "process", "env"));
   const allowed = ["server/config.ts", "server/start.js", "server/dev.js", "server/launch.js"];
@@ -269,6 +290,19 @@ function callsGlobal(tree: ts.SourceFile, name: string): boolean {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name) {
       found ||= !isLocal(node.expression);
     }
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** The texts of strings, of the pieces of templates, and of regular expressions. */
+function literalsOf(tree: ts.SourceFile): string[] {
+  const found: string[] = [];
+  visit(tree);
+  return found;
+  function visit(node: ts.Node): void {
+    if (ts.isStringLiteralLike(node) || ts.isRegularExpressionLiteral(node) || ts.isTemplateHead(node)) {
+      found.push(node.text);
+    } else if (ts.isTemplateMiddleOrTemplateTail(node)) found.push(` ${node.text}`);
     ts.forEachChild(node, visit);
   }
 }

@@ -43,7 +43,14 @@ test("the program is written in TypeScript, except for the files that run before
     "server/vite/joined-sheets.js",
     "server/vite/licences.js",
   ];
-  const scripts = ["remix.config.js", "server/dev.js", "server/launch.js", ...start, ...plugins];
+  const scripts = [
+    "remix.config.js",
+    "server/dev.js",
+    "server/emails.js",
+    "server/launch.js",
+    ...start,
+    ...plugins,
+  ];
   const plain = files.filter((file) => /\.[cm]?jsx?$/u.test(file) && !file.startsWith("tests/"));
   expect(plain.sort()).toEqual(scripts);
 });

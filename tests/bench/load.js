@@ -1,19 +1,23 @@
 import { Agent, request } from "node:http";
 import { readFileSync } from "node:fs";
 
-/** @typedef {{ rps: number, p50: number, p99: number, cpu: number | null, failed: number }} Measured */
+/**
+ * @typedef {{ rps: number, p50: number, p99: number, cpu: number | null, refused?: number, failed: number }} Measured
+ */
 
 /**
  * Sends `count` requests, `together` at a time, and measures them.
  * @param {{ url: string, pid?: number | undefined, count: number, together: number,
  *   headers: Record<string, string> }} options
- * @returns {Promise<Measured>} Times in ms; `cpu` is the server's, ms a request, where there is /proc.
+ * @returns {Promise<Measured>} Times in ms of what was not refused with 503; `cpu` is the server's, ms a request, where
+ *   there is /proc.
  */
 export async function load({ url, pid, count, together, headers }) {
   const agent = new Agent({ keepAlive: true, maxSockets: together });
   /** @type {number[]} */
   const times = [];
   let left = count;
+  let refused = 0;
   let failed = 0;
   const cpuBefore = cpuOf(pid);
   const started = performance.now();
@@ -24,8 +28,9 @@ export async function load({ url, pid, count, together, headers }) {
       const sent = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what a worker is
       const status = await get(url, agent, headers);
-      times.push(performance.now() - sent);
-      if (status !== 200) failed += 1;
+      if (status === 503) refused += 1;
+      else if (status !== 200) failed += 1;
+      if (status !== 503) times.push(performance.now() - sent);
     }
   }
   await Promise.all(Array.from({ length: together }, worker));
@@ -39,6 +44,7 @@ export async function load({ url, pid, count, together, headers }) {
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     cpu: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / count,
+    refused,
     failed,
   };
 }

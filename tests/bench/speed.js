@@ -25,24 +25,31 @@ export async function compare({ targets, rounds }) {
       await load({ url: server.url + path, count: 10, together: 1, headers });
       // oxlint-disable-next-line no-await-in-loop -- side by side would measure each other
       const measured = await load({ url: server.url + path, pid: server.pid, count, together, headers });
-      if (measured.failed > 0) throw new Error(`${name}: ${measured.failed} requests failed`);
+      if (measured.failed + (measured.refused ?? 0) > 0)
+        throw new Error(`${name}: ${measured.failed} requests failed`);
       if (turn > 0) results.get(name)?.push(measured);
     }
   }
   return new Map([...results].map(([name, measured]) => [name, medians(measured)]));
 }
 
+/** Connections from which on more of them get no more pages. */
+const knee = 32;
+
 /**
- * How long `/healthz` takes while 64 connections read the cart.
- * @param {{ server: Running, cookies: string, count: number }} options @returns {Promise<{ p50: number, p99: number }>}
+ * How long `/healthz` takes while 400 connections read the cart, and how much longer the cart takes with four times as
+ * many connections as at the knee. Closed loops: whoever is refused asks again at once.
+ * @param {{ server: Running, cookies: string, count: number }} options
  */
-export async function healthUnderLoad({ server, cookies, count }) {
-  const crowd = { url: `${server.url}/kosik`, together: 64, headers: { ...browser, Cookie: cookies } };
-  await load({ ...crowd, count: 64 });
+export async function underLoad({ server, cookies, count }) {
+  const cart = { url: `${server.url}/kosik`, headers: { ...browser, Cookie: cookies } };
+  await load({ ...cart, count: knee, together: knee });
+  const atKnee = await load({ ...cart, count, together: knee });
+  const beyond = await load({ ...cart, count: count * 3, together: 4 * knee });
   /** @type {number[]} */
   const times = [];
   let isLoaded = true;
-  const loaded = load({ ...crowd, count }).then(() => (isLoaded = false));
+  const loaded = load({ ...cart, count: count * 8, together: 400 }).finally(() => (isLoaded = false));
   while (isLoaded) {
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
     times.push((await load({ url: `${server.url}/healthz`, count: 1, together: 1, headers: {} })).p50);
@@ -51,7 +58,7 @@ export async function healthUnderLoad({ server, cookies, count }) {
   }
   await loaded;
   times.sort((a, b) => a - b);
-  return { p50: at(times, 0.5), p99: at(times, 0.99) };
+  return { health: at(times, 0.99), growth: beyond.p99 / atKnee.p99 };
 }
 
 /** @param {readonly number[]} sorted @param {number} part */

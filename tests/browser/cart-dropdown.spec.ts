@@ -354,7 +354,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     // A failed change revalidates the page, however long that takes.
     const reading = await hold(page, "**/eshop.data*");
     await undo.click();
-    await expect(page.getByRole("region", { name: "Oznámení" })).toContainText(/Nepodařilo se spojit/u);
+    await expect(page.getByRole("region", { name: "Oznámení" })).toContainText(/Divadlo neodpovědělo/u);
     isLost = false;
     const again = page.waitForRequest((request) => request.method() === "POST");
     await undo.click();

@@ -63,7 +63,7 @@ test("an order that never arrived is shown as uncertain until it is sent again a
     throw new TypeError("fetch failed");
   });
   const refused = await cart.press(submit, who);
-  expect(refused.status).toBe(422);
+  expect(refused.status).toBe(503);
   expect(refused.text.split(plain(orderFailures.uncertain))).toHaveLength(2);
   expect(visitor.cookies.has("cart")).toBe(true);
   expect((await visitor.visit(paths.cart())).text.split(plain(orderFailures.uncertain))).toHaveLength(2);
@@ -92,7 +92,7 @@ test.each([
     const [, cart] = await readyToOrder();
     answerOrders(answer);
     const refused = await cart.press(submit, who);
-    expect(refused.status).toBe(422);
+    expect(refused.status).toBe(503);
     expect(refused).toShowNotice(told);
     expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
     // All typed values are still there.
@@ -110,7 +110,7 @@ test.each([
     const [, cart] = await readyToOrder();
     answerOrders(answer);
     const refused = await cart.press(submit, who);
-    expect(refused.status).toBe(422);
+    expect(refused.status).toBe(503);
     expect(refused).toShowNotice(orderFailures.uncertain);
     expect(refused.text).not.toContain("neúčtovali");
     expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);

@@ -2,11 +2,24 @@ import { expect, test } from "vitest";
 import { boxOfficeTexts } from "#app/messages/box-office.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { blockFailed, errorPage, crossSiteForm, formFailed, notFoundPage } from "#app/messages/errors.ts";
+import { accountTexts, addressTexts, billingTexts, reorderTexts } from "#app/messages/account.ts";
+import { currencyFailed } from "#app/messages/currency.ts";
+import {
+  blockFailed,
+  errorPage,
+  crossSiteForm,
+  formFailed,
+  formNotNow,
+  noResponse,
+  notFoundPage,
+} from "#app/messages/errors.ts";
+import { changePassword, forgotPassword } from "#app/messages/password.ts";
+import { registration } from "#app/messages/registration.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { newsletter } from "#app/messages/newsletter.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
-import { voucherTexts } from "#app/messages/vouchers.ts";
+import { voucherTexts, voucherUncertain } from "#app/messages/vouchers.ts";
+import { sourcesUnder } from "../support/source.ts";
 
 test("the error pages have the specification's words", () => {
   expect(notFoundPage.title).toBe("Stránka nenalezena (404)");
@@ -73,7 +86,9 @@ function sentences(texts: unknown): string[] {
 test("our own sentences are typeset: no one-letter word ends a line, quotes are Czech", () => {
   const all = sentences([
     boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, crossSiteForm, formFailed, headerTexts, notFoundPage.text,
-    notFoundPage.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts,
+    notFoundPage.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts, voucherUncertain,
+    accountTexts, addressTexts, billingTexts, changePassword, forgotPassword, formNotNow, noResponse, currencyFailed,
+    registration, reorderTexts.troubled(["Hrnek", "Plakát"]),
     { ...orderForm, submit: "" },
   ]); // oxfmt-ignore
   expect(all.length).toBeGreaterThan(90);
@@ -81,4 +96,17 @@ test("our own sentences are typeset: no one-letter word ends a line, quotes are 
     expect(sentence).not.toMatch(/(^|\s)[ksvzouai] /iu);
     expect(sentence).not.toMatch(/["'`]|\.\.\./u);
   }
+});
+
+test("only sentences about an e-mail that was sent say so", () => {
+  const told =
+    /[^"`.:]*(?:jsme (?:vám )?(?:poslali|odeslali|zaslali|napsali)|(?:poslali|odeslali|zaslali|napsali) jsme)/giu;
+  const found = sourcesUnder("app").flatMap(({ file, text }) =>
+    [...text.matchAll(told)].map(([sentence]) => `${file}: ${sentence.trim()}`),
+  );
+  expect(found.toSorted()).toEqual([
+    "app/messages/gift-voucher.ts: PDF jsme poslali",
+    "app/messages/order.ts: Potvrzení jsme poslali",
+    "app/routes/styleguide/shop-part.tsx: Potvrzení jsme poslali",
+  ]);
 });

@@ -57,7 +57,7 @@ export const parts = [
     modules: filesIn("server/upstream", "cache client exchange failure sanitize limits read-failure"),
     tests: testsIn(
       "tests/server/upstream",
-      "cache client fields sanitize limits read-failure resources outgoing-requests",
+      "cache client endpoints fields sanitize limits read-failure resources outgoing-requests",
     ),
   },
   {

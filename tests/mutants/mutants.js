@@ -1,4 +1,6 @@
 import { browser } from "./browser.js";
+import { faults } from "./faults.js";
+import { emails } from "./emails.js";
 import { site } from "./site.js";
 import { shop } from "./shop.js";
 
@@ -13,4 +15,4 @@ import { shop } from "./shop.js";
  */
 
 /** @type {readonly Mutant[]} */
-export const mutants = [...shop, ...site, ...browser];
+export const mutants = [...shop, ...faults, ...emails, ...site, ...browser];

@@ -114,6 +114,31 @@ export const shop = [
     tests: ["tests/server/services/sitemap.test.ts › the section %s has the items of every page of its list"],
   },
   {
+    bug: "an order is sent again to an upstream that may not honour its key",
+    file: "server/upstream/client.ts",
+    from: '(repeat === "with-key" && settings.upstreamHonoursKeys)',
+    to: 'repeat === "with-key"',
+    tests: [
+      "tests/server/services/order.test.ts › when it is uncertain whether the order was made › after a connection reset it is sent %i times in all to a back office %s",
+    ],
+  },
+  {
+    bug: "a change is sent again although its answer has begun",
+    file: "server/upstream/exchange.ts",
+    from: "status === null && resetCodes.has(code)",
+    to: "resetCodes.has(code)",
+    tests: ["tests/server/upstream/endpoints.test.ts › calls that are sent again › after %s"],
+  },
+  {
+    bug: "a change of the cart that was sent twice is told as no change",
+    file: "server/services/cart/change-line.ts",
+    from: " || put.before === put.quantity",
+    to: "",
+    tests: [
+      "tests/server/services/cart.test.ts › a change › that was sent again after a connection reset counts from the cart as it was before",
+    ],
+  },
+  {
     bug: "every PDF of an order's gift vouchers has the first code",
     file: "server/demo-backend/email/voucher-email.ts",
     from: "await drawVoucher(\n        voucher,",

@@ -93,4 +93,66 @@ export const site = [
     to: "",
     tests: ["tests/server/app/short-way.test.ts › no kept page is sent after its ten seconds or its minute"],
   },
+  {
+    bug: "A visitor who goes away is logged with the status of the answer",
+    file: "server/app.ts",
+    from: "status: isWhole ? status : visitorLeft,",
+    to: "status: isWhole === null ? visitorLeft : status,",
+    tests: [
+      "tests/server/app/gone-visitors.test.ts › a visitor who leaves before %s is ready is logged as 499, and no error is",
+      "tests/server/app/gone-visitors.test.ts › a closed connection is such a visitor",
+    ],
+  },
+  {
+    bug: "A response that breaks in the middle counts as sent",
+    file: "server/http/short-way.ts",
+    from: "tell(outgoing.writableFinished && socket?.destroyed !== true)",
+    to: "tell(socket !== undefined)",
+    tests: [
+      "tests/server/app/gone-visitors.test.ts › so is one who leaves in the middle of an answer, and not one who has read it all",
+    ],
+  },
+  {
+    bug: "The upstream's Retry-After is not passed on",
+    file: "server/app.ts",
+    from: "    addRetryAfter(response.headers, response.status, context.upstream.retryAfter());\n",
+    to: "    void addRetryAfter;\n",
+    tests: [
+      "tests/screens/retry-after.test.ts › an upstream's Retry-After is passed on with %s, as a page and as data",
+    ],
+  },
+  {
+    bug: "An answer that is not the contract's is told as a success",
+    file: "server/upstream/wire.ts",
+    from: "return Object.keys(others).length === 0 && isAcknowledgement(inner);",
+    to: "return inner !== undefined || Object.keys(others).length >= 0;",
+    tests: ["tests/server/upstream/changes.test.ts › %s › takes 200 with %s for no success"],
+  },
+  {
+    bug: "The 503 page of a form does not keep what was typed",
+    file: "server/guards/handlers.ts",
+    from: "throw Response.json({ message, action, fields, isOrder }",
+    to: "throw Response.json({ message, action, fields: fields.slice(0, 1), isOrder }",
+    tests: [
+      "tests/screens/true-words.test.ts › %s › comes back as it was typed, with a true sentence, whatever its call answers",
+    ],
+  },
+  {
+    bug: "An order is lost by a redirect while the deliveries cannot be read",
+    file: "app/routes/shop/cart/order/order.action.ts",
+    from: "  if (!checkout.ok) return keepOrder(context, form);",
+    to: "  if (!checkout.ok) return alreadyOrdered(context);",
+    tests: [
+      "tests/screens/true-words.test.ts › %s comes back as it was typed while any reading around it fails",
+    ],
+  },
+  {
+    bug: "An outage tells to check the address",
+    file: "app/messages/newsletter.ts",
+    from: 'again: nbsp("Zkuste to prosím za chvíli znovu."),',
+    to: 'again: nbsp("Zkontrolujte prosím adresu a zkuste to znovu."),',
+    tests: [
+      "tests/screens/true-words.test.ts › %s › comes back as it was typed, with a true sentence, whatever its call answers",
+    ],
+  },
 ];

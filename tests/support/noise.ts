@@ -21,6 +21,27 @@ export function expectNoise(pattern: RegExp): void {
   expected.push(pattern);
 }
 
+/**
+ * Vitest maps a stack to the sources when it is read, which fails for some large modules. Node reads the stacks of the
+ * errors that close a connection, and would then leave it open.
+ */
+export function tolerateUnmappedStacks(): void {
+  const mapped = Error.prepareStackTrace;
+  // Files of one process share it; they do not share modules.
+  if (!mapped || mapped.name === "prepareTolerantly") return;
+  const prepareTolerantly: typeof mapped = (error, frames) => {
+    try {
+      return mapped(error, frames);
+    } catch {
+      return [
+        String(error),
+        ...frames.map((frame) => `    at ${frame.getFileName()}:${frame.getLineNumber()}`),
+      ].join("\n");
+    }
+  };
+  Error.prepareStackTrace = prepareTolerantly;
+}
+
 /** Called once by the setup file: listens to the console and checks the complaints after every test. */
 export function watchNoise(): void {
   for (const level of ["error", "warn"] as const) {

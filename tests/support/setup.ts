@@ -1,5 +1,6 @@
 import { addMatchers } from "./matchers.ts";
-import { watchNoise } from "./noise.ts";
+import { tolerateUnmappedStacks, watchNoise } from "./noise.ts";
 
 watchNoise();
+tolerateUnmappedStacks();
 addMatchers();
