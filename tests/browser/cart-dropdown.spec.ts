@@ -33,6 +33,7 @@ async function removeMugWithoutToasts(page: Page) {
   await panelOf(page)
     .getByRole("button", { name: /^Odebrat Hrnek/u })
     .click();
+  await expect(undoOf(page)).toBeVisible();
   return program;
 }
 
