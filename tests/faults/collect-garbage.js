@@ -1,0 +1,6 @@
+// Preloaded into a site under test with --expose-gc: SIGUSR2 collects the garbage and reports the memory in use.
+process.on("SIGUSR2", () => {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  process.send?.({ memory: process.memoryUsage() });
+});
