@@ -9,6 +9,7 @@ import { RequestId } from "#app/shell/request-id.ts";
 import { getRequestContext } from "#server/guards/handlers.ts";
 import { hashScripts } from "#server/http/inline-scripts.ts";
 import { renderInTurn } from "#server/http/render-queue.ts";
+import { rulesOf } from "#server/http/route-pattern.ts";
 import { documentPolicy } from "#server/http/security-headers.ts";
 import { finishWithoutApp } from "#server/plain-remix-serve.ts";
 
@@ -58,7 +59,9 @@ export default async function handleRequest(
       development: config.mode === "development",
     }),
   );
-  await finishWithoutApp(context, request, { headers, status });
+  const { matches } = remix.staticHandlerContext;
+  const { privacy } = rulesOf(remix.routeModules[matches.at(-1)?.route.id ?? ""]?.handle);
+  await finishWithoutApp(context, request, { headers, status }, privacy);
   return new Response(document, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),

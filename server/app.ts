@@ -9,9 +9,14 @@ import { visitorLeft, type Log } from "#server/http/log.ts";
 import { createPageCache, type KeptPage } from "#server/http/page-cache.ts";
 import { createShortWay, variantFor, type RawAddress, type ShortWay } from "#server/http/short-way.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
-import { validateRequest, isApiPath } from "#server/http/validate-request.ts";
+import { isApiPath, movedPermanently, validateRequest } from "#server/http/validate-request.ts";
 import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
-import { routeFinder, type MatchedRoute } from "#server/http/route-pattern.ts";
+import {
+  canonicalPathname,
+  routeFinder,
+  type MatchedRoute,
+  type Privacy,
+} from "#server/http/route-pattern.ts";
 import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
 import { rebuildRequest } from "#server/http/rebuild-request.ts";
 import { finalizeResponse } from "#server/http/finalize-response.ts";
@@ -58,6 +63,8 @@ const formType = "application/x-www-form-urlencoded";
 interface Trace {
   route: string;
   why?: string;
+  /** Of the matched route. */
+  privacy: Privacy;
   /** The answer is this kept page. */
   kept?: { readonly page: KeptPage; readonly variant: string };
 }
@@ -106,6 +113,13 @@ export function createApp(parts: AppOptions): App {
     }
     const route = findRoute(url.pathname);
     trace.route = route.pattern;
+    trace.privacy = route.privacy;
+    const canonical = canonicalPathname(route, url.pathname);
+    if (canonical !== url.pathname) {
+      return isMutation(request.method)
+        ? refusal(404, {}, requestId)
+        : movedPermanently(canonical + url.search);
+    }
 
     let body: BodyInit | null = null;
     if (isMutation(request.method)) {
@@ -120,8 +134,7 @@ export function createApp(parts: AppOptions): App {
     }
     const asked = rebuildRequest(request, url, body, config);
     const cookies = request.headers.get("Cookie");
-    const isShared = route.access === "public" && isPublicPage(request.method, url.pathname);
-    const shared = isShared
+    const shared = isPublicPage(request.method, url.pathname, route)
       ? await answerShared(asked, cookies ?? "", { requestId, ip, trace, route })
       : null;
     const page =
@@ -172,14 +185,18 @@ export function createApp(parts: AppOptions): App {
     context: RequestContext,
     route: MatchedRoute,
   ): Promise<Response> {
-    const make = () => renderPage(asked, context, route.access);
+    const make = () => renderPage(asked, context, route);
     if (isMutation(asked.method) || !route.isScreen || !context.isDocument) return make();
     return (
       (await pageLimit.run(asked.signal, make)) ?? refusal(503, { "Retry-After": "3" }, context.requestId)
     );
   }
 
-  async function renderPage(asked: Request, context: RequestContext, access: unknown): Promise<Response> {
+  async function renderPage(
+    asked: Request,
+    context: RequestContext,
+    { access, privacy }: MatchedRoute,
+  ): Promise<Response> {
     const sent = await presentOwner(context);
     const rendered = await render(asked, { requestContext: context, access });
     const response = isRemixErrorResponse(rendered, asked)
@@ -193,6 +210,7 @@ export function createApp(parts: AppOptions): App {
       url: context.url,
       cookies: asked.headers.get("Cookie"),
       isPrefetch: context.isPrefetch,
+      privacy,
     });
     return response;
   }
@@ -235,7 +253,7 @@ export function createApp(parts: AppOptions): App {
   async function theatre(request: Request, { ip = "", address, onSent }: From = {}): Promise<Response> {
     const started = performance.now();
     const requestId = crypto.randomUUID();
-    const trace: Trace = { route: "refused" };
+    const trace: Trace = { route: "refused", privacy: "public" };
     const url = new URL(request.url);
     let response: Response;
     try {
@@ -251,7 +269,7 @@ export function createApp(parts: AppOptions): App {
       if (!request.signal.aborted) log.error("failed", { id: requestId, route: trace.route }, error);
       response = refusal(500, {}, requestId);
     }
-    addSecurityHeaders(response.headers, config, url.pathname);
+    addSecurityHeaders(response.headers, config, trace.privacy);
     response.headers.set("X-Request-Id", requestId);
     if (trace.kept && address) {
       const { page, variant } = trace.kept;

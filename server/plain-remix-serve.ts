@@ -7,6 +7,7 @@ import { commitCookies, createRequestContext, type RequestContext } from "#serve
 import { DataDirError } from "#server/data-dir.ts";
 import { addCachingHeaders, addRetryAfter } from "#server/http/caching.ts";
 import { openLog } from "#server/http/log.ts";
+import type { Privacy } from "#server/http/route-pattern.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { withPersistedSecret } from "#server/persisted-secret.ts";
 
@@ -25,20 +26,24 @@ export async function commitCookiesWithoutApp(context: AppLoadContext, headers: 
   if (context.contextWithoutApp) commitCookies(await context.contextWithoutApp, headers);
 }
 
-/** Writes cookies, security headers and caching headers to a page or its data that does not pass the pipeline. */
+/**
+ * Writes cookies, security headers and caching headers to a page or its data that does not pass the pipeline.
+ * @param privacy of the matched route; undefined where Remix does not tell the route: no copy is kept
+ */
 export async function finishWithoutApp(
   context: AppLoadContext,
   request: Request,
   { headers, status }: { readonly headers: Headers; readonly status: number },
+  privacy: Privacy = "personal",
 ): Promise<void> {
   if (!context.contextWithoutApp) return;
   const { config, isPrefetch, upstream } = await context.contextWithoutApp;
   await commitCookiesWithoutApp(context, headers);
   const url = new URL(request.url);
-  addSecurityHeaders(headers, config, url.pathname);
+  addSecurityHeaders(headers, config, privacy);
   const cookies = request.headers.get("Cookie");
   addRetryAfter(headers, status, upstream.retryAfter());
-  addCachingHeaders(headers, status, { method: request.method, url, cookies, isPrefetch });
+  addCachingHeaders(headers, status, { method: request.method, url, cookies, isPrefetch, privacy });
 }
 
 /** The services of this process, created from its environment with the first request. */

@@ -5,8 +5,3 @@ export function forwardHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Re
   const wait = (errorHeaders ?? actionHeaders).get("Retry-After");
   return wait === null ? {} : { "Retry-After": wait };
 }
-
-/** The same for a personal page, which is also excluded from search engines. */
-export function privateHeaders(args: HeadersArgs): Record<string, string> {
-  return { ...forwardHeaders(args), "X-Robots-Tag": "noindex" };
-}

@@ -1,3 +1,5 @@
+import type { MatchedRoute, Privacy } from "./route-pattern.ts";
+
 /** Cookies that make a response personal. Consent, currency and dismissed popups are variants, not persons. */
 const personalCookies: ReadonlySet<string> = new Set([
   "auth.session",
@@ -10,25 +12,23 @@ const personalCookies: ReadonlySet<string> = new Set([
   "return",
   "merge",
 ]);
-const personalPlaces =
-  /^\/(?:kosik|ucet|login|registrace|zmena-hesla|obnova-hesla|shrnuti|hodnoceni\/potvrzeni|account)(?:\/|$)/;
-
 interface Asked {
   readonly method: string;
   readonly url: Pick<URL, "pathname" | "searchParams">;
   readonly cookies: string | null;
   readonly isPrefetch: boolean;
+  /** Of the matched route. */
+  readonly privacy: Privacy;
 }
 
 /** Sets how long, and by which caches, a response of the app may be cached. */
 export function addCachingHeaders(
   headers: Headers,
   status: number,
-  { method, url: { pathname, searchParams }, cookies, isPrefetch }: Asked,
+  { method, url: { pathname, searchParams }, cookies, isPrefetch, privacy }: Asked,
 ): void {
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const isData = pathname.endsWith(".data");
-  const place = pathname.replace(/\.data$/, "");
   const setsCookie = headers.has("Set-Cookie");
   const own = headers.get("Cache-Control");
   if (!isPage && !isData && !setsCookie && own !== null) return;
@@ -37,10 +37,10 @@ export function addCachingHeaders(
   // The shell's data (Remix lists the routes it requests, unless it requests all) is revalidated after each change and
   // would then be found in the cache in its old state; besides, prefetched data contains no cart.
   const isScreenOnly = !(searchParams.get("_routes") ?? "root").split(",").includes("root");
-  const mayWait = isData && isPrefetch && isScreenOnly && !isPersonalPlace(place);
+  const mayWait = isData && isPrefetch && isScreenOnly && privacy === "public";
   if (mayWait && status === 200 && !setsCookie) {
     headers.set("Cache-Control", "private, max-age=10");
-  } else if (isPage && status === 200 && method !== "POST" && !setsCookie && !isPersonal(place, cookies)) {
+  } else if (isPage && status === 200 && method !== "POST" && !setsCookie && !isPersonal(privacy, cookies)) {
     headers.set("Cache-Control", "private, no-cache");
   } else {
     headers.set("Cache-Control", isPage && status >= 400 && !setsCookie ? "no-store" : "private, no-store");
@@ -54,14 +54,10 @@ export function addRetryAfter(headers: Headers, status: number, seconds: number 
   headers.set("Retry-After", String(seconds));
 }
 
-/** Whether every answer at this address is the visitor's own. */
-function isPersonalPlace(pathname: string): boolean {
-  return personalPlaces.test(pathname);
-}
-
 /** Whether all visitors of one shape get the same answer: a page, or another GET that reads nobody's own data. */
-export function isPublicPage(method: string, pathname: string): boolean {
-  return (method === "GET" || method === "HEAD") && !pathname.endsWith(".data") && !isPersonalPlace(pathname);
+export function isPublicPage(method: string, pathname: string, { access, privacy }: MatchedRoute): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && !pathname.endsWith(".data") && access === "public" && privacy === "public";
 }
 
 /**
@@ -75,8 +71,8 @@ export function forbidStoring(headers: Headers): void {
 }
 
 /** Whether two visitors may get different responses for this page. */
-export function isPersonal(pathname: string, cookies: string | null): boolean {
-  return isPersonalPlace(pathname) || cookieNames(cookies).some((name) => personalCookies.has(name));
+export function isPersonal(privacy: Privacy, cookies: string | null): boolean {
+  return privacy !== "public" || cookieNames(cookies).some((name) => personalCookies.has(name));
 }
 
 function cookieNames(header: string | null): string[] {

@@ -104,7 +104,7 @@ function close(server: Server): Promise<void> {
 /** The response to input that is not a valid request, because its Host or its address is malformed. */
 function malformed(config: Config): Response {
   const response = refusal(400);
-  addSecurityHeaders(response.headers, config, "/");
+  addSecurityHeaders(response.headers, config, "public");
   response.headers.set("X-Request-Id", crypto.randomUUID());
   return response;
 }

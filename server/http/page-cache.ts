@@ -108,7 +108,7 @@ function isCacheable(request: Request, url: URL): boolean {
     !url.pathname.endsWith(".data") &&
     url.search.length <= longestSearch &&
     !request.headers.has("Authorization") &&
-    !isPersonal(url.pathname, request.headers.get("Cookie"))
+    !isPersonal("public", request.headers.get("Cookie"))
   );
 }
 

@@ -2,6 +2,17 @@ import type { ServerBuild } from "@remix-run/node";
 
 type Routes = ServerBuild["routes"];
 
+/** Where Remix asks for the data of a page instead of its document. */
+const dataEnd = ".data";
+const rootData = "/_root.data";
+
+/**
+ * How private the answers of a route are. `public`: visitors of one shape get the same answer. `personal`: each answer
+ * is the visitor's own, and no copy is kept. `customer`: besides, search engines do not index it. `secret`: besides,
+ * its address contains a secret, which is sent to no other site.
+ */
+export type Privacy = "public" | "personal" | "customer" | "secret";
+
 export interface MatchedRoute {
   /**
    * The pattern of the matched route, such as `/shrnuti/:id/:hash`. It is logged instead of the address, which may
@@ -10,12 +21,14 @@ export interface MatchedRoute {
   readonly pattern: string;
   /** The route's `handle.access`; undefined where it has none. */
   readonly access: unknown;
+  readonly privacy: Privacy;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
+  /** The pattern as it was matched: without its optional segments, where the address has none. */
+  readonly path: string;
 }
 
 interface Branch extends MatchedRoute {
-  readonly path: string;
   readonly score: number;
   readonly matcher: RegExp;
 }
@@ -27,11 +40,37 @@ interface Branch extends MatchedRoute {
 export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute {
   // The sort is stable: of equal routes, the one that the route table names first is matched first.
   const branches = branchesBelow(undefined, routes, "", "").toSorted((a, b) => b.score - a.score);
-  const none: MatchedRoute = { pattern: "/", access: undefined, isScreen: true };
+  const none: MatchedRoute = {
+    pattern: "/",
+    access: undefined,
+    privacy: "customer",
+    isScreen: true,
+    path: "/*",
+  };
   return (pathname) => {
-    const path = decoded(pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"));
+    const path = decoded(pathname === rootData ? "/" : pathname.replace(/\.data$/, ""));
     return branches.find(({ matcher }) => matcher.test(path)) ?? none;
   };
+}
+
+/**
+ * The address of a matched route with its literal parts as the route table spells them: Remix also matches other
+ * letters and needless percent-encodings of them. Ids, slugs and hashes stay as they were sent.
+ */
+export function canonicalPathname({ path }: MatchedRoute, pathname: string): string {
+  if (pathname === rootData) return pathname;
+  const end = pathname.endsWith(dataEnd) ? dataEnd : "";
+  const patterns = path.split("/");
+  const segments = pathname.slice(0, pathname.length - end.length).split("/");
+  return segments.map((segment, index) => canonicalSegment(patterns[index] ?? "*", segment)).join("/") + end;
+}
+
+function canonicalSegment(pattern: string, segment: string): string {
+  if (pattern === "*") return segment;
+  const end = /^:[\w-]+(?<end>.*)$/.exec(pattern)?.groups?.["end"];
+  if (end === undefined) return pattern;
+  if (segment.endsWith(end)) return segment;
+  return encodeURIComponent(decodeURIComponent(segment).slice(0, -end.length)) + end;
 }
 
 /** All addresses of the route tree, each route after its children; a route with optional segments has several. */
@@ -39,8 +78,7 @@ function branchesBelow(parentId: string | undefined, routes: Routes, above: stri
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
     const pattern = joined(shown, route.path ?? "");
-    const handle: unknown = route.module.handle;
-    const access = handle && typeof handle === "object" && "access" in handle ? handle.access : undefined;
+    const { access, privacy } = rulesOf(route.module.handle);
     return withoutOptional((route.path ?? "").split("/")).flatMap((segments) => {
       const path = joined(above, segments.join("/"));
       const children = branchesBelow(route.id, routes, path, pattern);
@@ -48,9 +86,23 @@ function branchesBelow(parentId: string | undefined, routes: Routes, above: stri
       const score = scoreOf(path, route.index ?? false);
       const isScreen = route.module.default !== undefined;
       const matcher = compile(path, route.caseSensitive);
-      return [...children, { path, pattern, access, isScreen, score, matcher }];
+      return [...children, { path, pattern, access, privacy, isScreen, score, matcher }];
     });
   });
+}
+
+const privacies: Readonly<Record<string, Privacy>> = {
+  public: "public",
+  "guest-only": "personal",
+  customer: "customer",
+};
+
+/** The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's. */
+export function rulesOf(handle: unknown): { readonly access: unknown; readonly privacy: Privacy } {
+  const { access, privacy }: { access?: unknown; privacy?: unknown } =
+    handle && typeof handle === "object" ? handle : {};
+  if (privacy === "personal" || privacy === "secret") return { access, privacy };
+  return { access, privacy: privacies[String(access)] ?? "customer" };
 }
 
 function joined(...paths: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import type { Privacy } from "./route-pattern.ts";
 
 interface PolicyParts {
   /** sha256 of inline scripts, base64. */
@@ -53,22 +54,19 @@ function hashed(hashes: readonly string[]): string {
 /** The policy of all responses that are not pages: they may load nothing and must not be framed. */
 const barePolicy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Pages whose address contains a secret: it is sent to no other site, and search engines do not index them. */
-const secretInAddress = /^\/(?:shrnuti|zmena-hesla|hodnoceni\/potvrzeni)(?:\/|$)/;
-
 /**
  * Sets the security headers of a response of any kind. Leaves an existing policy as it is, and an existing referrer
  * policy unless the address contains a secret: the page that set them has more specific ones.
  */
-export function addSecurityHeaders(headers: Headers, config: Config, pathname: string): void {
+export function addSecurityHeaders(headers: Headers, config: Config, privacy: Privacy): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   if (config.secure) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-  if (secretInAddress.test(pathname)) {
+  if (privacy === "secret" || privacy === "customer") headers.set("X-Robots-Tag", "noindex");
+  if (privacy === "secret") {
     headers.set("Referrer-Policy", "same-origin");
-    headers.set("X-Robots-Tag", "noindex");
   } else if (!headers.has("Referrer-Policy")) {
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   }

@@ -53,10 +53,12 @@ function otherSpelling(method: string, url: URL, isApi: boolean): Response | nul
   const path = isApi || single === "/" ? single : single.replace(/\/$/, "");
   if (path === url.pathname) return null;
   if (method === "POST" || isApi) return single === url.pathname ? null : refusal(400);
-  return new Response(null, {
-    status: 301,
-    headers: { Location: path + url.search, "Cache-Control": "no-store" },
-  });
+  return movedPermanently(path + url.search);
+}
+
+/** Redirects to the canonical spelling of an address. */
+export function movedPermanently(to: string): Response {
+  return new Response(null, { status: 301, headers: { Location: to, "Cache-Control": "no-store" } });
 }
 
 /** The Host header in lower case, without the scheme's default port. */

@@ -39,10 +39,6 @@ function sampleOf(pid: number): Sample {
   return { megabytes: Number(kilobytes) / 1024, files: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
 test(
   `${minutes} minutes of mixed visits at half the knee need no more memory and no more descriptors`,
   async () => {
@@ -131,7 +127,8 @@ test(
         sampled = performance.now();
         samples.push(sampleOf(site.child.pid ?? 0));
       }
-      if (early === 0 && performance.now() - start > minutes * 24_000) early = await megabytesInUse(site.child);
+      if (early === 0 && performance.now() - start > minutes * 24_000)
+        early = await megabytesInUse(site.child);
     }
     await Promise.all(pending);
     const late = await megabytesInUse(site.child);
@@ -143,7 +140,10 @@ test(
     const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
     const most = Math.round(Math.max(...samples.map(({ megabytes }) => megabytes)));
     process.stdout.write(
-      `${Math.round(rate)} requests/s, p99 ${p99} ms; MB in use ${early} → ${late}, resident at most ${most} (${samples.filter((_, i) => i % Math.ceil(samples.length / 30) === 0).map((x) => Math.round(x.megabytes)).join(" ")}); descriptors ${files.join(" → ")}; ${JSON.stringify([...statuses])}\n`,
+      `${Math.round(rate)} requests/s, p99 ${p99} ms; MB in use ${early} → ${late}, resident at most ${most} (${samples
+        .filter((_, i) => i % Math.ceil(samples.length / 30) === 0)
+        .map((x) => Math.round(x.megabytes))
+        .join(" ")}); descriptors ${files.join(" → ")}; ${JSON.stringify([...statuses])}\n`,
     );
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
     expect(late).toBeLessThan(early * growth);

@@ -56,6 +56,7 @@ function buildOf(ran: string[]): ServerBuild {
     kosik: {
       path: "kosik",
       module: {
+        handle: { access: "public", privacy: "personal" },
         default: () => <p>košík</p>,
         action: defineAction(limits.form, async (context, { form }) => {
           ran.push(`kosik ${form.get("intent")}`);
@@ -83,7 +84,10 @@ function buildOf(ran: string[]): ServerBuild {
         }),
       },
     },
-    summary: { path: "shrnuti/:id/:hash", module: { default: () => <p>shrnutí</p> } },
+    summary: {
+      path: "shrnuti/:id/:hash",
+      module: { handle: { access: "public", privacy: "secret" }, default: () => <p>shrnutí</p> },
+    },
     links: { path: "links", module: { default: Links } },
     search: { path: "hledani", module: { default: () => <p>hledání</p> } },
     broken: {

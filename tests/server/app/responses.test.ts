@@ -189,6 +189,30 @@ describe("the caching of an answer", () => {
   });
 });
 
+describe("an address whose literal part is spelled otherwise", () => {
+  const { handle, ran } = openMinimalApp();
+
+  test.each([
+    ["/SHRNUTI/4/AbC?x=1", "/shrnuti/4/AbC?x=1"],
+    ["/%73hrnuti/4/AbC", "/shrnuti/4/AbC"],
+    ["/shrnut%69/4/AbC.data", "/shrnuti/4/AbC.data"],
+    ["/Hledani?q=Vila", "/hledani?q=Vila"],
+  ])("%s leads to %s", async (odd, canonical) => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await handle(new Request(at + odd, { method }));
+      expect([status, headers.get("Location")]).toEqual([301, canonical]);
+      expect(headers.get("Referrer-Policy")).toBe(
+        canonical.startsWith("/shrnuti") ? "same-origin" : "strict-origin-when-cross-origin",
+      );
+    }
+  });
+
+  test("takes no form: 404", async () => {
+    for (const odd of ["/Kosik", "/%6bosik"]) expect((await handle(form(odd))).status).toBe(404);
+    expect(ran).toEqual([]);
+  });
+});
+
 describe("an answer over the network", () => {
   const { handle } = openMinimalApp();
   const ask = (headers: Record<string, string>, method = "GET") =>

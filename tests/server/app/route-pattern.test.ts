@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
-import { routeFinder } from "#server/http/route-pattern.ts";
+import { canonicalPathname, routeFinder } from "#server/http/route-pattern.ts";
 import { builtSite } from "../../support/built-site.ts";
 import { expectNoise } from "../../support/noise.ts";
 
@@ -123,4 +123,72 @@ test("the data of a screen have its route", async () => {
   const find = routeFinder((await builtSite()).build.routes);
   expect(find("/kosik.data")).toBe(find("/kosik"));
   expect(find("/_root.data")).toBe(find("/"));
+});
+
+test("every route says how private its answers are", async () => {
+  const { routes } = (await builtSite()).build;
+  const find = routeFinder(routes);
+  const found = Object.values(routes).flatMap((route) => {
+    if (!route?.path) return [];
+    const path = `/${route.path.replaceAll(/:[\w-]+\??/g, "12")}`;
+    const { pattern, privacy } = find(path);
+    return privacy === "public" ? [] : [`${privacy} ${pattern}`];
+  });
+  expect(found.toSorted()).toEqual([
+    "customer /account/addresses",
+    "customer /ucet",
+    "customer /ucet/fakturacni-udaje",
+    "customer /ucet/objednavka/:id",
+    "personal /account/register",
+    "personal /kosik",
+    "personal /kosik/zmena",
+    "personal /login",
+    "personal /obnova-hesla",
+    "personal /registrace",
+    "secret /hodnoceni/potvrzeni/:token",
+    "secret /shrnuti/:id/:hash",
+    "secret /zmena-hesla/:hash",
+  ]);
+});
+
+test("a route without rules is as private as a customer's page", () => {
+  const routes = { bare: { id: "bare", path: "bare", module: { default: () => null } } } as unknown as Routes;
+  expect(routeFinder(routes)("/bare").privacy).toBe("customer");
+});
+
+test.each([
+  ["/SHRNUTI/4/AbC", "/shrnuti/4/AbC"],
+  ["/%73hrnuti/4/AbC%2B", "/shrnuti/4/AbC%2B"],
+  ["/Shrnuti/4/AbC.data", "/shrnuti/4/AbC.data"],
+  ["/Repertoar/Revizor", "/repertoar/Revizor"],
+  ["/program/4%2EICS", "/program/4.ics"],
+  ["/PROGRAM/a%20b.ics", "/program/a%20b.ics"],
+  ["/Ucet/Fakturacni-Udaje", "/ucet/fakturacni-udaje"],
+  ["/SITEMAP.XML", "/sitemap.xml"],
+  ["/2/Obleceni", "/2/Obleceni"],
+  ["/Neni/%74o/zde/vubec", "/Neni/%74o/zde/vubec"],
+  ["/OG/eshop", "/og/eshop"],
+  ["/_root.data", "/_root.data"],
+  ["/", "/"],
+])("%s is canonical as %s", async (path, canonical) => {
+  const find = routeFinder((await builtSite()).build.routes);
+  expect(canonicalPathname(find(path), path)).toBe(canonical);
+});
+
+test("the canonical spelling of every route's address is its own and leads to the same route", async () => {
+  const { routes } = (await builtSite()).build;
+  const find = routeFinder(routes);
+  const addresses = Object.values(routes).flatMap((route) => {
+    if (!route?.path || route.path === "*") return [];
+    return [`/${route.path.replaceAll(/:[\w-]+\??/g, "12")}`];
+  });
+  for (const address of addresses) {
+    expect(canonicalPathname(find(address), address)).toBe(address);
+    for (const odd of [
+      address.toUpperCase(),
+      address.replace(/[a-z]/, (letter) => `%${letter.codePointAt(0)?.toString(16)}`),
+    ]) {
+      expect(canonicalPathname(find(odd), odd)).toBe(address);
+    }
+  }
 });

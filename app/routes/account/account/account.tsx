@@ -8,7 +8,7 @@ import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
 import { paths } from "#app/domain/paths.ts";
 import { normalizeQuery } from "#app/domain/question.ts";
 import { maxQueryLength } from "#app/domain/search.ts";
-import { privateHeaders } from "#app/shell/response-headers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
@@ -44,7 +44,7 @@ export const loader = defineLoader(async (context) => {
 
 export const action = defineAction(limits.form, (context, { form }) => actOnAccount(context, form));
 
-export const headers = privateHeaders;
+export const headers = forwardHeaders;
 
 export { revalidateAfterFailure as shouldRevalidate } from "#app/shell/browser/revalidate-after-failure.ts";
 

@@ -4,7 +4,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { privateHeaders } from "#app/shell/response-headers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -48,7 +48,7 @@ export const loader = defineLoader(async (context) => {
 
 export const action = defineAction(limits.form, (context, { form }) => actOnAddresses(context, form));
 
-export const headers = privateHeaders;
+export const headers = forwardHeaders;
 
 export { revalidateAfterFailure as shouldRevalidate } from "#app/shell/browser/revalidate-after-failure.ts";
 

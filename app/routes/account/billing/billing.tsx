@@ -5,7 +5,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useFormAnswer } from "#app/components/notices.ts";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { privateHeaders } from "#app/shell/response-headers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -36,7 +36,7 @@ export const loader = defineLoader(async (context) => {
 
 export const action = defineAction(limits.form, (context, { form }) => actOnBilling(context, form));
 
-export const headers = privateHeaders;
+export const headers = forwardHeaders;
 
 export { revalidateAfterFailure as shouldRevalidate } from "#app/shell/browser/revalidate-after-failure.ts";
 

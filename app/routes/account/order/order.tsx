@@ -6,7 +6,7 @@ import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-fo
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { shownOrder } from "#app/domain/shop/order.ts";
-import { privateHeaders } from "#app/shell/response-headers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
@@ -31,7 +31,7 @@ export const action = defineAction(limits.form, (context, { form, params }) =>
   actOnOrder(context, form, orderId(params)),
 );
 
-export const headers = privateHeaders;
+export const headers = forwardHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -33,7 +33,7 @@ import { OrderForm } from "./order/order-form.tsx";
 import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", privacy: "personal" };
 
 export const loader = defineLoader((context) => openCartPage(context));
 

@@ -5,7 +5,7 @@ import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { act } from "./cart.action.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", privacy: "personal" };
 
 /** `POST /kosik/zmena`: changes of the cart sent by a fetcher. GET redirects to the cart. */
 export const loader = defineLoader(() => redirect(paths.cart()));

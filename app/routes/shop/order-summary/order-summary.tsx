@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
 import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
-import { privateHeaders } from "#app/shell/response-headers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -16,7 +16,7 @@ import { useEffect } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import { purchased, type AnalyticsEvent } from "#app/domain/shop/analytics.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", privacy: "secret" };
 
 export const loader = defineLoader(async (context, { params }) => {
   const read = await readOrder(context, readOrderReference(params));
@@ -37,7 +37,7 @@ export const action = defineAction(limits.form, (context, { form, params }) =>
 
 /** The address contains the order's secret, so the page is not stored. */
 export function headers(args: HeadersArgs) {
-  return { "Cache-Control": "no-store", ...privateHeaders(args) };
+  return { "Cache-Control": "no-store", ...forwardHeaders(args) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
