@@ -1,4 +1,4 @@
-/** The validation messages of specification §5, verbatim; `max` has no text there and is added here. */
+/** The validation messages of specification §5, verbatim; `max` and `controls` have no text there and are added here. */
 export const validation = {
   required: "Pole musí být vyplněno.",
   email: "Pole musí obsahovat platný email.",
@@ -7,4 +7,5 @@ export const validation = {
   min: (length: number) => `Vyplňte prosím minimálně ${length} znaků.`,
   confirmed: "Toto pole je nutné potvrdit.",
   max: (length: number) => `Vyplňte prosím nejvýše ${length} znaků.`,
+  controls: "V\u00a0poli jsou neviditelné řídicí znaky. Napište ho prosím znovu.",
 } as const;

@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { minPasswordLength } from "#app/messages/password.ts";
 import { validation } from "#app/messages/validation.ts";
+import { hasControls } from "./text.ts";
 
 const longestPassword = 200;
+
+/** A password for signing in or for confirming: any that might have been set. */
+export function givenPassword() {
+  return z
+    .string(validation.required)
+    .min(1, validation.required)
+    .max(1_000, validation.max(1_000))
+    .refine((typed) => !hasControls(typed), validation.controls);
+}
 
 /**
  * Validation of a new password and its confirmation. Not trimmed: spaces may be part of a password.
@@ -13,7 +23,8 @@ export function newPassword(typed: unknown) {
     password: z
       .string(validation.required)
       .min(minPasswordLength, validation.min(minPasswordLength))
-      .max(longestPassword, validation.max(longestPassword)),
+      .max(longestPassword, validation.max(longestPassword))
+      .refine((password) => !hasControls(password), validation.controls),
     passwordAgain: z.string(validation.required).refine((again) => again === typed, validation.confirmed),
   };
 }

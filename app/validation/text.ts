@@ -3,17 +3,36 @@ import { validation } from "#app/messages/validation.ts";
 
 const longest = 120;
 
+/**
+ * Fields of a browser cannot contain control characters, and not every upstream stores or prints them: PostgreSQL has
+ * no NUL. Text areas have line breaks.
+ */
+const controls = { line: /\p{Cc}/u, lines: /[^\P{Cc}\t\n\r]/u };
+
+type Shape = keyof typeof controls;
+
+/** Whether a text contains control characters that its field cannot have. */
+export function hasControls(text: string, shape: Shape = "line"): boolean {
+  return controls[shape].test(text);
+}
+
 /** Required trimmed text. */
 export function requiredText(most = longest) {
-  return z.string(validation.required).trim().min(1, validation.required).max(most, validation.max(most));
+  return z
+    .string(validation.required)
+    .trim()
+    .min(1, validation.required)
+    .max(most, validation.max(most))
+    .refine((text) => !hasControls(text), validation.controls);
 }
 
 /** Optional trimmed text; null where it is empty. */
-export function optionalText(most = longest) {
+export function optionalText(most = longest, shape: Shape = "line") {
   return z
     .string()
     .trim()
     .max(most, validation.max(most))
+    .refine((text) => !hasControls(text, shape), { error: validation.controls, abort: true })
     .optional()
     .transform((text) => text || null);
 }

@@ -30,17 +30,17 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-      // "GET http://other.host/" is a proxy request, and this server is not a proxy.
-      if (!incoming.url?.startsWith("/")) return malformed(config);
+      if (!isWellAddressed(incoming)) return malformed(config);
       const ip = clientAddress(
         incoming.socket.remoteAddress,
         incoming.headers["x-forwarded-for"]?.toString(),
         config.trustProxy,
       );
+      const { url } = incoming;
       const { host } = incoming.headers;
       const response = await handle(request, {
         ip,
-        ...(host && { address: { host, target: incoming.url } }),
+        ...(host && url && { address: { host, target: url } }),
         // Connections that are still open at the end of a stop are closed here, not by their visitors.
         onSent: (tell) => onSent(outgoing, (isWhole) => tell(isWhole || isStopping)),
       });
@@ -59,7 +59,8 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
       maxHeaderSize: 16 * 1024,
     },
     (incoming, outgoing) => {
-      const isSent = handle.shortWay?.(incoming, outgoing, isStopping) ?? false;
+      const isSent =
+        isWellAddressed(incoming) && (handle.shortWay?.(incoming, outgoing, isStopping) ?? false);
       if (isSent instanceof Promise)
         void isSent.then((sent) => (sent ? undefined : answer(incoming, outgoing)));
       else if (!isSent) void answer(incoming, outgoing);
@@ -88,6 +89,15 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
       });
     });
   });
+}
+
+/**
+ * Whether the request is for one path of one host (RFC 9112, § 3.2). "GET http://other.host/" is a proxy request, and
+ * this server is not a proxy; of two Host headers, proxies and servers choose differently.
+ */
+function isWellAddressed({ url, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  return hosts.length <= 1 && (url?.startsWith("/") ?? false);
 }
 
 function close(server: Server): Promise<void> {

@@ -10,10 +10,11 @@ interface DedicationFieldProps {
   /** Hint besides the length limit. */
   readonly hint: string;
   readonly rows?: number;
+  readonly error?: string | null;
 }
 
 /** The dedication on a gift voucher, submitted as the line's `note`; JavaScript counts the remaining characters. */
-export function DedicationField({ id, text = "", hint, rows }: DedicationFieldProps) {
+export function DedicationField({ id, text = "", hint, rows, error }: DedicationFieldProps) {
   const [length, setLength] = useState(text.length);
   const room = length === 0 ? giftVoucher.limit : giftVoucher.left(Math.max(0, maxDedicationLength - length));
   return (
@@ -25,6 +26,7 @@ export function DedicationField({ id, text = "", hint, rows }: DedicationFieldPr
       maxLength={maxDedicationLength}
       defaultValue={text}
       rows={rows}
+      error={error}
       hint={`${room} ${hint}`}
       onChange={(event) => setLength(event.currentTarget.value.length)}
     />

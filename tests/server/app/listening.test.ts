@@ -42,6 +42,8 @@ describe("the listener", () => {
     ["GET / HTTP/1.1\r\nHost: evil\\example\r\n\r\n", 400],
     ["GET /a\\b HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
     ["GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n", 400],
   ])("answers %j with %i, in Czech and with every header", async (text, status) => {
     const { port } = await open();
     const answer = await say(port, text, /<\/html>/);

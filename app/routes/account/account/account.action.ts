@@ -25,22 +25,19 @@ import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts
 import { z } from "zod";
 import { recipientFields } from "#app/validation/address.ts";
 import { phoneText } from "#app/validation/contact.ts";
-import { newPassword } from "#app/validation/password.ts";
-import { validation } from "#app/messages/validation.ts";
+import { givenPassword, newPassword } from "#app/validation/password.ts";
 
 /** @param prefix as posted */
 function profileSchema(prefix: string) {
   return z.object({ ...recipientFields, phone: phoneText(prefix) });
 }
 
-const given = z.string(validation.required).min(1, validation.required).max(1_000, validation.max(1_000));
-
 /** @param typed the new password as posted */
 function passwordSchema(typed: unknown) {
-  return z.object({ current: given, ...newPassword(typed) });
+  return z.object({ current: givenPassword(), ...newPassword(typed) });
 }
 
-const removeSchema = z.object({ password: given });
+const removeSchema = z.object({ password: givenPassword() });
 
 /** Runs the intents of the account page's forms. */
 export async function actOnAccount(context: RequestContext, form: FormData) {

@@ -8,11 +8,11 @@ import { readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { z } from "zod";
 import { emailText } from "#app/validation/contact.ts";
-import { validation } from "#app/messages/validation.ts";
+import { givenPassword } from "#app/validation/password.ts";
 
 const loginSchema = z.object({
   email: emailText(),
-  password: z.string(validation.required).min(1, validation.required).max(1_000, validation.max(1_000)),
+  password: givenPassword(),
 });
 
 /** Signs in and redirects to the return URL: from the query, else from the stored cookie, else the home page (§2). */

@@ -12,9 +12,9 @@ export interface SettledAnswer {
 
 export interface RefusedLine {
   readonly form: "line";
-  /** `lineKey` of the line. */
-  readonly line: string;
-  /** The Czech error to show beside the quantity; `AddToCart` reads it by this name too. */
+  readonly line: { readonly productId: number; readonly variantId: number | null };
+  readonly field: "quantity" | "note";
+  /** The Czech error to show beside the field; `AddToCart` reads it by this name too. */
   readonly error: string;
   /** As typed; null where it was no number. */
   readonly quantity: number | null;
@@ -40,6 +40,6 @@ export interface OrderAnswer {
 }
 
 /** A line is identified by a product and its variant (app/domain/shop/cart.ts). */
-export function lineKey(line: { productId: number; variantId: number | null }): string {
-  return line.variantId === null ? `${line.productId}` : `${line.productId}-${line.variantId}`;
+export function lineKey({ productId, variantId }: RefusedLine["line"]): string {
+  return variantId === null ? `${productId}` : `${productId}-${variantId}`;
 }

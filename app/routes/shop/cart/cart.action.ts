@@ -18,7 +18,8 @@ import {
 import { safePath } from "#server/guards/access.ts";
 import { addToCart, setQuantity, type LineChange } from "#server/services/cart/change-line.ts";
 import { limits } from "#server/services/limits.ts";
-import { lineKey, type RefusedLine } from "./answers.ts";
+import type { RefusedLine } from "./answers.ts";
+import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
@@ -81,7 +82,27 @@ function readNote(form: FormData): string | null | undefined {
   return typed.replace(/\r\n?/g, "\n").trim().slice(0, maxNoteLength) || null;
 }
 
-/** The quantity typed in a form: a whole number from `least` to `maxPieces`; else the error to show beside the box. */
+interface TypedLine {
+  readonly quantity: number;
+  readonly note: string | null | undefined;
+}
+
+interface FieldError {
+  readonly field: RefusedLine["field"];
+  readonly error: string;
+}
+
+/** The quantity and the note typed in a form, or the error to show beside one of them. */
+function readTyped(form: FormData, least: 0 | 1): Result<TypedLine, FieldError> {
+  const quantity = readQuantity(form, least);
+  if (!quantity.ok) return { ok: false, error: { field: "quantity", error: quantity.error } };
+  const note = readNote(form);
+  if (note && hasControls(note, "lines"))
+    return { ok: false, error: { field: "note", error: validation.controls } };
+  return { ok: true, value: { quantity: quantity.value, note } };
+}
+
+/** A whole number from `least` to `maxPieces`. */
 function readQuantity(form: FormData, least: 0 | 1): Result<number, string> {
   const field = form.get("quantity");
   const typed = typeof field === "string" ? field.trim() : "";
@@ -118,13 +139,10 @@ type Changed = Extract<LineChange, { kind: "changed" }>;
 /** „Do košíku“ on a product card or a product page. */
 async function addLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
-  const asked = readQuantity(form, 1);
+  const asked = readTyped(form, 1);
   if (!asked.ok) return refuse(line, asked.error, form);
-  const change = await addToCart(context, {
-    ...line,
-    quantity: asked.value,
-    note: readNote(form) ?? null,
-  });
+  const { quantity, note = null } = asked.value;
+  const change = await addToCart(context, { ...line, quantity, note });
   const to = safePath(form.get("back"), paths.cart());
   if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
   return respondWithNotice(context, { to, notice: withChange(added(change), line, change) });
@@ -133,15 +151,15 @@ async function addLine(context: RequestContext, form: FormData) {
 /** Changes the quantity and the note of a line; 0 removes it. */
 async function changeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
-  const asked = readQuantity(form, 0);
+  const asked = readTyped(form, 0);
   if (!asked.ok) return refuse(line, asked.error, form);
-  const change = await setQuantity(context, { ...line, quantity: asked.value, note: readNote(form) });
+  const change = await setQuantity(context, { ...line, ...asked.value });
   if (change.kind === "failed") {
     // Without JavaScript the line comes back as it was typed, in the cart if that can be read.
     const isShown = context.wantsRedirect && isOutage(change.reason);
     if (isShown && (await openCart(context)).kind === "known") {
       const error = failureText(change.reason, "update");
-      return data(typedLine(line, error, form), unavailable);
+      return data(typedLine(line, { field: "quantity", error }, form), unavailable);
     }
     return respondWithReason(context, form, change.reason, { to: paths.cart(), doing: "update" });
   }
@@ -166,29 +184,27 @@ async function removeLine(context: RequestContext, form: FormData) {
 /** „Vrátit zpět“: restores quantity, variant and note. */
 async function restoreLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
-  const asked = readQuantity(form, 1);
+  const asked = readTyped(form, 1);
   if (!asked.ok) return refuse(line, asked.error, form);
-  const change = await setQuantity(context, {
-    ...line,
-    quantity: asked.value,
-    note: readNote(form) ?? null,
-  });
+  const { quantity, note = null } = asked.value;
+  const change = await setQuantity(context, { ...line, quantity, note });
   const to = paths.cart();
   if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
   const notice = withChange(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
   return respondWithNotice(context, { to, notice });
 }
 
-function refuse(line: LineOfForm, error: string, form: FormData) {
+function refuse(line: LineOfForm, error: FieldError, form: FormData) {
   return unprocessable(typedLine(line, error, form));
 }
 
-function typedLine(line: LineOfForm, error: string, form: FormData): RefusedLine {
+function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormData): RefusedLine {
   const note = form.get("note");
   const quantity = Number(form.get("quantity") || Number.NaN);
   return {
     form: "line",
-    line: lineKey(line),
+    line,
+    field,
     error,
     quantity: Number.isSafeInteger(quantity) ? quantity : null,
     note: typeof note === "string" ? note : "",

@@ -25,6 +25,7 @@ import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { RefusedAdd } from "./lines/refused-add.tsx";
 import { CartLines } from "./lines/cart-lines.tsx";
 import { CartVouchers } from "./vouchers/cart-vouchers.tsx";
 import { ClearCart } from "./lines/clear-cart.tsx";
@@ -67,6 +68,7 @@ export default function CartScreen() {
       return (
         <Container>
           {page.isUncertain ? <UncertainOrder /> : null}
+          {answer?.form === "line" ? <RefusedAdd refused={answer} /> : null}
           <EmptyCart lastOrder={page.lastOrder} />
         </Container>
       );

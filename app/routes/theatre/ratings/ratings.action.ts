@@ -11,6 +11,7 @@ import type { RequestContext } from "#server/context.ts";
 import { ratingLabels, type RatingAnswer } from "./rating-fields.ts";
 import { z } from "zod";
 import { validation } from "#app/messages/validation.ts";
+import { optionalText, requiredText } from "#app/validation/text.ts";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
 
 /**
@@ -19,25 +20,19 @@ import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
  */
 function ratingSchema(offered: readonly string[] | null) {
   return z.object({
-    production: required(200).refine(
+    production: requiredText(200).refine(
       (slug) => offered === null || offered.includes(slug),
       ratingForm.productionGone,
     ),
     stars: z.enum(["1", "2", "3", "4", "5"], validation.required).transform(Number),
-    text: z
-      .string()
-      // Forms send a line break as two characters.
-      .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-      .pipe(z.string().max(maxTextLength, validation.max(maxTextLength)))
-      .optional()
-      .transform((typed) => typed || null),
-    name: required(maxNameLength),
-    email: required(maxEmailLength).pipe(z.email(validation.email)),
+    // Forms send a line break as two characters.
+    text: z.preprocess(
+      (typed) => (typeof typed === "string" ? typed.replace(/\r\n?/g, "\n") : typed),
+      optionalText(maxTextLength, "lines"),
+    ),
+    name: requiredText(maxNameLength),
+    email: requiredText(maxEmailLength).pipe(z.email(validation.email)),
   });
-}
-
-function required(most: number) {
-  return z.string(validation.required).trim().min(1, validation.required).max(most, validation.max(most));
 }
 
 /** Sends a rating. A bot caught by the honeypot gets the usual answer, but nothing is sent. */

@@ -2,21 +2,28 @@ import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
 import { CartLineRow } from "./line.tsx";
+import { RefusedAdd } from "./refused-add.tsx";
 
 interface CartLinesProps {
   readonly totals: CartTotals;
   readonly answer: RefusedLine | null;
 }
 
-/** The lines of the cart, one row per line. */
+/** The lines of the cart, one row per line. A refused line that is not in the cart is above them. */
 export function CartLines({ totals, answer }: CartLinesProps) {
+  const rows = totals.lines.map((row) => {
+    const { product, variant } = row.line;
+    return { row, key: lineKey({ productId: product.id, variantId: variant?.id ?? null }) };
+  });
+  const refused = answer && lineKey(answer.line);
   return (
-    <ul role="list" className={styles.lines} id="zbozi" aria-label="Zboží v&nbsp;košíku">
-      {totals.lines.map((row) => {
-        const { product, variant } = row.line;
-        const key = lineKey({ productId: product.id, variantId: variant?.id ?? null });
-        return <CartLineRow key={key} row={row} refused={answer?.line === key ? answer : null} />;
-      })}
-    </ul>
+    <>
+      {answer && !rows.some(({ key }) => key === refused) ? <RefusedAdd refused={answer} /> : null}
+      <ul role="list" className={styles.lines} id="zbozi" aria-label="Zboží v&nbsp;košíku">
+        {rows.map(({ row, key }) => (
+          <CartLineRow key={key} row={row} refused={refused === key ? answer : null} />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -14,13 +14,14 @@ interface LineNoteProps {
   readonly note: string;
   /** The note of a gift voucher is printed on it as the dedication. */
   readonly isDedication: boolean;
+  readonly error: string | null;
 }
 
 /**
  * The line's note, a field of the line's form: every change of the line submits it too. A newer note, for example of
  * another tab, replaces what stands in the field, but not what was typed since.
  */
-export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
+export function LineNote({ className, id, note, isDedication, error }: LineNoteProps) {
   const [field, setField] = useState({ note, typed: note, version: 0 });
   if (note !== field.note) {
     const isTyping = field.typed !== field.note;
@@ -30,6 +31,7 @@ export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
   return (
     <Disclosure
       look="plus"
+      open={error !== null}
       className={classNames(styles.note, className)}
       labelClassName={styles.label}
       label={
@@ -51,7 +53,14 @@ export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
         }}
       >
         {isDedication ? (
-          <DedicationField key={field.version} id={id} text={note} hint={giftVoucher.oneForAll} rows={3} />
+          <DedicationField
+            key={field.version}
+            id={id}
+            text={note}
+            hint={giftVoucher.oneForAll}
+            rows={3}
+            error={error}
+          />
         ) : (
           <TextArea
             key={field.version}
@@ -62,6 +71,7 @@ export function LineNote({ className, id, note, isDedication }: LineNoteProps) {
             defaultValue={note}
             maxLength={maxNoteLength}
             rows={2}
+            error={error}
           />
         )}
         <Button variant="secondary" size="small" name="intent" value="quantity">

@@ -30,6 +30,8 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
   const { product, variant, note, price } = row.line;
   const key = lineKey({ productId: product.id, variantId: variant?.id ?? null });
   const answer = fetcher.data?.form === "line" ? fetcher.data : refused;
+  const errorOf = (field: RefusedLine["field"]) =>
+    answer?.field === field && fetcher.state !== "submitting" ? answer.error : null;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
   const to = paths.product(product);
   return (
@@ -70,7 +72,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
           productName={name}
           quantity={row.line.quantity}
           typed={refused?.quantity ?? null}
-          error={fetcher.state === "submitting" ? null : (answer?.error ?? null)}
+          error={errorOf("quantity")}
           fetcher={fetcher}
         />
         <LineNote
@@ -78,6 +80,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
           id={`poznamka-${key}`}
           note={answer ? answer.note : (note ?? "")}
           isDedication={product.deliveredByEmail}
+          error={errorOf("note")}
         />
         <Button
           variant="quiet"

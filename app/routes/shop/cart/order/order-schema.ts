@@ -43,7 +43,7 @@ export function orderSchema(needs: OrderNeeds) {
       ? z.object({ ...recipientFields, ...addressFields(needs.deliveryCountries, needs.deliveryCountry) })
       : nothing,
     company: needs.company ? companySchema : nothing,
-    note: optionalText(maxOrderNoteLength),
+    note: optionalText(maxOrderNoteLength, "lines"),
     newsletter: z.boolean().optional(),
     terms: z.boolean(validation.confirmed).refine((ticked) => ticked, validation.confirmed),
   });

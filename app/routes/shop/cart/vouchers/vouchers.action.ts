@@ -3,6 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
+import { hasControls } from "#app/validation/text.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import {
   keepForm,
@@ -36,6 +37,8 @@ export async function applyVoucher(context: RequestContext, form: FormData) {
 
   if (code === "") return refuse("code", validation.required);
   if (code.length > longestCode) return refuse("code", validation.max(longestCode));
+  if (hasControls(code)) return refuse("code", validation.controls);
+  if (hasControls(guestEmail)) return refuse("guestEmail", validation.controls);
   if (guestEmail !== "" && !email.safeParse(guestEmail).success)
     return refuse("guestEmail", validation.email);
 

@@ -1,0 +1,47 @@
+import { useFetcher } from "@remix-run/react";
+import { maxPieces } from "#app/domain/shop/cart.ts";
+import { CartForm } from "#app/components/shop/cart-form.tsx";
+import { cartTexts } from "#app/messages/cart.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { RefusedLine } from "../answers.ts";
+import { maxNoteLength } from "../limits.ts";
+import styles from "./refused-add.module.css";
+
+/** The refused „Do košíku“ of another page, sent without JavaScript: filled in, with the error beside its field. */
+export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
+  const fetcher = useFetcher();
+  const { line, field, error, quantity, note } = refused;
+  const errorOf = (name: RefusedLine["field"]) => (name === field ? error : null);
+  return (
+    <CartForm fetcher={fetcher} noValidate className={styles.form} aria-label={cartTexts.notAdded}>
+      <h2>{cartTexts.notAdded}</h2>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product" value={line.productId} />
+      <input type="hidden" name="variant" value={line.variantId ?? ""} />
+      <Field
+        name="quantity"
+        id="pridat-pocet"
+        label={cartTexts.quantity}
+        type="number"
+        min={1}
+        max={maxPieces}
+        width="short"
+        defaultValue={quantity ?? 1}
+        error={errorOf("quantity")}
+      />
+      {note === "" ? null : (
+        <TextArea
+          name="note"
+          id="pridat-poznamka"
+          label={cartTexts.note}
+          maxLength={maxNoteLength}
+          defaultValue={note}
+          error={errorOf("note")}
+        />
+      )}
+      <Button busy={fetcher.state !== "idle"}>{cartTexts.add}</Button>
+    </CartForm>
+  );
+}

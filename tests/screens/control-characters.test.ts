@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { validation } from "#app/messages/validation.ts";
+import { openTestApp } from "../support/open-app.ts";
+import { findButton, press as sendingOf } from "../support/forms.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
+import type { Page } from "../support/visitor.ts";
+import { postingForms } from "./posting-forms.ts";
+
+/** Choices and numbers: their fields have messages of their own. */
+const choices = new Set(["production", "stars", "country", "quantity"]);
+
+/** The messages beside a field. */
+function errorsOf({ html }: Page, name: string): string {
+  const wrong = elements(html, "*", (control) => {
+    const called = attribute(control, "name");
+    const isNamed = called === name || called?.endsWith(`.${name}`) === true;
+    return isNamed && attribute(control, "aria-invalid") === "true";
+  });
+  const ids = wrong.flatMap((control) => (attribute(control, "aria-describedby") ?? "").split(" "));
+  return elements(html, "*", (one) => ids.includes(attribute(one, "id") ?? ""))
+    .map(textOf)
+    .join(" ");
+}
+
+test.each(Object.entries(postingForms))(
+  "a control character in a field of %s is refused beside it, and fails in no field",
+  async (_name, form) => {
+    const app = await openTestApp({});
+    const [visitor, at] = await form.open(app);
+    const page = await visitor.visit(at);
+    const { action, fields } = sendingOf(page.html, findButton(page.html, form.button, form.nth), form.typed);
+    const to = action || page.path;
+    const failed: string[] = [];
+    for (const [name, value] of fields) {
+      const isTyped = typeof form.typed?.[name] === "string";
+      for (const control of ["\0", "\u001B", "\u0085"]) {
+        const sent = new URLSearchParams(fields);
+        sent.set(name, `${value.slice(0, 2)}${control}${value.slice(2)}`);
+        // oxlint-disable-next-line no-await-in-loop -- one visitor's forms, one after the other
+        const answer = await visitor.post(to, sent);
+        const seen = `${name} ${JSON.stringify(control)}: ${answer.status} ${errorsOf(answer, name)}`;
+        if (answer.status >= 500) failed.push(seen);
+        else if (!isTyped) continue;
+        else if (answer.status !== 422) failed.push(seen);
+        else if (!choices.has(name) && !errorsOf(answer, name).includes(validation.controls))
+          failed.push(seen);
+      }
+    }
+    expect(failed).toEqual([]);
+  },
+);
+
+test("line breaks and tabs are text of a note, not control characters", async () => {
+  const app = await openTestApp({});
+  const visitor = app.visitor();
+  const note = "Milá babi,\r\nvšechno\tnejlepší";
+  await visitor.post("/kosik", { intent: "add", product: "202", variant: "", quantity: "1", note });
+  expect((await visitor.visit("/kosik")).text).toContain("všechno");
+});
+
+test("a refused „Do košíku“ of a visitor without JavaScript comes back filled in, beside its field", async () => {
+  const app = await openTestApp({});
+  const visitor = app.visitor();
+  const refused = await visitor.post("/kosik", {
+    intent: "add",
+    product: "202",
+    variant: "",
+    quantity: "2",
+    note: "Milé\u0007 babičce",
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("Do košíku jsme zatím nic nepřidali");
+  expect(errorsOf(refused, "note")).toContain(validation.controls);
+  const added = await refused.press("Do košíku", { note: "Milé babičce" });
+  expect(added.text).toContain("přidali do košíku");
+  expect(added.text).toContain("Milé babičce");
+  expect(attribute(added.the("spinbutton", "Počet kusů"), "value")).toBe("2");
+});
