@@ -27,6 +27,7 @@ import { createServices } from "#server/container.ts";
 import type { Timer } from "#server/timer.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
+import { passApi } from "#server/services/api-limits.ts";
 import { keepShape, presentOwner } from "#server/services/shape.ts";
 
 /** Handles one HTTP request. */
@@ -103,7 +104,7 @@ export function createApp(parts: AppOptions): App {
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
       return config.apiBaseUrl === null
-        ? callDemoBackend(request, url, requestId, trace)
+        ? callDemoBackend(request, url, { requestId, ip, trace })
         : refusalAsJson(404, "not_exists");
     }
     const file = await files?.answer(request, url.pathname);
@@ -218,10 +219,9 @@ export function createApp(parts: AppOptions): App {
   async function callDemoBackend(
     request: Request,
     url: URL,
-    requestId: string,
-    trace: Trace,
+    { requestId, ip, trace }: { requestId: string; ip: string; trace: Trace },
   ): Promise<Response> {
-    let body: BodyInit | null = null;
+    let body = new Uint8Array(0);
     if (isMutation(request.method)) {
       const foreign = foreignBrowserReason(request, config.publicOrigin);
       if (foreign) {
@@ -232,10 +232,20 @@ export function createApp(parts: AppOptions): App {
       if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
       body = read.value;
     }
-    const asked = rebuildRequest(request, url, body, config);
+    const counting = { ip, log, store: container.store, now: container.clock() };
+    const passage = await passApi(counting, {
+      method: request.method,
+      pathname: url.pathname,
+      authorization: request.headers.get("Authorization"),
+      body,
+    });
+    if (passage.wait > 0)
+      return refusalAsJson(429, "too_many_requests", { "Retry-After": String(passage.wait) });
+    const asked = rebuildRequest(request, url, isMutation(request.method) ? body : null, config);
     asked.headers.delete("Cookie");
     asked.headers.set("X-Request-Id", requestId);
     const response = mutableCopy(await upstreamFetch(asked));
+    await passage.settle(response.status);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   }

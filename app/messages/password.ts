@@ -1,14 +1,17 @@
 import { nbsp } from "#app/domain/typography.ts";
 
 /** In characters. */
-export const minPasswordLength = 8;
+export const minPasswordLength = 12;
 
 /** Passwords: a new one, a forgotten one. */
 export const passwordTexts = {
   password: "Heslo",
   newPassword: nbsp("Nové heslo"),
   again: nbsp("Heslo znovu"),
-  hint: nbsp(`Alespoň ${minPasswordLength} znaků. Čím delší, tím lepší.`),
+  hint: nbsp(`Alespoň ${minPasswordLength} znaků. Čím delší, tím lepší: stačí i několik obyčejných slov.`),
+  guessable: nbsp(
+    "Takové heslo se dá snadno uhodnout. Zvolte prosím jiné, třeba několik slov, která k sobě nepatří.",
+  ),
 } as const;
 
 /** `/obnova-hesla`. */

@@ -3,7 +3,8 @@ import { minPasswordLength } from "#app/messages/password.ts";
 import { validation } from "#app/messages/validation.ts";
 import { hasControls } from "./text.ts";
 
-const longestPassword = 200;
+/** OWASP ASVS 4.0.3, 2.1.2. */
+const longestPassword = 128;
 
 /** A password for signing in or for confirming: any that might have been set. */
 export function givenPassword() {

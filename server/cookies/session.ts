@@ -57,6 +57,28 @@ export async function endSession(
   if (session) await store.set(signedOutKey(session.sid), "1", longestSession);
 }
 
+/**
+ * Ends all sessions of a customer that began before now: the password has changed. The upstream ends its tokens itself;
+ * this also holds where it does not.
+ * @param customer id at the upstream
+ */
+export async function endSessionsOf(store: SharedStore, customer: number, now: Date): Promise<void> {
+  await store.set(endedKey(customer), String(seconds(now)), longestSession);
+}
+
+/** Whether a session of this customer began before all of them were ended. */
+export async function hasEnded(
+  store: SharedStore,
+  customer: number,
+  { since }: Pick<AuthSession, "since">,
+): Promise<boolean> {
+  return since < Number((await store.get(endedKey(customer))) ?? 0);
+}
+
+function endedKey(customer: number): string {
+  return `sessions-ended ${customer}`;
+}
+
 function signedOutKey(sid: string): string {
   return `signed-out ${sid}`;
 }

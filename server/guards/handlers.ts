@@ -13,7 +13,7 @@ import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
-import { isOverLimit, type Limit } from "#server/services/limits.ts";
+import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
 import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/plain-remix-serve.ts";
 import { enforce } from "./access.ts";
@@ -130,6 +130,21 @@ export function keepForm(
 
 /** The upstream fails: its `Retry-After` is added to all such answers (server/app.ts). */
 export const unavailable = { status: 503 };
+
+/**
+ * Runs `work`, which checks the secret in the address. Ends with 429 where this network address has tried too many that
+ * were wrong.
+ */
+export async function withSecret<T>(
+  context: RequestContext,
+  work: () => Promise<T>,
+  isWrong: (result: T) => boolean,
+): Promise<T> {
+  if (await isOverLimit(context, limits.secret)) throw new Response(null, refusedFor(limits.secret.seconds));
+  const result = await work();
+  if (!isWrong(result)) await giveBack(context, limits.secret);
+  return result;
+}
 
 /** Ends an action with 429. `body` contains the typed values; `wait`: seconds until a retry makes sense. */
 export function limited<T>(body: T, wait: number) {

@@ -1,17 +1,23 @@
 import { createHash } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import type { RequestContext } from "#server/context.ts";
 
-/** Rate limit of an action per network address, or per the value given to `isOverLimit`. */
+/** How often one network address, or one target of attacks, may do something. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
+  /** What is attacked, whatever the addresses: its value is given to the functions below. Absent: the address. */
+  readonly per?: "email" | "customer" | "cart" | "order";
   /**
    * The limit applies only where the visitor's address is known. Under plain remix-serve it is not: there a single
    * counter of all visitors would block the whole site, which only limits against guessing may do.
    */
   readonly needsAddress?: true;
 }
+
+/** The parts of a request's context that are needed for counting. */
+export type Counting = Pick<RequestContext, "ip" | "store" | "log" | "now">;
 
 /**
  * Attempts of one address for one account in a row; each further attempt then waits twice as long as the one before.
@@ -25,46 +31,62 @@ export const limits = {
   /** Any form: enough for many visitors behind one address of a mobile network. */
   form: { name: "form", most: 300, seconds: 300, needsAddress: true },
   signIn: { name: "sign-in", most: 20, seconds: 60 },
+  /** Failures only (OWASP ASVS 4.0.3, 2.2.1). A forgotten password can be set meanwhile. */
+  signInAccount: { name: "sign-in-account", most: 100, seconds: 3600, per: "email" },
   register: { name: "register", most: 10, seconds: 600 },
+  // Each of these sends an e-mail to an address that need not be the visitor's.
+  registerEmail: { name: "register-email", most: 5, seconds: 3600, per: "email" },
   forgot: { name: "forgot", most: 10, seconds: 600 },
+  forgotEmail: { name: "forgot-email", most: 5, seconds: 3600, per: "email" },
   newsletter: { name: "newsletter", most: 5, seconds: 60 },
+  newsletterEmail: { name: "newsletter-email", most: 5, seconds: 3600, per: "email" },
   rating: { name: "rating", most: 10, seconds: 600 },
-  /** Voucher codes, which could be guessed. */
+  ratingEmail: { name: "rating-email", most: 5, seconds: 3600, per: "email" },
+  /** Failures only: voucher codes, which could be guessed. */
   voucher: { name: "voucher", most: 15, seconds: 600 },
+  voucherCart: { name: "voucher-cart", most: 15, seconds: 600, per: "cart" },
+  /** Failures only: secrets in addresses of orders, password links and confirmations. */
+  secret: { name: "secret", most: 30, seconds: 600 },
   /** Guest carts, each of which is a row in the back office for as long as it is stored there. */
   cart: { name: "cart", most: 60, seconds: 600, needsAddress: true },
   order: { name: "order", most: 30, seconds: 600, needsAddress: true },
-  /** Orders per e-mail address, which need not be the visitor's: each order sends an e-mail to it. */
-  orderEmail: { name: "order-email", most: 8, seconds: 600 },
+  orderEmail: { name: "order-email", most: 8, seconds: 600, per: "email" },
+  /** Payments of an order, each of which the card gateway stores. */
+  payment: { name: "payment", most: 10, seconds: 600, per: "order" },
   ares: { name: "ares", most: 30, seconds: 600 },
+  aresCustomer: { name: "ares-customer", most: 30, seconds: 600, per: "customer" },
 } as const satisfies Record<string, Limit>;
+
+/** A limit with its target, where it is not the visitor's address. */
+export type Use = readonly [limit: Limit, target?: string];
 
 /**
  * Counts one more use by the visitor's address (as determined by the listener, so that the visitor's headers cannot
- * change it) or by an e-mail, and returns whether the limit is exceeded.
+ * change it) or of a target, and returns whether the limit is exceeded.
  */
-export async function isOverLimit(
-  context: RequestContext,
-  limit: Limit,
-  email: string | null = null,
-): Promise<boolean> {
+export async function isOverLimit(context: Counting, limit: Limit, target?: string): Promise<boolean> {
   if (limit.needsAddress && context.ip === "") return false;
-  const count = await context.store.increment(counterOf(context, limit, email), limit.seconds);
+  const count = await context.store.increment(counterOf(context, limit, target), limit.seconds);
   if (count === limit.most + 1) context.log.warn("limit.reached", { limit: limit.name });
   return count > limit.most;
 }
 
-/** Undoes the count of a use that turned out not to be subject to the limit. */
-export async function giveBack(
-  context: RequestContext,
-  limit: Limit,
-  email: string | null = null,
-): Promise<void> {
-  await context.store.increment(counterOf(context, limit, email), limit.seconds, -1);
+/** Counts one more use of each limit, up to the first that is exceeded, which is returned. */
+export async function firstExceeded(context: Counting, ...uses: readonly Use[]): Promise<Limit | null> {
+  for (const [limit, target] of uses) {
+    // oxlint-disable-next-line no-await-in-loop -- those after an exceeded limit are not counted
+    if (await isOverLimit(context, limit, target)) return limit;
+  }
+  return null;
 }
 
-function counterOf(context: RequestContext, limit: Limit, email: string | null): string {
-  const whom = email === null ? networkOf(context.ip) : sha256(email.trim().toLowerCase());
+/** Undoes the count of a use that turned out not to be subject to the limit. */
+export async function giveBack(context: Counting, limit: Limit, target?: string): Promise<void> {
+  await context.store.increment(counterOf(context, limit, target), limit.seconds, -1);
+}
+
+function counterOf(context: Counting, limit: Limit, target: string | undefined): string {
+  const whom = target === undefined ? networkOf(context.ip) : sha256(target.trim().toLowerCase());
   return `limit ${limit.name} ${whom}`;
 }
 
@@ -88,9 +110,9 @@ interface Lock {
 
 /**
  * Counts an attempt of this visitor's address to sign in to the account of `email`. From other addresses the account
- * stays accessible: an attacker locks out only their own address.
+ * stays accessible, so that an attacker locks out only their own address, up to the limit of all addresses together.
  */
-export async function tryAccount(context: RequestContext, email: string): Promise<Tries> {
+export async function tryAccount(context: Counting, email: string): Promise<Tries> {
   const who = sha256(`${email.trim().toLowerCase()} ${networkOf(context.ip)}`);
   const key = `tries-lock ${who}`;
   const now = context.now.getTime();
@@ -110,15 +132,24 @@ export async function tryAccount(context: RequestContext, email: string): Promis
       return refuse(wait);
     }
   }
+  async function takeBack(): Promise<void> {
+    await context.store.increment(counter, remembered, -1);
+    if (count >= mayTry) await context.store.set(key, stored ?? "", remembered);
+  }
+  if (await isOverLimit(context, limits.signInAccount, email)) {
+    await takeBack();
+    return refuse(limits.signInAccount.seconds);
+  }
   return {
     wait: 0,
     async forget() {
       await context.store.set(key, "", 1);
       await context.store.set(`tries ${who} 0`, "0", 1);
+      await giveBack(context, limits.signInAccount, email);
     },
     async takeBack() {
-      await context.store.increment(counter, remembered, -1);
-      if (count >= mayTry) await context.store.set(key, stored ?? "", remembered);
+      await takeBack();
+      await giveBack(context, limits.signInAccount, email);
     },
   };
 }
@@ -140,14 +171,11 @@ function readLock(text: string | null): Lock {
 
 /** The holder of one IPv6 address has its whole /64, so the addresses of a /64 count as one. */
 export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
-  const start = head.split(":").filter(Boolean);
-  const end = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const groups = [...start, ...Array<string>(Math.max(8 - start.length - end.length, 0)).fill("0"), ...end];
-  return groups
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return address.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(":");
 }

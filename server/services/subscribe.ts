@@ -2,25 +2,29 @@ import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import type { RequestContext } from "#server/context.ts";
-import { isOverLimit, limits } from "./limits.ts";
+import { firstExceeded, limits } from "./limits.ts";
 
 /**
  * `known`: the address is already subscribed. `invalid`: the upstream does not accept it as an address. `uncertain`: it
  * is unknown whether the address was saved.
  */
-export type Subscription = "saved" | "known" | "invalid" | "limited" | "failed" | "uncertain";
+export type Subscription =
+  | { readonly kind: "saved" | "known" | "invalid" | "failed" | "uncertain" }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number };
 
 /** Subscribes an address to the newsletter; the popup is not shown to subscribers any more (§4). */
 export async function subscribe(context: RequestContext, email: string): Promise<Subscription> {
-  if (await isOverLimit(context, limits.newsletter)) return "limited";
+  const over = await firstExceeded(context, [limits.newsletter], [limits.newsletterEmail, email]);
+  if (over) return { kind: "limited", wait: over.seconds };
   const answer = await saveSubscriber(context.upstream, email);
-  if (!answer.ok) return explain(answer.error);
+  if (!answer.ok) return { kind: explain(answer.error) };
   await context.cookies.write(newsletterPopup, { dismissed: true });
   await context.cookies.renew(newsletterPopup);
-  return "saved";
+  return { kind: "saved" };
 }
 
-function explain(failure: Failure): Subscription {
+function explain(failure: Failure): "known" | "invalid" | "failed" | "uncertain" {
   switch (failure.kind) {
     case "invalid":
     case "refused":

@@ -1,6 +1,7 @@
 import type { Result } from "#app/domain/result.ts";
+import { passwordTexts } from "#app/messages/password.ts";
 import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
-import { startSession } from "#server/cookies/session.ts";
+import { endSessionsOf, startSession } from "#server/cookies/session.ts";
 import {
   deleteAccount,
   readSubscription,
@@ -11,6 +12,7 @@ import {
 import type { Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { User } from "./current-user.ts";
+import { isGuessable } from "./guessable-password.ts";
 import { tryAccount } from "#server/services/limits.ts";
 import {
   toAccountResult,
@@ -57,9 +59,13 @@ export async function changePassword(
   user: User,
   { current, password }: { readonly current: string; readonly password: string },
 ): Promise<PasswordProtectedResult> {
+  if (await isGuessable(password, [user.email ?? "", context.url.hostname])) {
+    return { ok: false, error: { kind: "invalid", errors: { password: [passwordTexts.guessable] } } };
+  }
   return withPasswordAttempt(context, user, "current", async () => {
     const saved = await savePassword(context.upstream, { current, password });
     if (!saved.ok) return explain(saved.error);
+    await endSessionsOf(context.store, user.id, context.now);
     if (await startSession(context.cookies, saved.value.token, context.now)) return { ok: true, value: null };
     context.log.warn("password.token-too-long", { length: saved.value.token.length });
     await signOut(context);

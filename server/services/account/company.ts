@@ -1,7 +1,8 @@
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
 import { askRegister, readCompany, removeCompany, putCompany } from "#server/upstream/resources/company.ts";
 import type { RequestContext } from "#server/context.ts";
-import { isOverLimit, limits } from "#server/services/limits.ts";
+import type { User } from "./current-user.ts";
+import { firstExceeded, limits } from "#server/services/limits.ts";
 import { toAccountResult, toChangeResult, type AccountResult, type ChangeResult } from "./account-result.ts";
 
 /** The company the customer buys for; null where there is none. */
@@ -30,8 +31,9 @@ export type Registered =
   | { readonly kind: "failed" };
 
 /** Looks up a company in the register (ARES) by its IČO of eight digits. */
-export async function findCompany(context: RequestContext, ico: string): Promise<Registered> {
-  if (await isOverLimit(context, limits.ares)) return { kind: "limited", wait: limits.ares.seconds };
+export async function findCompany(context: RequestContext, user: User, ico: string): Promise<Registered> {
+  const over = await firstExceeded(context, [limits.ares], [limits.aresCustomer, String(user.id)]);
+  if (over) return { kind: "limited", wait: over.seconds };
   const asked = await askRegister(context.upstream, ico);
   if (asked.ok) return { kind: "found", company: asked.value };
   // A 404 without a reason is that of an upstream, or of a proxy before it, that does not know the call.

@@ -1,4 +1,4 @@
-import { keepSession, readSession } from "#server/cookies/session.ts";
+import { endSession, hasEnded, keepSession, readSession } from "#server/cookies/session.ts";
 import { readMe, type User } from "#server/upstream/resources/auth.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -20,6 +20,10 @@ export function currentUser(context: RequestContext): Promise<CurrentUser> {
     if (session === null) return { kind: "guest" };
     const me = await readMe(context.upstream);
     if (me.ok) {
+      if (await hasEnded(context.store, me.value.id, session)) {
+        await endSession(context.cookies, context.store, session);
+        return { kind: "guest" };
+      }
       await keepSession(context.cookies, session, context.now);
       return { kind: "customer", user: me.value };
     }

@@ -1,13 +1,14 @@
 import { noPublicOrigin } from "#app/messages/errors.ts";
-import { changePassword as texts, forgotPassword } from "#app/messages/password.ts";
+import { changePassword as texts, forgotPassword, passwordTexts } from "#app/messages/password.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { askForReset, checkReset, setPassword } from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";
 import { constantTime } from "#server/services/constant-time.ts";
-import { isOverLimit, limits } from "#server/services/limits.ts";
+import { firstExceeded, limits } from "#server/services/limits.ts";
 import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
+import { isGuessable } from "./guessable-password.ts";
 import { signOut } from "./sign-in.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
@@ -29,8 +30,9 @@ export async function requestPasswordReset(
   email: string,
   timestamp: unknown,
 ): Promise<AskedForReset> {
-  if (await isOverLimit(context, limits.forgot)) {
-    const wait = limits.forgot.seconds;
+  const over = await firstExceeded(context, [limits.forgot], [limits.forgotEmail, email]);
+  if (over) {
+    const wait = over.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
   const origin = emailOrigin(context);
@@ -78,6 +80,8 @@ export async function resetPassword(
   password: string,
 ): Promise<ChangedPassword> {
   if (!isHash(hash)) return { kind: "gone" };
+  if (await isGuessable(password, [context.url.hostname]))
+    return { kind: "invalid", errors: [passwordTexts.guessable] };
   const body = { hash, password };
   const answer = await setPassword(context.upstream, body, formIdempotencyKey(context, null, body));
   if (answer.ok) {

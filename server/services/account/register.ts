@@ -1,12 +1,14 @@
 import { paths } from "#app/domain/paths.ts";
 import { noPublicOrigin } from "#app/messages/errors.ts";
+import { passwordTexts } from "#app/messages/password.ts";
 import { registration } from "#app/messages/registration.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";
+import { isGuessable } from "./guessable-password.ts";
 import { constantTime } from "#server/services/constant-time.ts";
-import { isOverLimit, limits } from "#server/services/limits.ts";
+import { firstExceeded, limits } from "#server/services/limits.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
@@ -39,12 +41,15 @@ export async function register(
   input: RegistrationInput,
   timestamp: unknown,
 ): Promise<Registered> {
-  if (await isOverLimit(context, limits.register)) {
-    const wait = limits.register.seconds;
+  const over = await firstExceeded(context, [limits.register], [limits.registerEmail, input.email]);
+  if (over) {
+    const wait = over.seconds;
     return { kind: "limited", message: tooManyTries(wait), wait };
   }
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
+  if (await isGuessable(input.password, [input.email, context.url.hostname]))
+    return { kind: "invalid", errors: { password: [passwordTexts.guessable] } };
   await waitForMinimumAge(context, timestamp);
   const body: upstream.RegistrationBody = {
     email: input.email,

@@ -38,11 +38,14 @@ export async function addVoucher(
       if (access.kind === "unreachable") {
         return access.why === "limited" ? { kind: "limited", wait: limits.cart.seconds } : busy;
       }
+      const tried = [limits.voucherCart, access.cart.id] as const;
+      if (await isOverLimit(context, ...tried)) return { kind: "limited", wait: limits.voucherCart.seconds };
       const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
       cartChanged(context);
       if (!added.ok) return explain(context, access.cart, added.error);
       // Many visitors behind one address may use the same code, and a valid code was not guessed.
       await giveBack(context, limits.voucher);
+      await giveBack(context, ...tried);
       return { kind: "added", code };
     },
     busy,

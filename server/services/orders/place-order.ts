@@ -14,7 +14,7 @@ import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-
 import { withCartLock } from "#server/services/cart/cart-access.ts";
 import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
-import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";
+import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
 import { gatewayPath, emailOrigin, siteOrigin } from "#server/services/site-origin.ts";
 import { voucherSentence } from "#server/services/cart/vouchers.ts";
 
@@ -66,19 +66,13 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   }
   const { cart, upstream } = access;
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
-  const over = await overLimit(context, input.email);
+  const over = await firstExceeded(context, [limits.order], [limits.orderEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const body = toOrderBody(input, { site: siteOrigin(context), email: emailOrigin(context) });
   const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
   if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl);
   return explain(context, cart, input, sent.error);
-}
-
-/** Every order sends an e-mail to the address that was filled in. */
-async function overLimit(context: RequestContext, email: string): Promise<Limit | null> {
-  if (await isOverLimit(context, limits.order)) return limits.order;
-  return (await isOverLimit(context, limits.orderEmail, email)) ? limits.orderEmail : null;
 }
 
 /** The cart has become an order: forgets the cart's id and stores the order. */

@@ -5,6 +5,7 @@ import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { isTryLater } from "#server/upstream/failure.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
+import { isOverLimit, limits } from "#server/services/limits.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 
 export type OrderPage =
@@ -18,6 +19,8 @@ export type PayAgain =
   /** Paid already, or not a card order. */
   | { readonly kind: "refused" }
   | { readonly kind: "missing" }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
 
 export interface OrderReference {
@@ -42,6 +45,8 @@ export async function payAgain(
   returnTo: string = paths.orderSummary({ id, hash }),
 ): Promise<PayAgain> {
   if (!hashForm.test(hash)) return { kind: "missing" };
+  if (await isOverLimit(context, limits.payment, String(id)))
+    return { kind: "limited", wait: limits.payment.seconds };
   const back = siteOrigin(context) + returnTo;
   const started = await startPayment(context.upstream.asGuest(), id, hash, back);
   if (started.ok) {

@@ -12,7 +12,7 @@ import {
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
-import { isOverLimit, limits } from "#server/services/limits.ts";
+import { firstExceeded, limits } from "#server/services/limits.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
 export interface Rated {
@@ -59,7 +59,8 @@ export type SentRating =
 /** Sends a rating; it counts once its author has followed the link in the e-mail and the theatre has published it. */
 export async function rate(context: RequestContext, input: RatingInput): Promise<SentRating> {
   // Each rating sends an e-mail to the address that was filled in.
-  if (await isOverLimit(context, limits.rating)) return { kind: "limited", wait: limits.rating.seconds };
+  const over = await firstExceeded(context, [limits.rating], [limits.ratingEmail, input.email]);
+  if (over) return { kind: "limited", wait: over.seconds };
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", message: noPublicOrigin };
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;

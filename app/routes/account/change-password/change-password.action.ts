@@ -5,7 +5,7 @@ import { newPassword } from "#app/validation/password.ts";
 import { ownFields, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { changePassword as texts } from "#app/messages/password.ts";
-import { unprocessable, redirectWithNotice } from "#server/guards/handlers.ts";
+import { unprocessable, redirectWithNotice, withSecret } from "#server/guards/handlers.ts";
 import { resetPassword } from "#server/services/account/passwords.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -25,7 +25,11 @@ export async function changeByForm(context: RequestContext, form: FormData, hash
   if (read.status !== "success")
     return unprocessable<ChangeAnswer>({ kind: "again", reply: read.reply(typed), message: null });
 
-  const answer = await resetPassword(context, hash, read.value.password);
+  const answer = await withSecret(
+    context,
+    () => resetPassword(context, hash, read.value.password),
+    ({ kind }) => kind === "gone",
+  );
   switch (answer.kind) {
     case "changed":
       return redirectWithNotice(context, {

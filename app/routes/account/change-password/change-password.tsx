@@ -11,7 +11,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { changePassword, passwordTexts } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkResetLink } from "#server/services/account/passwords.ts";
 import { changeByForm, type ChangeAnswer } from "./change-password.action.ts";
@@ -24,7 +24,11 @@ const statuses = { valid: 200, gone: 410, unknown: 503 } as const;
 
 /** Opening the link does not consume it, because e-mail scanners open every link. */
 export const loader = defineLoader(async (context, { params }) => {
-  const link = await checkResetLink(context, params.hash ?? "");
+  const link = await withSecret(
+    context,
+    () => checkResetLink(context, params.hash ?? ""),
+    (found) => found === "gone",
+  );
   return data({ link }, { status: statuses[link] });
 });
 

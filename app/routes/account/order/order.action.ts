@@ -8,6 +8,7 @@ import {
   notFound,
   respondWithFailure,
   respondWithNotice,
+  tooManyRequests,
 } from "#server/guards/handlers.ts";
 import { payMyOrder } from "#server/services/orders/customer-orders.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
@@ -21,7 +22,7 @@ export async function actOnOrder(context: RequestContext, form: FormData, id: nu
   await requireCustomer(context);
   switch (form.get("intent")) {
     case "pay":
-      return pay(context, id);
+      return pay(context, form, id);
     case "reorder":
       return orderAgain(context, id);
     default:
@@ -29,11 +30,12 @@ export async function actOnOrder(context: RequestContext, form: FormData, id: nu
   }
 }
 
-async function pay(context: RequestContext, id: number) {
+async function pay(context: RequestContext, form: FormData, id: number) {
   const asked = await stillSignedIn(context, payMyOrder(context, id));
   const kind = asked.ok ? asked.value.kind : asked.error.kind === "missing" ? "missing" : "failed";
   if (asked.ok && asked.value.kind === "pay") throw redirect(asked.value.to, 303);
   if (kind === "missing") return notFound();
+  if (asked.ok && asked.value.kind === "limited") return tooManyRequests(context, form, asked.value.wait);
   const to = paths.order({ id });
   if (kind === "refused")
     return respondWithNotice(context, { to, notice: { kind: "info", text: orderSummary.nothingToPay } });

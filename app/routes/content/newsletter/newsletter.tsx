@@ -41,24 +41,28 @@ export const action = defineAction(limits.form, async (context, { form }) => {
     return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error });
   }
   const outcome = await subscribe(context, email.data);
-  if (outcome === "saved") return saved(context, back);
-  if (outcome === "invalid")
+  if (outcome.kind === "saved") return saved(context, back);
+  if (outcome.kind === "invalid")
     return unprocessable<NewsletterAnswer>({
       kind: "again",
       email: typed,
       error: validation.email,
     });
-  const { status, message, advice } = refusals[outcome];
-  const answer: NewsletterAnswer = { kind: "again", email: typed, error: null, message, advice };
-  return outcome === "limited" ? limited(answer, limits.newsletter.seconds) : data(answer, { status });
+  const again = { kind: "again", email: typed, error: null } as const;
+  if (outcome.kind === "limited") {
+    const { wait } = outcome;
+    const advice = tooManyTries(wait);
+    return limited<NewsletterAnswer>({ ...again, message: newsletter.failed, advice }, wait);
+  }
+  const { status, message, advice } = refusals[outcome.kind];
+  return data<NewsletterAnswer>({ ...again, message, advice }, { status });
 });
 
 const refusals = {
   known: { status: 409, message: newsletter.alreadySaved, advice: "" },
-  limited: { status: 429, message: newsletter.failed, advice: tooManyTries(limits.newsletter.seconds) },
   failed: { status: 503, message: newsletter.failed, advice: newsletterForm.again },
   uncertain: { status: 503, message: newsletter.failed, advice: newsletterForm.uncertain },
-} as const satisfies Partial<Record<Subscription, unknown>>;
+} as const satisfies Partial<Record<Subscription["kind"], unknown>>;
 
 function saved(context: RequestContext, to: string) {
   return respondWithNotice(context, {

@@ -1,14 +1,24 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
-import { notFound, respondWithFailure, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  notFound,
+  respondWithFailure,
+  respondWithNotice,
+  tooManyRequests,
+  withSecret,
+} from "#server/guards/handlers.ts";
 import { payAgain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** „Zaplatit kartou“: starts a new payment at the gateway. */
 export async function payOrder(context: RequestContext, form: FormData, key: { id: number; hash: string }) {
   if (form.get("intent") !== "pay") throw new Response(null, { status: 400 });
-  const answer = await payAgain(context, key);
+  const answer = await withSecret(
+    context,
+    () => payAgain(context, key),
+    ({ kind }) => kind === "missing",
+  );
   const to = paths.orderSummary(key);
   switch (answer.kind) {
     case "pay":
@@ -20,6 +30,8 @@ export async function payOrder(context: RequestContext, form: FormData, key: { i
         to,
         notice: { kind: "info", text: orderSummary.nothingToPay },
       });
+    case "limited":
+      return tooManyRequests(context, form, answer.wait);
     case "failed":
       return respondWithFailure(context, { to, text: orderSummary.paymentUnavailable });
   }

@@ -8,7 +8,7 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { payOrder } from "./order-summary.action.ts";
@@ -19,7 +19,12 @@ import { purchased, type AnalyticsEvent } from "#app/domain/shop/analytics.ts";
 export const handle = { access: "public", privacy: "secret" };
 
 export const loader = defineLoader(async (context, { params }) => {
-  const read = await readOrder(context, readOrderReference(params));
+  const reference = readOrderReference(params);
+  const read = await withSecret(
+    context,
+    () => readOrder(context, reference),
+    ({ kind }) => kind === "missing",
+  );
   if (read.kind === "missing") notFound();
   if (read.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return {

@@ -16,6 +16,7 @@ import {
   notFound,
   respondWithNotice,
   unavailable,
+  withSecret,
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { confirm } from "#server/services/theatre/ratings.ts";
@@ -30,7 +31,12 @@ export const loader = defineLoader((_context, { params }) => {
 });
 
 export const action = defineAction(limits.form, async (context, { params }) => {
-  const answer = await confirm(context, tokenOf(params.token));
+  const token = tokenOf(params.token);
+  const answer = await withSecret(
+    context,
+    () => confirm(context, token),
+    ({ kind }) => kind === "gone",
+  );
   switch (answer.kind) {
     case "confirmed":
       return respondWithNotice(context, {

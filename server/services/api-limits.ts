@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { endpoints, type EndpointName } from "#server/upstream/endpoints.ts";
+import { firstExceeded, giveBack, limits, tryAccount, type Counting, type Use } from "./limits.ts";
+
+/** A call of the demo backend from outside. */
+export interface ApiCall {
+  readonly method: string;
+  readonly pathname: string;
+  readonly authorization: string | null;
+  /** As sent; JSON or not. */
+  readonly body: Uint8Array;
+}
+
+interface Passage {
+  /** Seconds to wait; 0 = the call is passed on. */
+  readonly wait: number;
+  /** Has to be called with the status of the answer to a call that was passed on. */
+  settle(status: number): Promise<void>;
+}
+
+interface Named {
+  readonly segment: (name: string) => string;
+  readonly field: (name: string) => string;
+}
+
+/** Which uses a call counts, and whether only those that fail. */
+interface Rule {
+  readonly uses: (call: Named) => readonly Use[];
+  readonly failuresOnly?: true;
+}
+
+const guess: Rule = { uses: () => [[limits.secret]], failuresOnly: true };
+
+/** The limits of the forms that make these calls, with the same counters. Sign-ins and passwords are counted below. */
+const rules: Partial<Record<EndpointName, Rule>> = {
+  newGuestCart: { uses: () => [[limits.cart]] },
+  createCart: { uses: () => [[limits.cart]] },
+  register: { uses: ({ field }) => [[limits.register], [limits.registerEmail, field("email")]] },
+  askForReset: { uses: ({ field }) => [[limits.forgot], [limits.forgotEmail, field("email")]] },
+  subscribe: { uses: ({ field }) => [[limits.newsletter], [limits.newsletterEmail, field("email")]] },
+  sendRating: { uses: ({ field }) => [[limits.rating], [limits.ratingEmail, field("email")]] },
+  addVoucher: {
+    uses: ({ segment }) => [[limits.voucher], [limits.voucherCart, segment("cartId")]],
+    failuresOnly: true,
+  },
+  placeOrder: { uses: ({ field }) => [[limits.order], [limits.orderEmail, field("email")]] },
+  startPayment: { uses: ({ segment }) => [[limits.payment, segment("id")]] },
+  registeredCompany: { uses: () => [[limits.ares]] },
+  orderSummary: guess,
+  checkReset: guess,
+  setPassword: guess,
+  confirmRating: guess,
+};
+
+/** The account whose password a call names. */
+const accounts: Partial<Record<EndpointName, (call: Named & ApiCall) => string>> = {
+  logIn: ({ field }) => field("email"),
+  savePassword: tokenOf,
+  deleteAccount: tokenOf,
+};
+
+/**
+ * Counts a call to `/api/*` of the demo backend, which is open to everybody: the limits of the forms hold there too.
+ * Calls of the site itself do not come this way.
+ */
+export async function passApi(context: Counting, call: ApiCall): Promise<Passage> {
+  const found = findCall(call);
+  if (!found) return countForm(context, call);
+  const { name, named } = found;
+  const account = accounts[name];
+  if (account) return passAccount(context, account({ ...call, ...named }));
+  const rule = rules[name];
+  if (!rule) return countForm(context, call);
+  const uses = rule.uses(named);
+  const over = await firstExceeded(context, ...uses);
+  if (over) return fixed(over.seconds);
+  return {
+    wait: 0,
+    async settle(status) {
+      if (!rule.failuresOnly || isJudged(status)) return;
+      for (const [limit, target] of uses) {
+        // oxlint-disable-next-line no-await-in-loop -- two counters of one store
+        await giveBack(context, limit, target);
+      }
+    },
+  };
+}
+
+async function countForm(context: Counting, { method }: ApiCall): Promise<Passage> {
+  const isChange = method !== "GET" && method !== "HEAD";
+  const over = isChange ? await firstExceeded(context, [limits.form]) : null;
+  return fixed(over?.seconds ?? 0);
+}
+
+async function passAccount(context: Counting, account: string): Promise<Passage> {
+  const over = await firstExceeded(context, [limits.signIn]);
+  if (over) return fixed(over.seconds);
+  const tries = await tryAccount(context, account);
+  if (tries.wait > 0) return fixed(tries.wait);
+  return {
+    wait: 0,
+    async settle(status) {
+      if (status < 400) await tries.forget();
+      else if (!isJudged(status)) await tries.takeBack();
+    },
+  };
+}
+
+/** A wait, or a passage whose answer changes no count (0). */
+function fixed(wait: number): Passage {
+  return { wait, settle: async () => undefined };
+}
+
+/** Whether the answer says that the secret was wrong. */
+function isJudged(status: number): boolean {
+  return status >= 400 && status < 500;
+}
+
+const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
+  name: name as EndpointName,
+  method,
+  segments: path.split("/"),
+}));
+
+/** The call by its method and its path, which Hono decodes too; the first that matches, words before names. */
+function findCall({ method, pathname, body }: ApiCall) {
+  const asked = decoded(pathname).split("/");
+  const matching = patterns.filter(
+    (pattern) =>
+      pattern.method === method &&
+      pattern.segments.length === asked.length &&
+      pattern.segments.every((segment, index) => segment.startsWith("{") || segment === asked[index]),
+  );
+  const [first] = matching.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments));
+  if (!first) return null;
+  const fields = fieldsOf(body);
+  const named: Named = {
+    segment: (name) => asked[first.segments.indexOf(`{${name}}`)] ?? "",
+    field: (name) => String(fields.get(name) ?? ""),
+  };
+  return { name: first.name, named };
+}
+
+function namesIn(segments: readonly string[]): number {
+  return segments.filter((segment) => segment.startsWith("{")).length;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The fields of a JSON object; none where the body is something else, which the backend refuses. */
+function fieldsOf(body: Uint8Array): ReadonlyMap<string, unknown> {
+  try {
+    const sent: unknown = JSON.parse(new TextDecoder().decode(body));
+    return new Map(typeof sent === "object" && sent !== null ? Object.entries(sent) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** A bearer token names its account, and is not stored as it is. */
+function tokenOf({ authorization }: ApiCall): string {
+  return `token ${createHash("sha256")
+    .update(authorization ?? "")
+    .digest("base64url")}`;
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { passApi } from "#server/services/api-limits.ts";
+import { limits } from "#server/services/limits.ts";
+import { createMemoryStore } from "#server/shared-store.ts";
+import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
+import { fakeServices } from "../support/fake-context.ts";
+
+interface Sent {
+  readonly ip?: string;
+  readonly status?: number;
+  readonly email?: string;
+  readonly path?: string;
+  readonly authorization?: string;
+}
+
+/** The demo backend's gate, with one store and a clock that stands still. */
+function openGate() {
+  const now = new Date(Date.UTC(2026, 10, 21));
+  const { log } = fakeServices().services;
+  const store = createMemoryStore(() => now);
+  return async function send({ method, path }: Endpoint, sent: Sent = {}): Promise<number> {
+    const {
+      ip = "192.0.2.1",
+      status = 404,
+      email = "divak@divadlo.example",
+      authorization = "Bearer a",
+    } = sent;
+    const call = {
+      method,
+      pathname: sent.path ?? path.replace("{locale}", "cs").replaceAll(/\{\w+\}/g, "abc12345"),
+      authorization,
+      body: new TextEncoder().encode(JSON.stringify({ email })),
+    };
+    const passage = await passApi({ ip, store, log, now }, call);
+    if (passage.wait === 0) await passage.settle(status);
+    return passage.wait;
+  };
+}
+
+/** How many failing calls of an address pass before it has to wait; of 400. */
+async function passedOf(endpoint: Endpoint, sent: (turn: number) => Sent = () => ({})): Promise<number> {
+  const send = openGate();
+  for (let turn = 0; turn < 400; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- counted one after the other
+    if ((await send(endpoint, sent(turn))) > 0) return turn;
+  }
+  return 400;
+}
+
+/** What one address, with another e-mail each time, may do. */
+const byAddress: Readonly<Record<string, number>> = {
+  logIn: limits.signIn.most,
+  savePassword: 5,
+  deleteAccount: 5,
+  newGuestCart: limits.cart.most,
+  createCart: limits.cart.most,
+  register: limits.register.most,
+  askForReset: limits.forgot.most,
+  subscribe: limits.newsletter.most,
+  sendRating: limits.rating.most,
+  addVoucher: limits.voucher.most,
+  placeOrder: limits.order.most,
+  startPayment: limits.payment.most,
+  registeredCompany: limits.ares.most,
+  orderSummary: limits.secret.most,
+  checkReset: limits.secret.most,
+  setPassword: limits.secret.most,
+  confirmRating: limits.secret.most,
+};
+
+test("every call from outside is limited by address; a reading of public data is not", async () => {
+  const passed = await Promise.all(
+    Object.entries(endpoints).map(async ([name, endpoint]) => [
+      name,
+      await passedOf(endpoint, (turn) => ({ email: `${turn}@divadlo.example` })),
+    ]),
+  );
+  const expected = Object.entries(endpoints).map(([name, { method }]) => [
+    name,
+    byAddress[name] ?? (method === "GET" ? 400 : limits.form.most),
+  ]);
+  expect(Object.fromEntries(passed)).toEqual(Object.fromEntries(expected));
+});
+
+/** What all addresses together may do to one target. */
+const byTarget: Readonly<Record<string, number>> = {
+  logIn: limits.signInAccount.most,
+  savePassword: limits.signInAccount.most,
+  deleteAccount: limits.signInAccount.most,
+  register: limits.registerEmail.most,
+  askForReset: limits.forgotEmail.most,
+  subscribe: limits.newsletterEmail.most,
+  sendRating: limits.ratingEmail.most,
+  addVoucher: limits.voucherCart.most,
+  placeOrder: limits.orderEmail.most,
+  startPayment: limits.payment.most,
+};
+
+test("an e-mail, an account, a cart and an order are limited whatever the address", async () => {
+  const passed = await Promise.all(
+    Object.entries(endpoints).map(async ([name, endpoint]) => [
+      name,
+      await passedOf(endpoint, (turn) => ({ ip: `10.0.${turn >> 8}.${turn & 255}` })),
+    ]),
+  );
+  expect(Object.fromEntries(passed.filter(([, count]) => count !== 400))).toEqual(byTarget);
+});
+
+test("five wrong passwords of an address for one account are followed by a wait of a quarter of an hour", async () => {
+  const send = openGate();
+  const waits: number[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (let turn = 0; turn < 6; turn += 1) waits.push(await send(endpoints.logIn, { status: 401 }));
+  expect(waits).toEqual([0, 0, 0, 0, 0, 900]);
+  expect(await send(endpoints.logIn, { status: 401, ip: "192.0.2.2" })).toBe(0);
+});
+
+test("right passwords, codes and secrets are not counted, nor is what the backend could not judge", async () => {
+  for (const status of [200, 503]) {
+    // One sign-in a minute: the limit of the address counts all of them.
+    expect(await passedOf(endpoints.logIn, () => ({ status }))).toBe(limits.signIn.most);
+    for (const endpoint of [endpoints.addVoucher, endpoints.orderSummary, endpoints.checkReset]) {
+      // oxlint-disable-next-line no-await-in-loop -- each with a gate of its own
+      expect(await passedOf(endpoint, () => ({ status }))).toBe(400);
+    }
+  }
+});
+
+test("another spelling of the path and a body that is no JSON pass no limit", async () => {
+  expect(await passedOf(endpoints.logIn, () => ({ path: "/api/auth/%6Cogin" }))).toBe(5);
+  const send = openGate();
+  expect(await send(endpoints.logIn, { path: "/api/%E0%A4%A" })).toBe(0);
+});
