@@ -1,3 +1,4 @@
+import { plural } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 /** In characters. */
@@ -8,11 +9,26 @@ export const passwordTexts = {
   password: "Heslo",
   newPassword: nbsp("Nové heslo"),
   again: nbsp("Heslo znovu"),
+  show: nbsp("Zobrazit heslo"),
   hint: nbsp(`Alespoň ${minPasswordLength} znaků. Čím delší, tím lepší: stačí i několik obyčejných slov.`),
   guessable: nbsp(
     "Takové heslo se dá snadno uhodnout. Zvolte prosím jiné, třeba několik slov, která k sobě nepatří.",
   ),
 } as const;
+
+/** From this length on a password of ordinary words is strong, in characters. */
+const strongLength = 16;
+
+/** The hint beside a new password of so many characters. Length matters most (NIST SP 800-63B, appendix A). */
+export function passwordStrength(length: number): string {
+  if (length === 0) return passwordTexts.hint;
+  const missing = minPasswordLength - length;
+  if (missing > 0)
+    return nbsp(
+      `Slabé heslo: ještě ${missing} ${plural(missing, { one: "znak", few: "znaky", other: "znaků" })}.`,
+    );
+  return nbsp(length < strongLength ? "Dobré heslo. Delší by bylo ještě lepší." : "Silné heslo.");
+}
 
 /** `/obnova-hesla`. */
 export const forgotPassword = {

@@ -4,6 +4,7 @@ import { openTestApp } from "../support/open-app.ts";
 import type { Page } from "../support/visitor.ts";
 import { attribute } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
+import { seededAt } from "../support/seeded-database.ts";
 import { novy, postSignIn, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();
@@ -84,8 +85,9 @@ test("a customer subscribes to the newsletter and unsubscribes", async () => {
 });
 
 test("a new password ends all other sessions and leaves this one, under a new id", async () => {
-  const here = await customer(app, novy);
-  const elsewhere = await customer(app, novy);
+  const site = await openTestApp({});
+  const here = await customer(site, novy);
+  const elsewhere = await customer(site, novy);
   const before = here.cookies.get("auth.session");
   const page = await here.visit("/ucet");
   const wrong = await page.press("Změnit heslo", {
@@ -101,7 +103,7 @@ test("a new password ends all other sessions and leaves this one, under a new id
     password: "krátké",
     passwordAgain: "jiné",
   });
-  expect(errorOf(short, "heslo", "password")).toBe("Vyplňte prosím minimálně 8 znaků.");
+  expect(errorOf(short, "heslo", "password")).toBe("Vyplňte prosím minimálně 12 znaků.");
   expect(errorOf(short, "heslo", "passwordAgain")).toBe("Toto pole je nutné potvrdit.");
   const changed = await page.press("Změnit heslo", {
     current: novy.password,
@@ -111,14 +113,42 @@ test("a new password ends all other sessions and leaves this one, under a new id
   expect(changed).toShowNotice("Heslo jsme změnili.");
   expect(here.cookies.get("auth.session")).not.toBe(before);
   expect((await elsewhere.get("/ucet")).status).toBe(303);
-  expect((await postSignIn(app.visitor(), novy)).status).toBe(422);
-  const back = await changed.press("Změnit heslo", {
-    current: "nove-heslo-1",
-    password: novy.password,
-    passwordAgain: novy.password,
-  });
-  expect(back).toShowNotice("Heslo jsme změnili.");
+  expect((await postSignIn(site.visitor(), novy)).status).toBe(422);
+  const again = await postSignIn(site.visitor(), { ...novy, password: "nove-heslo-1" });
+  expect(again.status).toBe(303);
 });
+
+test("a new password ends all other sessions even where the upstream keeps accepting their tokens", async () => {
+  let minutes = 0;
+  const site = await openTestApp({ clock: () => new Date(seededAt.getTime() + minutes * 60_000) });
+  const here = await customer(site, novy);
+  const elsewhere = await customer(site, novy);
+  const data = { id: 2, email: novy.email, first_name: null, last_name: null, phone: null, scope: [] };
+  site.intercept("GET /api/me", () => json({ data }));
+  expect((await elsewhere.get("/login")).status).toBe(303);
+  minutes = 1;
+  const typed = { current: novy.password, password: "nove-heslo-1", passwordAgain: "nove-heslo-1" };
+  await here.post("/ucet", { intent: "password", ...typed });
+  expect((await here.get("/login")).status).toBe(303);
+  expect((await elsewhere.get("/login")).status).toBe(200);
+  expect(elsewhere.cookies.has("auth.session")).toBe(false);
+});
+
+test.each([
+  ["a common one", "heslo1234567"],
+  ["the customer's own name", "novy-20262026"],
+])(
+  "a new password that is easily guessed, such as %s, is refused beside its field",
+  async (_name, password) => {
+    const site = await openTestApp({});
+    const page = await (await customer(site, novy)).visit("/ucet");
+    const typed = { current: novy.password, password, passwordAgain: password };
+    const refused = await page.press("Změnit heslo", typed);
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, "heslo", "password")).toContain("dá snadno uhodnout");
+    expect(site.calls.filter(({ path }) => path === "/api/me/password")).toEqual([]);
+  },
+);
 
 test("a 429 of the upstream does not count as a wrong password in an open session either", async () => {
   const visitor = await customer(app);

@@ -91,7 +91,7 @@ test("errors are shown beside the fields, and no password is sent back", async (
   for (const name of ["password", "passwordAgain"])
     expect(empty).toMarkField(name, "Pole musí být vyplněno.");
   const wrong = await empty.press(submit, { password: "krátké", passwordAgain: "jiné" });
-  expect(wrong).toMarkField("password", "Vyplňte prosím minimálně 8 znaků.");
+  expect(wrong).toMarkField("password", "Vyplňte prosím minimálně 12 znaků.");
   expect(wrong).toMarkField("passwordAgain", "Toto pole je nutné potvrdit.");
   expect(wrong.body).not.toMatch(/krátké|jiné/u);
 });

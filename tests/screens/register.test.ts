@@ -31,7 +31,7 @@ test.each([paths.register(), "/account/register"])(
     expect(page.all("heading")[0]).toBe("Registrace");
     expect(page.body).toContain('rel="canonical" href="/registrace"');
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(page.text).toContain("Alespoň 8 znaků. Čím delší, tím lepší.");
+    expect(page.text).toContain("Alespoň 12 znaků. Čím delší, tím lepší: stačí i několik obyčejných slov.");
     expect(page.has("link", "zásady zpracování osobních údajů")).toBe(true);
     const newsletter = byId(page.html, "registrace-newsletter");
     expect(newsletter && attribute(newsletter, "checked")).toBeNull();
@@ -89,9 +89,9 @@ test("errors are shown beside their fields, and all values but passwords stay", 
   });
   expect(wrong).toMarkField("email", "Pole musí obsahovat platný email.");
   expect(wrong).toMarkField("phone", "Pole musí obsahovat pouze číslice.");
-  expect(wrong).toMarkField("password", "Vyplňte prosím minimálně 8 znaků.");
+  expect(wrong).toMarkField("password", "Vyplňte prosím minimálně 12 znaků.");
   expect(wrong).toMarkField("passwordAgain", "Toto pole je nutné potvrdit.");
-  expect(wrong.all("link")).toContain("Heslo: Vyplňte prosím minimálně 8 znaků.");
+  expect(wrong.all("link")).toContain("Heslo: Vyplňte prosím minimálně 12 znaků.");
   expect(wrong.body).toContain('value="Jitka"');
   expect(wrong.body).not.toMatch(/krátké|jiné/u);
   expect(sent(app)).toEqual([]);

@@ -24,8 +24,3 @@ export function checkboxProps(field: FieldMetadata<string | undefined>) {
 export function emailProps(field: FieldMetadata<string | undefined>) {
   return { ...fieldProps(field), type: "email", inputMode: "email", autoComplete: "email" } as const;
 }
-
-/** The same for the password that the account has now. */
-export function currentPasswordProps(field: FieldMetadata<string | undefined>) {
-  return { ...fieldProps(field), type: "password", autoComplete: "current-password" } as const;
-}

@@ -1,7 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useState, type ReactNode } from "react";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import { passwordTexts, minPasswordLength } from "#app/messages/password.ts";
+import { minPasswordLength, passwordStrength, passwordTexts } from "#app/messages/password.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import styles from "./password-fields.module.css";
 
 type Text = FieldMetadata<string | undefined>;
 
@@ -12,24 +15,57 @@ interface PasswordFieldsProps {
 
 /** A new password and its confirmation; the server never sends the submitted values back. */
 export function PasswordFields({ fields, label = passwordTexts.password }: PasswordFieldsProps) {
+  const [type, toggle] = useShownPassword(fields.password.id);
+  const [length, setLength] = useState(0);
   return (
     <>
       <Field
         {...fieldProps(fields.password)}
         label={label}
-        type="password"
+        type={type}
         autoComplete="new-password"
         minLength={minPasswordLength}
-        hint={passwordTexts.hint}
+        hint={passwordStrength(length)}
+        onChange={(event) => setLength(Array.from(event.currentTarget.value).length)}
         required
       />
       <Field
         {...fieldProps(fields.passwordAgain)}
         label={passwordTexts.again}
-        type="password"
+        type={type}
         autoComplete="new-password"
         required
       />
+      {toggle}
     </>
   );
+}
+
+/** The password that the account has now. */
+export function CurrentPassword({ field, label }: { readonly field: Text; readonly label: string }) {
+  const [type, toggle] = useShownPassword(field.id);
+  return (
+    <>
+      <Field {...fieldProps(field)} label={label} type={type} autoComplete="current-password" required />
+      {toggle}
+    </>
+  );
+}
+
+/** The type of a password's input, and the checkbox that shows what is typed; without JavaScript there is none. */
+function useShownPassword(id: string): readonly [type: "text" | "password", toggle: ReactNode] {
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <div className={styles.show}>
+      <Checkbox
+        // Without a name it is not submitted.
+        name=""
+        id={`${id}-show`}
+        label={passwordTexts.show}
+        checked={isShown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+    </div>
+  );
+  return [isShown ? "text" : "password", toggle];
 }

@@ -1,7 +1,6 @@
 import { AccountSection } from "#app/components/account/account-section.tsx";
-import { currentPasswordProps } from "#app/components/forms/field-props.ts";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
-import { PasswordFields } from "#app/components/forms/password-fields.tsx";
+import { CurrentPassword, PasswordFields } from "#app/components/forms/password-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
@@ -9,7 +8,6 @@ import { splitPhone } from "#app/domain/account/phone.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
 import styles from "./account.module.css";
 
@@ -82,7 +80,7 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
         {(fields) => (
           <>
             <input type="hidden" autoComplete="username" value={email} />
-            <Field {...currentPasswordProps(fields.current)} label={passwordLabels.current} required />
+            <CurrentPassword field={fields.current} label={passwordLabels.current} />
             <PasswordFields fields={fields} label={passwordLabels.password} />
             <SubmitButton intent="password">{accountTexts.changePassword}</SubmitButton>
           </>
@@ -118,7 +116,7 @@ export function RemoveAccount({ asks, answer }: RemoveAccountProps) {
           {(fields) => (
             <>
               <p className={styles.warning}>{accountTexts.removeQuestion}</p>
-              <Field {...currentPasswordProps(fields.password)} label={removeLabels.password} required />
+              <CurrentPassword field={fields.password} label={removeLabels.password} />
               <div className={styles.buttons}>
                 <SubmitButton intent="delete" variant="danger">
                   {accountTexts.removeConfirm}

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
-import { currentPasswordProps, emailProps } from "#app/components/forms/field-props.ts";
+import { emailProps } from "#app/components/forms/field-props.ts";
+import { CurrentPassword } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
@@ -69,7 +70,7 @@ function LoginForm({ redirect }: { readonly redirect: string | null }) {
         <>
           {redirect === null ? null : <input type="hidden" name="redirect" value={redirect} />}
           <Field {...emailProps(fields.email)} label={labels.email} autoComplete="username" required />
-          <Field {...currentPasswordProps(fields.password)} label={labels.password} required />
+          <CurrentPassword field={fields.password} label={labels.password} />
           <div className={styles.buttons}>
             <SubmitButton>{signInTexts.submit}</SubmitButton>
             <Link to={paths.forgotPassword()}>{signInTexts.forgotten}</Link>
