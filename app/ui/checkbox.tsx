@@ -5,7 +5,8 @@ import { useVisibleError } from "./visible-errors.ts";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "children"> & {
   readonly label: ReactNode;
-  readonly name: string;
+  /** Without a name it is not submitted; then it needs an id. */
+  readonly name?: string;
   readonly id?: string;
   readonly error?: string | null;
   readonly hint?: ReactNode;

@@ -35,7 +35,8 @@ test("a new visitor is signed out, and signs in by an e-mail and a password of t
   const button = login.the("button", signInButton);
   expect([attribute(button, "aria-busy"), attribute(button, "disabled")]).toEqual([null, null]);
   const fields = elements(login.the("main"), "input").filter((one) => attribute(one, "type") !== "hidden");
-  expect(fields.map((field) => attribute(field, "name"))).toEqual(["email", "password"]);
+  // The checkbox that shows the password is not submitted.
+  expect(fields.map((field) => attribute(field, "name"))).toEqual(["email", "password", null]);
 });
 
 test("a customer signs in without JavaScript, and the header says so", async () => {

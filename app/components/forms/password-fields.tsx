@@ -58,8 +58,6 @@ function useShownPassword(id: string): readonly [type: "text" | "password", togg
   const toggle = (
     <div className={styles.show}>
       <Checkbox
-        // Without a name it is not submitted.
-        name=""
         id={`${id}-show`}
         label={passwordTexts.show}
         checked={isShown}

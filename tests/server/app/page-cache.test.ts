@@ -92,7 +92,6 @@ test.each<[string, string, Ask]>([
   ["a search of 201 characters", `/?q=${"a".repeat(198)}`, {}],
   ["a request with credentials", "/", { headers: { Authorization: "Basic eDp5" } }],
   ["a visitor with a cart", "/", { headers: { Cookie: "cart=sealed" } }],
-  ["a personal place", "/kosik", {}],
   ["a page that lacks a block", "/", { isWhole: false }],
   ["a page that is not there", "/neni", { page: () => like(404, {}) }],
   ["a page that is somebody's own", "/", { page: () => like(200, { "Cache-Control": "private, no-store" }) }],
