@@ -17,17 +17,17 @@ import {
   type MatchedRoute,
   type Privacy,
 } from "#server/http/route-pattern.ts";
-import { foreignBrowserReason, foreignReason, isMutation } from "#server/http/same-origin.ts";
-import { rebuildRequest } from "#server/http/rebuild-request.ts";
+import { foreignReason, isMutation } from "#server/http/same-origin.ts";
+import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
 import { finalizeResponse } from "#server/http/finalize-response.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { externalRedirect } from "#server/http/external-redirect.ts";
 import { createServices } from "#server/container.ts";
+import { openDemoApi } from "#server/demo-api.ts";
 import type { Timer } from "#server/timer.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
-import { passApi } from "#server/services/api-limits.ts";
 import { keepShape, presentOwner } from "#server/services/shape.ts";
 
 /** Handles one HTTP request. */
@@ -92,6 +92,7 @@ export function createApp(parts: AppOptions): App {
     log,
     secure: config.secure,
   });
+  const callDemoBackend = openDemoApi(container, upstreamFetch);
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
   async function answer(
@@ -104,7 +105,7 @@ export function createApp(parts: AppOptions): App {
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
       return config.apiBaseUrl === null
-        ? callDemoBackend(request, url, { requestId, ip, trace })
+        ? callDemoBackend(request, url, { requestId, ip, refuseFor: (why) => (trace.why = why) })
         : refusalAsJson(404, "not_exists");
     }
     const file = await files?.answer(request, url.pathname);
@@ -216,40 +217,6 @@ export function createApp(parts: AppOptions): App {
     return response;
   }
 
-  async function callDemoBackend(
-    request: Request,
-    url: URL,
-    { requestId, ip, trace }: { requestId: string; ip: string; trace: Trace },
-  ): Promise<Response> {
-    let body = new Uint8Array(0);
-    if (isMutation(request.method)) {
-      const foreign = foreignBrowserReason(request, config.publicOrigin);
-      if (foreign) {
-        trace.why = foreign;
-        return refusalAsJson(403, "foreign_origin");
-      }
-      const read = await readBody(request, ["application/json", formType]);
-      if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
-      body = read.value;
-    }
-    const counting = { ip, log, store: container.store, now: container.clock() };
-    const passage = await passApi(counting, {
-      method: request.method,
-      pathname: url.pathname,
-      authorization: request.headers.get("Authorization"),
-      body,
-    });
-    if (passage.wait > 0)
-      return refusalAsJson(429, "too_many_requests", { "Retry-After": String(passage.wait) });
-    const asked = rebuildRequest(request, url, isMutation(request.method) ? body : null, config);
-    asked.headers.delete("Cookie");
-    asked.headers.set("X-Request-Id", requestId);
-    const response = mutableCopy(await upstreamFetch(asked));
-    await passage.settle(response.status);
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-    return response;
-  }
-
   function health(url: URL): Response | null {
     const isLive = url.pathname === "/healthz";
     if (!isLive && url.pathname !== "/readyz") return null;
@@ -308,11 +275,6 @@ export function createApp(parts: AppOptions): App {
 function retryAfterOf({ headers }: Response): Record<string, string> {
   const wait = headers.get("Retry-After");
   return wait === null ? {} : { "Retry-After": wait };
-}
-
-/** Makes the headers of a response mutable; they may be immutable in one created elsewhere. */
-function mutableCopy(response: Response): Response {
-  return new Response(response.body, response);
 }
 
 /**

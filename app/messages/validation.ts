@@ -1,4 +1,6 @@
-/** The validation messages of specification §5, verbatim; `max` and `controls` have no text there and are added here. */
+/**
+ * The validation messages of specification §5, verbatim; `max` and `controls` have no text there and are added here.
+ */
 export const validation = {
   required: "Pole musí být vyplněno.",
   email: "Pole musí obsahovat platný email.",

@@ -26,3 +26,8 @@ export function rebuildRequest(request: Request, url: URL, body: BodyInit | null
     signal: request.signal,
   });
 }
+
+/** Makes the headers of a response mutable; they may be immutable in one created elsewhere. */
+export function mutableCopy(response: Response): Response {
+  return new Response(response.body, response);
+}

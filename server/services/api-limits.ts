@@ -7,8 +7,8 @@ export interface ApiCall {
   readonly method: string;
   readonly pathname: string;
   readonly authorization: string | null;
-  /** As sent; JSON or not. */
-  readonly body: Uint8Array;
+  /** As sent; JSON or not. Null: a reading. */
+  readonly body: Uint8Array | null;
 }
 
 interface Passage {
@@ -154,9 +154,9 @@ function decoded(pathname: string): string {
 }
 
 /** The fields of a JSON object; none where the body is something else, which the backend refuses. */
-function fieldsOf(body: Uint8Array): ReadonlyMap<string, unknown> {
+function fieldsOf(body: Uint8Array | null): ReadonlyMap<string, unknown> {
   try {
-    const sent: unknown = JSON.parse(new TextDecoder().decode(body));
+    const sent: unknown = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()));
     return new Map(typeof sent === "object" && sent !== null ? Object.entries(sent) : []);
   } catch {
     return new Map();

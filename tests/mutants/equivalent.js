@@ -58,24 +58,6 @@ export const equivalent = [
     why: "An empty text counts as zero.",
   },
   {
-    file: "server/services/limits.ts",
-    line: 'const [head = "", tail]',
-    to: '"Stryker was here!"',
-    why: "Dividing a text gives at least one part; the default is for the type only.",
-  },
-  {
-    file: "server/services/limits.ts",
-    line: "const end = tail === undefined",
-    to: '["Stryker was here"]',
-    why: "An address without `::` has eight groups, and only the first four count.",
-  },
-  {
-    file: "server/services/limits.ts",
-    line: "const end = tail === undefined",
-    to: 'tail.split(":")',
-    why: "An empty last group follows the four that count.",
-  },
-  {
     file: "server/guards/access.ts",
     line: "if (!URL.canParse(value, base)) return fallback",
     to: "false",

@@ -166,7 +166,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     after: "unknown",
   },
   "„Do košíku“": {
-    of: ["app/components/shop/add-to-cart.tsx"],
+    of: ["app/components/shop/add-to-cart.tsx", "app/routes/shop/cart/lines/refused-add.tsx"],
     open: guestAt(`/${giftVoucher.product}/poukazy/darkovy-poukaz`),
     button: /^Do košíku$/u,
     typed: { quantity: "2", note: "Milé babičce" },

@@ -189,8 +189,11 @@ export const unrefusedForms: readonly string[] = [
   "app/shell/popups/popups.tsx",
 ];
 
-/** Its answer is always a new document, so nothing is revalidated. */
-export const documentForm = "app/routes/shop/cart/order/order-form.tsx";
+/** Their answers are always new documents, so nothing is revalidated. */
+export const documentForms: readonly string[] = [
+  "app/routes/shop/cart/order/order-form.tsx",
+  "app/routes/shop/cart/lines/refused-add.tsx",
+];
 
 /** Opens every disclosure around the form, fills it in and returns its button. */
 export async function fillIn(page: Page, { form, typed = {}, button = "button" }: RefusedForm) {

@@ -1,4 +1,3 @@
-import { useFetcher } from "@remix-run/react";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -7,12 +6,14 @@ import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { RefusedLine } from "../answers.ts";
 import { maxNoteLength } from "../limits.ts";
+import { useCartForm } from "../use-cart-form.ts";
 import styles from "./refused-add.module.css";
 
 /** The refused „Do košíku“ of another page, sent without JavaScript: filled in, with the error beside its field. */
 export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
-  const fetcher = useFetcher();
-  const { line, field, error, quantity, note } = refused;
+  const fetcher = useCartForm();
+  const answer = fetcher.data?.form === "line" ? fetcher.data : refused;
+  const { line, field, error, quantity, note } = answer;
   const errorOf = (name: RefusedLine["field"]) => (name === field ? error : null);
   return (
     <CartForm fetcher={fetcher} noValidate className={styles.form} aria-label={cartTexts.notAdded}>

@@ -1,0 +1,50 @@
+import type { Container } from "#server/container.ts";
+import { readBody } from "#server/http/body.ts";
+import { refusalAsJson } from "#server/http/error-page.ts";
+import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
+import { foreignBrowserReason, isMutation } from "#server/http/same-origin.ts";
+import { passApi } from "#server/services/api-limits.ts";
+import type { Fetch } from "#server/upstream/exchange.ts";
+
+interface From {
+  readonly requestId: string;
+  /** The caller's address as determined by the listener. */
+  readonly ip: string;
+  /** Takes the reason of a refusal, for the log. */
+  readonly refuseFor: (why: string) => void;
+}
+
+/** `/api/*` of a standalone site: the demo backend, open to everybody, without cookies, with the limits of the forms. */
+export function openDemoApi({ config, log, store, clock }: Container, demoBackend: Fetch) {
+  return async (request: Request, url: URL, { requestId, ip, refuseFor }: From): Promise<Response> => {
+    let body: Uint8Array<ArrayBuffer> | null = null;
+    if (isMutation(request.method)) {
+      const foreign = foreignBrowserReason(request, config.publicOrigin);
+      if (foreign) {
+        refuseFor(foreign);
+        return refusalAsJson(403, "foreign_origin");
+      }
+      const read = await readBody(request, ["application/json", "application/x-www-form-urlencoded"]);
+      if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
+      body = read.value;
+    }
+    const passage = await passApi(
+      { ip, log, store, now: clock() },
+      {
+        method: request.method,
+        pathname: url.pathname,
+        authorization: request.headers.get("Authorization"),
+        body,
+      },
+    );
+    if (passage.wait > 0)
+      return refusalAsJson(429, "too_many_requests", { "Retry-After": String(passage.wait) });
+    const asked = rebuildRequest(request, url, body, config);
+    asked.headers.delete("Cookie");
+    asked.headers.set("X-Request-Id", requestId);
+    const response = mutableCopy(await demoBackend(asked));
+    await passage.settle(response.status);
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
+  };
+}
