@@ -72,39 +72,38 @@ test(
     const anybody = visitor();
     const one = (turn: number) => withCart[turn % buyers] ?? anybody;
 
-    /** One request of the mix, by its turn; its status. */
-    async function visit(turn: number): Promise<number> {
+    /** One request of the mix, by its turn. */
+    async function visit(turn: number): Promise<Pick<Response, "status" | "headers">> {
       const kind = (turn * 37) % 100;
-      if (kind < 30) return (await anybody.request(["/", "/program", "/eshop"][turn % 3] ?? "/")).status;
-      if (kind < 45) return (await anybody.request("/105/domov/hrnek-prestavka-300-ml")).status;
-      if (kind < 55) return (await anybody.request(`/hledani?q=slovo${turn}`)).status;
-      if (kind < 75) return (await one(turn).request("/kosik")).status;
-      if (kind < 83)
-        return (await anybody.request("/images/product/big/105-hrnek-prestavka.svg?w=400")).status;
-      if (kind < 90) return (await anybody.request(`/neni/${turn}`)).status;
+      if (kind < 30) return anybody.request(["/", "/program", "/eshop"][turn % 3] ?? "/");
+      if (kind < 45) return anybody.request("/105/domov/hrnek-prestavka-300-ml");
+      if (kind < 55) return anybody.request(`/hledani?q=slovo${turn}`);
+      if (kind < 75) return one(turn).request("/kosik");
+      if (kind < 83) return anybody.request("/images/product/big/105-hrnek-prestavka.svg?w=400");
+      if (kind < 90) return anybody.request(`/neni/${turn}`);
       if (kind < 95)
-        return (
-          await one(turn).post("/kosik", {
-            intent: "quantity",
-            product: "202",
-            quantity: String((turn % 5) + 1),
-          })
-        ).status;
+        return one(turn).post("/kosik", {
+          intent: "quantity",
+          product: "202",
+          quantity: String((turn % 5) + 1),
+        });
       if (kind < 97)
-        return (await anybody.post("/login", { email: `${turn}@example.cz`, password: "nesprávné heslo" }))
-          .status;
+        return anybody.post("/login", { email: `${turn}@example.cz`, password: "nesprávné heslo" });
       const fresh = await buyer();
-      return (await fresh.request("/kosik")).status;
+      return fresh.request("/kosik");
     }
 
-    const statuses = new Map<number, number>();
+    const statuses = new Map<string, number>();
     const times: number[] = [];
     let turn = 0;
     async function counted(): Promise<void> {
       turn += 1;
       const started = performance.now();
-      const status = await visit(turn);
+      const answer = await visit(turn);
       times.push(performance.now() - started);
+      // An overload may be declared where the machine has other work too; it must not be an error.
+      const isDeclared = answer.status === 503 && answer.headers.has("Retry-After");
+      const status = isDeclared ? "overload" : String(answer.status);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
 
@@ -143,7 +142,7 @@ test(
         `resident at most ${Math.round(most.megabytes)}; descriptors ${early.files} → ${late.files}, ` +
         `at most ${most.files}; ${JSON.stringify([...statuses])}\n`,
     );
-    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect([...statuses.keys()].filter((status) => Number(status) >= 500)).toEqual([]);
     expect(late.megabytes).toBeLessThan(early.megabytes * growth);
     expect(most.megabytes).toBeLessThan(mostMegabytes);
     expect(late.files).toBeLessThan(early.files + mostFilesMore);
