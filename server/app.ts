@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/config.ts";
 import { choicesIn } from "#server/cookies/page-variant.ts";
 import { createVisitorReader, currentShape } from "#server/cookies/visitor.ts";
-import { readBody } from "#server/http/body.ts";
+import { readApiBody, readBody } from "#server/http/body.ts";
 import { addCachingHeaders, addRetryAfter, forbidStoring, isPublicPage } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import { visitorLeft, type Log } from "#server/http/log.ts";
@@ -210,7 +210,7 @@ export function createApp(parts: AppOptions): App {
         trace.why = foreign;
         return refusalAsJson(403, "foreign_origin");
       }
-      const read = await readBody(request, ["application/json", formType]);
+      const read = await readApiBody(request);
       if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
       body = read.value;
     }
