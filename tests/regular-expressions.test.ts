@@ -5,9 +5,10 @@ import { z } from "zod";
 import { sourcesUnder } from "./support/source.ts";
 
 /**
- * Expressions that the tool finds to take more than linear time, cannot decide, or decides in more than a second; and why no
- * text makes them slow. `own`: they read texts of this repository, of the operator or of Node.js only. `at most`: the
- * longest text, and where the length is limited. `measured`: tests/linear-texts.test.ts measures their function.
+ * Expressions that the tool finds to take more than linear time, cannot decide, or decides in more than a second; and
+ * why no text makes them slow. `own`: they read texts of this repository, of the operator or of Node.js only. `at
+ * most`: the longest text, and where the length is limited. `measured`: tests/linear-texts.test.ts measures their
+ * function.
  */
 const exceptions: readonly (Pick<Found, "file" | "expression"> &
   (
