@@ -57,6 +57,7 @@ const everything = [
   ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),
   route("og/:first/:second?/:third?", "routes/endpoints/share-picture.ts"),
   route("robots.txt", "routes/endpoints/robots.ts"),
+  route(".well-known/security.txt", "routes/endpoints/security-txt.ts"),
   route("sitemap.xml", "routes/endpoints/sitemap.ts"),
   ...sitemapSections.map((section) =>
     route(`sitemap-${section}.xml`, "routes/endpoints/sitemap.ts", { id: `sitemap-${section}` }),

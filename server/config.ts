@@ -65,6 +65,8 @@ export interface Config {
     /** As written in the Content-Security-Policy; {s} becomes `*`. */
     readonly origin: string;
   } | null;
+  /** Where vulnerabilities are reported, a `mailto:`, `https:` or `tel:` address; null: there is no security.txt. */
+  readonly securityContact: string | null;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -120,6 +122,14 @@ function address(...schemes: readonly string[]) {
       `must be an address beginning with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
     );
 }
+
+const contact = z
+  .string()
+  .max(200, "must have at most 200 characters")
+  .refine(
+    (text) => /^(?:mailto:|tel:|https:\/\/)[^\s\p{Cc}]+$/u.test(text) && URL.canParse(text),
+    "must be an address beginning with mailto:, https:// or tel:",
+  );
 
 function list(text: string): string[] {
   return text
@@ -185,6 +195,7 @@ const environment = z
     CONSENT_BAR: z.enum(["on", "off"]).default("on"),
     MAP_TILES_URL: tileAddress.optional(),
     MAP_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap"),
+    SECURITY_CONTACT: contact.optional(),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   })
   .superRefine((values, context) => {
@@ -244,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     tag: values.TAG_ORIGIN && values.TAG_ID ? { origins: values.TAG_ORIGIN, id: values.TAG_ID } : null,
     consentBar: values.CONSENT_BAR === "on",
     map: values.MAP_TILES_URL ? { ...values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION } : null,
+    securityContact: values.SECURITY_CONTACT ?? null,
     logLevel: values.LOG_LEVEL,
   } satisfies Config);
 }

@@ -1,5 +1,5 @@
 import type { Container } from "#server/container.ts";
-import { readBody } from "#server/http/body.ts";
+import { readApiBody } from "#server/http/body.ts";
 import { refusalAsJson } from "#server/http/error-page.ts";
 import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
 import { foreignBrowserReason, isMutation } from "#server/http/same-origin.ts";
@@ -24,7 +24,7 @@ export function openDemoApi({ config, log, store, clock }: Container, demoBacken
         refuseFor(foreign);
         return refusalAsJson(403, "foreign_origin");
       }
-      const read = await readBody(request, ["application/json", "application/x-www-form-urlencoded"]);
+      const read = await readApiBody(request);
       if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
       body = read.value;
     }

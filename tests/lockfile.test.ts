@@ -12,6 +12,8 @@ const lockfile = z
       z.object({
         version: z.string().optional(),
         optional: z.boolean().optional(),
+        integrity: z.string().optional(),
+        inBundle: z.boolean().optional(),
         engines: z.object({ node: z.string().optional() }).or(z.array(z.string())).optional(),
       }),
     ),
@@ -30,4 +32,12 @@ test("every locked package runs on Node.js 20.19", () => {
     }))
     .filter(({ node }) => !satisfies(oldest, node));
   expect(refusing).toEqual([]);
+});
+
+test("every locked package has the hash of its content, with which npm compares what it downloads", () => {
+  const unhashed = Object.entries(lockfile.packages)
+    // The project itself, and what is inside the archive of another package.
+    .filter(([folder, { inBundle }]) => folder !== "" && !inBundle)
+    .filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
+  expect(unhashed).toEqual([]);
 });

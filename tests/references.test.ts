@@ -90,6 +90,14 @@ test("the container has the files that its command runs", () => {
   expect(copied).toEqual(expect.arrayContaining([start, ...beside, "/site/build", "/site/node_modules"]));
 });
 
+test("the container runs as a user without privileges", () => {
+  const { text } = read("Dockerfile");
+  const users = [...text.slice(text.lastIndexOf("\nFROM ")).matchAll(/^USER (\S+)$/gmu)].map(
+    ([, user]) => user,
+  );
+  expect(users).toEqual(["node"]);
+});
+
 function read(file: string): { file: string; text: string } {
   return { file, text: readFileSync(path.join(root, file), "utf8") };
 }

@@ -1,3 +1,4 @@
+import { overJsonLimit } from "#app/domain/parse-json.ts";
 import type { Result } from "#app/domain/result.ts";
 
 /** The longest body of a form or an API call, in bytes. */
@@ -9,6 +10,7 @@ const mostFields = 500;
 type Read<T> = Result<T, 400 | 411 | 413 | 415>;
 
 const formType = "application/x-www-form-urlencoded";
+const jsonType = "application/json";
 
 /**
  * Reads a body of at most 64 KB whose type is one of `types`; an empty one needs no type. Stops reading at the limit.
@@ -25,7 +27,7 @@ export async function readBody(
   if (headers.has("Content-Encoding")) return { ok: false, error: 415 };
   if (!request.body || length === "0") return { ok: true, value: new Uint8Array(0) };
 
-  const type = headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  const type = typeOf(headers);
   if (type !== undefined && !types.includes(type)) return { ok: false, error: 415 };
   const read = await readUpTo(maxBodyBytes, request.body);
   if (!read) return { ok: false, error: 413 };
@@ -42,6 +44,20 @@ export async function readForm(request: Request): Promise<Read<FormData>> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return { ok: true, value: form };
+}
+
+/**
+ * Reads the body of a call of `/api/*`, a form or JSON. JSON that is nested too deeply or has too many values is
+ * refused before anything parses it; what is no JSON at all is left to the API.
+ */
+export async function readApiBody(request: Request): Promise<Read<Uint8Array<ArrayBuffer>>> {
+  const body = await readBody(request, [jsonType, formType]);
+  if (!body.ok || typeOf(request.headers) !== jsonType) return body;
+  return overJsonLimit(new TextDecoder().decode(body.value)) ? { ok: false, error: 400 } : body;
+}
+
+function typeOf(headers: Headers): string | undefined {
+  return headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
 }
 
 async function readUpTo(

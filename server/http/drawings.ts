@@ -26,6 +26,6 @@ export function isPlainDrawing(bytes: Uint8Array): boolean {
     return "";
   });
   if (names[0] !== "svg" || names.some((name) => !elements.has(name)) || /[<&]/u.test(rest)) return false;
-  const root = /<svg\s[^>]*>/u.exec(text)?.[0] ?? "";
+  const root = /<svg\s[^<>]*>/u.exec(text)?.[0] ?? "";
   return /\swidth="[\d.]+"/u.test(root) && /\sheight="[\d.]+"/u.test(root) && /\sviewBox="/u.test(root);
 }

@@ -71,7 +71,7 @@ export function openFiles(options: {
       options.log.warn("file-refused", { type: source.type.slice(0, 80) });
       return "missing";
     }
-    const etag = `"${createHash("sha1").update(source.bytes).digest("base64url")}"`;
+    const etag = `"${createHash("sha256").update(source.bytes).digest("base64url")}"`;
     const kept = { bytes: source.bytes, type, etag };
     files.set(file, kept);
     return kept;

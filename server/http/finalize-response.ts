@@ -24,7 +24,7 @@ export async function finalizeResponse(response: Response, request: Request): Pr
 
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (headers.get("Cache-Control") === "private, no-cache" && status === 200) {
-    const etag = `W/"${createHash("sha1").update(bytes).digest("base64url")}"`;
+    const etag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
     headers.set("ETag", etag);
     if (matches(request.headers.get("If-None-Match"), etag)) {
       addVary(headers, "Accept-Encoding");

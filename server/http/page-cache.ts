@@ -122,7 +122,7 @@ function isShareable(response: Response): boolean {
 
 async function toCached(response: Response, until: number): Promise<KeptPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const etag = `W/"${createHash("sha1").update(bytes).digest("base64url")}"`;
+  const etag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
   const headers = new Headers(response.headers);
   headers.set("ETag", etag);
   addVary(headers, "Accept-Encoding");

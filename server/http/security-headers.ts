@@ -71,8 +71,11 @@ export function addSecurityHeaders(headers: Headers, config: Config, privacy: Pr
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   }
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", barePolicy);
-  if (headers.get("Content-Type")?.startsWith("text/html")) {
-    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  const type = headers.get("Content-Type");
+  if (type?.startsWith("text/html")) headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  // Data opened by themselves are downloaded, so that no browser takes them for a page.
+  if (type?.startsWith("application/json")) {
+    headers.set("Content-Disposition", 'attachment; filename="data.json"');
   }
   headers.delete("X-Powered-By");
   headers.delete("Server");

@@ -66,6 +66,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   ],
   "/og/:first/:second?/:third?": ["/og/divadlo.png", "/og/repertoar/rur.png", "/og/neni.png", "/og/..%20"],
   "/robots.txt": ["/robots.txt"],
+  "/.well-known/security.txt": ["/.well-known/security.txt"],
   "/sitemap.xml": ["/sitemap.xml"],
   "/sitemap-stranky.xml": ["/sitemap-stranky.xml"],
   "/sitemap-inscenace.xml": ["/sitemap-inscenace.xml"],

@@ -67,6 +67,11 @@ describe("the real company register", () => {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   };
 
+  function redirect(response: ServerResponse): void {
+    if (response.req.url === "/elsewhere") say(200, company)(response);
+    else response.writeHead(302, { Location: "/elsewhere" }).end();
+  }
+
   test("is queried by eight digits, and its response is mapped to the API's fields", async () => {
     answer = say(200, company);
     expect(await (await register()).find("00000027")).toEqual({
@@ -105,6 +110,8 @@ describe("the real company register", () => {
     ["answers something else", say(200, { neco: 1 }), 3_000],
     ["answers no JSON", (response: ServerResponse) => void response.end("<html>"), 3_000],
     ["keeps silent", () => {}, 50],
+    ["redirects", redirect, 3_000],
+    ["answers more than 128 KB", say(200, { ...company, note: "x".repeat(128 * 1024) }), 3_000],
   ])("that %s is unavailable, and the failure is logged", async (_what, behaviour, patience) => {
     answer = behaviour;
     const { find, warned } = await register(patience);

@@ -29,17 +29,16 @@ test("a copy of the database has no token, password or link of a request with an
   });
   const link = /zmena-hesla\/([\w-]+)/.exec((await backend.outbox()).at(-1)?.text ?? "")?.[1] ?? "";
 
-  const copy = await openPglite(null, await backend.dump(), quiet);
-  const db = new Kysely<Tables>({ dialect: copy.dialect });
-  const kept = await db.selectFrom("kept_answers").selectAll().execute();
-  const all = JSON.stringify([
-    kept,
-    await db.selectFrom("tokens").selectAll().execute(),
-    await db.selectFrom("users").selectAll().execute(),
-    await db.selectFrom("password_links").selectAll().execute(),
-  ]);
-  await db.destroy();
-  await copy.close();
+  const [kept, ...others] = await readCopy(
+    async (db) =>
+      [
+        await db.selectFrom("kept_answers").selectAll().execute(),
+        await db.selectFrom("tokens").selectAll().execute(),
+        await db.selectFrom("users").selectAll().execute(),
+        await db.selectFrom("password_links").selectAll().execute(),
+      ] as const,
+  );
+  const all = JSON.stringify([kept, others]);
   expect(kept.map(({ status }) => status)).toEqual([200]);
   for (const secret of [token, old, link, "demo1234", "tajne heslo 9"]) expect(all).not.toContain(secret);
   // The password cannot be found by trying passwords on the fingerprint alone.
@@ -47,3 +46,29 @@ test("a copy of the database has no token, password or link of a request with an
   const body = JSON.stringify({ current_password: "demo1234", password: "tajne heslo 9" });
   expect(kept[0]?.fingerprint).not.toBe(hashSecret([...request, body].join("\n")));
 });
+
+test("a password is stored as an Argon2id hash with its own salt, of 15 MiB and two rounds at least", async () => {
+  const users = await readCopy((db) => db.selectFrom("users").select("password_hash").execute());
+  const salts = users.map(({ password_hash }) => {
+    const [, kind, version, cost = "", salt = ""] = password_hash.split("$");
+    expect([kind, version]).toEqual(["argon2id", "v=19"]);
+    const [memory = 0, rounds = 0] = [...cost.matchAll(/[mt]=(\d+)/gu)].map(([, value]) => Number(value));
+    expect(memory).toBeGreaterThanOrEqual(15 * 1024);
+    expect(rounds).toBeGreaterThanOrEqual(2);
+    return salt;
+  });
+  expect(salts.length).toBeGreaterThan(1);
+  // In base64: 16 bytes.
+  for (const salt of salts) expect(salt.length).toBeGreaterThanOrEqual(22);
+  expect(new Set(salts).size).toBe(salts.length);
+});
+
+/** Reads a copy of the demo backend's database. */
+async function readCopy<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const copy = await openPglite(null, await backend.dump(), quiet);
+  const db = new Kysely<Tables>({ dialect: copy.dialect });
+  const found = await read(db);
+  await db.destroy();
+  await copy.close();
+  return found;
+}

@@ -35,3 +35,9 @@ test("a changed encrypted text is not decrypted", () => {
   const changed = `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`;
   expect(() => decrypt([nonce, tag, changed].join("."), "key-1")).toThrow(/authenticate/);
 });
+
+test("an encrypted text with a shortened tag is not decrypted", () => {
+  const [nonce, tag = "", text] = encrypt("text", "key-1").split(".");
+  const shortened = Buffer.from(tag, "base64url").subarray(0, 4).toString("base64url");
+  expect(() => decrypt([nonce, shortened, text].join("."), "key-1")).toThrow(/tag/);
+});

@@ -202,7 +202,7 @@ export const equivalent = [
     why: "One millisecond of a day.",
   },
   {
-    file: "server/upstream/exchange.ts",
+    file: "app/domain/parse-json.ts",
     line: "at < text.length",
     to: "at <= text.length",
     why: "Behind the end there is no character to count.",

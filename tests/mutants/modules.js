@@ -54,7 +54,10 @@ export const parts = [
   },
   {
     name: "upstream",
-    modules: filesIn("server/upstream", "cache client exchange failure sanitize limits read-failure"),
+    modules: [
+      ...filesIn("app/domain", "parse-json"),
+      ...filesIn("server/upstream", "cache client exchange failure sanitize limits read-failure"),
+    ],
     tests: testsIn(
       "tests/server/upstream",
       "cache client endpoints fields sanitize limits read-failure resources outgoing-requests",

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { parseJson } from "#app/domain/parse-json.ts";
 import type { LinkGroup, MenuItem, Theatre } from "#app/domain/shell.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { parseJson } from "#server/upstream/exchange.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** The upstream's settings; null = the entry is missing or invalid, and the built-in default is used. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxBodyBytes, readBody, readForm } from "#server/http/body.ts";
+import { maxBodyBytes, readApiBody, readBody, readForm } from "#server/http/body.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -61,6 +61,26 @@ test.each<[string, () => Promise<object>, number | undefined]>([
   ["with 501 fields", () => form("a=1&".repeat(501)), 413],
 ])("a form %s is refused as expected", async (_name, read, status) => {
   expect(await read()).toMatchObject(status === undefined ? { ok: true } : { ok: false, error: status });
+});
+
+const json = "application/json";
+
+test.each([
+  ["nested 64 deep", "[".repeat(64) + "]".repeat(64), json, undefined],
+  ["nested 65 deep", "[".repeat(65) + "]".repeat(65), json, 400],
+  ["of nothing but opened brackets", "[".repeat(maxBodyBytes), json, 400],
+  [
+    "nested 65 deep, with a charset",
+    `${'{"a":'.repeat(65)}1${"}".repeat(65)}`,
+    `${json}; charset=utf-8`,
+    400,
+  ],
+  ["with brackets in a text", JSON.stringify({ note: "[".repeat(1_000) }), json, undefined],
+  ["that is no JSON, which the API refuses itself", "{no", json, undefined],
+  ["that is a form with brackets", `a=${"[".repeat(1_000)}`, formType, undefined],
+])("a call's body %s is refused before it is parsed, or passed on", async (_name, text, type, status) => {
+  const read = await readApiBody(post(text, { "Content-Type": type }));
+  expect(read).toMatchObject(status === undefined ? { ok: true } : { ok: false, error: status });
 });
 
 test("the parts of a body are put together in their order", async () => {

@@ -16,6 +16,16 @@ test("an error whose stack cannot be read is logged without it", () => {
   expect(lines[0]).not.toHaveProperty("stack");
 });
 
+test("a text with line breaks, quotes and control characters makes one line and no field of its own", () => {
+  const lines: string[] = [];
+  const log = openLog("info", { write: (line) => void lines.push(line) });
+  const hostile = '"}\n{"level":"error","event":"forged"}\r\u001b[31m\u2028';
+  log.warn("refused", { why: hostile });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\n\r\u001b]/u);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", event: "refused", why: hostile });
+});
+
 test("an error is a line of the process's own output", () => {
   const lines: string[] = [];
   const output = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);

@@ -76,6 +76,9 @@ describe.each(Object.keys(classes))("the answer of class %s", (name) => {
       expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
       expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     }
+    if (headers.get("Content-Type")?.startsWith("application/json")) {
+      expect(headers.get("Content-Disposition")).toBe('attachment; filename="data.json"');
+    }
     if (status >= 400) expect(headers.get("Cache-Control")).toMatch(/no-store/);
   });
 

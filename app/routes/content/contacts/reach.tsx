@@ -35,7 +35,7 @@ export function Reach({ email, phone }: ReachProps) {
 
 /** Allows line breaks after the at sign and before the last dot instead of within a word. */
 function Breakable({ email }: { readonly email: string }) {
-  const [, name = email, host = "", ending = ""] = /^([^@]*@)(.*)(\..*)$/u.exec(email) ?? [];
+  const [, name = email, host = "", ending = ""] = /^([^@]*@)(.*)(\.[^.]*)$/u.exec(email) ?? [];
   return (
     <span>
       {name}

@@ -5,6 +5,9 @@ import { businessRegister, silentIco } from "#server/demo-backend/seed/data/busi
 import type { RegisteredCompany } from "#server/demo-backend/schemas/customer.ts";
 import { readAresAnswer } from "./ares-answer.ts";
 
+/** In bytes. */
+const longestAnswer = 128 * 1024;
+
 export interface BusinessRegister {
   /**
    * The company with this IČO of eight digits.
@@ -29,17 +32,36 @@ export function openBusinessRegister({
     try {
       const response = await fetch(`${url}/${ico}`, {
         headers: { Accept: "application/json" },
+        redirect: "error",
         signal: AbortSignal.timeout(patience),
       });
       if (response.status === 404) throw notFound();
       if (!response.ok) throw new Error(`status ${response.status}`);
-      return readAresAnswer(await response.json());
+      return readAresAnswer(JSON.parse(await textOf(response)));
     } catch (error) {
       if (error instanceof Refusal) throw error;
       log.warn("demo-backend.ares-failed", { reason: reasonOf(error) });
       throw new Refusal(503, "unavailable");
     }
   }
+}
+
+/** Stops reading, and closes the connection, at the longest answer; by its unpacked length. */
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) break;
+    size += value.byteLength;
+    if (size > longestAnswer) {
+      await reader?.cancel();
+      throw new Error("the answer is too long");
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks, size).toString("utf8");
 }
 
 function findInDemo(ico: string): RegisteredCompany {

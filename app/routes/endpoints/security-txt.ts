@@ -1,0 +1,26 @@
+import { paths } from "#app/domain/paths.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
+
+const day = 24 * 3_600_000;
+/** In days. RFC 9116 recommends less than a year; the text is written anew for each request. */
+const validFor = 90;
+
+export const handle = { access: "public" };
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a vulnerability, where the operator has named somebody. */
+export const loader = defineLoader(({ config: { securityContact, publicOrigin }, now }) => {
+  if (securityContact === null) return notFound();
+  const expires = new Date((Math.floor(now.getTime() / day) + validFor) * day);
+  return new Response(
+    [
+      `Contact: ${securityContact}`,
+      `Expires: ${expires.toISOString()}`,
+      "Preferred-Languages: cs, en",
+      ...(publicOrigin?.startsWith("https:") ? [`Canonical: ${publicOrigin}${paths.securityTxt()}`] : []),
+      "",
+    ].join("\n"),
+    {
+      headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "text/plain; charset=utf-8" },
+    },
+  );
+});

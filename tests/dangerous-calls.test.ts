@@ -1,0 +1,143 @@
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { sourcesUnder, type Source } from "./support/source.ts";
+
+/** Without the plugins of the build, whose input is this repository. */
+const sources = sourcesUnder("app", "server").filter(({ file }) => !file.startsWith("server/vite/"));
+
+test("no text is ever run as code", () => {
+  const found = callsIn((node) => {
+    const called = node.expression.getText();
+    const isTimer = /^(?:(?:globalThis|window)\.)?set(?:Timeout|Interval)$/u.test(called);
+    const [first] = node.arguments ?? [];
+    return /^(?:eval|Function|(?:globalThis|window)\.(?:eval|Function))$/u.test(called) ||
+      (isTimer && first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)))
+      ? called
+      : null;
+  });
+  expect(found).toEqual([]);
+});
+
+test("commands and threads are started only by the scripts that start the site", () => {
+  const starts = /^(?:node:)?(?:child_process|cluster|vm|worker_threads)$/u;
+  expect(importersOf(starts)).toEqual(["server/launch.js", "server/start-deadline.js", "server/start.js"]);
+});
+
+test("the disk is reached only where no path comes from a request", () => {
+  expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
+    "server/data-dir.ts",
+    "server/demo-backend/db/open-pglite.ts",
+    "server/demo-backend/email/deliver.ts",
+    "server/demo-backend/email/email-command.ts",
+    "server/http/static-files.ts",
+    "server/launch.js",
+    "server/persisted-secret.ts",
+    "server/start-deadline.js",
+  ]);
+});
+
+test("markup is written unescaped only where it was sanitized, or is the site's own", () => {
+  const writing =
+    /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc)\b|document\.write/u;
+  expect(filesWith(writing)).toEqual([
+    // Sanitized by server/upstream/sanitize.ts.
+    "app/components/rich-text.tsx",
+    // JSON whose `<` are escaped.
+    "app/components/structured-data.tsx",
+    // The boot script.
+    "app/root.tsx",
+    // Sanitized by server/upstream/sanitize.ts.
+    "app/routes/shop/product/about.tsx",
+  ]);
+});
+
+test("SQL is written as text only by the migrations", () => {
+  const found = callsIn((node) =>
+    /^sql\.(?:raw|lit)$/u.test(node.expression.getText()) ? node.getText() : null,
+  );
+  expect(found).toEqual([
+    "server/demo-backend/db/migrate.ts: sql.lit(lock)",
+    "server/demo-backend/db/migrate.ts: sql.raw(text)",
+    "server/demo-backend/db/seed.ts: sql.lit(lock)",
+  ]);
+});
+
+test("hashes are SHA-256, ciphers AES-256-GCM with a whole tag", () => {
+  const used = callsIn((node) => {
+    const called = node.expression.getText();
+    return /^(?:createHash|createHmac|hkdfSync|create(?:C|Dec)ipheriv)$/u.test(called)
+      ? `${called}(${node.arguments?.[0]?.getText() ?? ""})`
+      : null;
+  }).map((call) => call.replace(/^.*: /u, ""));
+  expect([...new Set(used)].toSorted()).toEqual([
+    "createCipheriv(cipher)",
+    "createDecipheriv(cipher)",
+    'createHash("sha256")',
+    'createHmac("sha256")',
+    'hkdfSync("sha256")',
+  ]);
+  const secrets = sources.find(({ file }) => file === "server/demo-backend/secrets.ts")?.text ?? "";
+  expect(secrets).toContain('const cipher = "aes-256-gcm";');
+  expect(secrets).toContain("authTagLength: 16");
+});
+
+test("the certificate of another server is always verified", () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|allowInsecure/iu)).toEqual([]);
+});
+
+test("what nobody may guess is never made by Math.random", () => {
+  // The delay before a call is sent again, and the lifetime of a cached answer.
+  expect(filesWith(/\bMath\.random\b/u)).toEqual(["server/upstream/cache.ts", "server/upstream/exchange.ts"]);
+});
+
+test.each(["eval(text)", "new Function(text)", 'setTimeout("act()", 1)', "globalThis.eval(text)"])(
+  "„%s“ would be noticed",
+  (text) => {
+    const tree = ts.createSourceFile("x.ts", text, ts.ScriptTarget.Latest, true);
+    const isNoticed = callsOf(tree).some((node) => {
+      const called = node.expression.getText(tree);
+      return /(?:^|\.)(?:eval|Function)$/u.test(called) || called === "setTimeout";
+    });
+    expect(isNoticed).toBe(true);
+  },
+);
+
+type Called = ts.CallExpression | ts.NewExpression;
+
+function callsOf(tree: ts.SourceFile): Called[] {
+  const found: Called[] = [];
+  visit(tree);
+  return found;
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** What `tell` says of each call, with its file; null: nothing. Sorted. */
+function callsIn(tell: (node: Called) => string | null | undefined | false): string[] {
+  return sources
+    .flatMap(({ file, tree }) =>
+      callsOf(tree).flatMap((node) => {
+        const told = tell(node);
+        return told ? [`${file}: ${told}`] : [];
+      }),
+    )
+    .toSorted();
+}
+
+function importersOf(module: RegExp): string[] {
+  const imports = ({ imports: all }: Source) =>
+    all.some(({ written, isType }) => !isType && module.test(written));
+  return sources
+    .filter(imports)
+    .map(({ file }) => file)
+    .toSorted();
+}
+
+function filesWith(text: RegExp): string[] {
+  return sources
+    .filter((source) => text.test(source.text))
+    .map(({ file }) => file)
+    .toSorted();
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import satisfies from "spdx-satisfies";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { allowed, bundled, exceptionFor, exceptions, readLicences } from "./licences.js";
+import { filesUnder, root } from "./support/output.ts";
+import { sourcesUnder } from "./support/source.ts";
+
+const licences = readLicences();
+
+/** Whether the package may be used: by its expression, with the licence of its exception added to the allowed ones. */
+function isAllowed(one: { name: string; version: string; licence: string | null }): boolean {
+  const exception = exceptionFor(one);
+  if (one.licence === null) return exception?.version === one.version;
+  try {
+    return satisfies(one.licence, exception ? [...allowed, exception.licence] : allowed);
+  } catch {
+    // No SPDX expression.
+    return false;
+  }
+}
+
+test("every package of the product has an allowed licence, or is an exception with its reason", () => {
+  expect(licences.filter((one) => !isAllowed(one))).toEqual([]);
+});
+
+test.each(["GPL-3.0-only", "MIT AND AGPL-3.0-only", "SEE LICENSE IN x.md", "UNLICENSED", null])(
+  "a package with the licence %s is refused",
+  (licence) => {
+    expect(isAllowed({ name: "some-package", version: "1.0.0", licence })).toBe(false);
+  },
+);
+
+test("a version of an excepted package without a field is refused until somebody has looked at it", () => {
+  expect(isAllowed({ name: "png-js", version: "2.0.1", licence: null })).toBe(false);
+});
+
+test("the list has every package that the lockfile does not mark as one for development", () => {
+  const { packages } = z
+    .object({
+      packages: z.record(
+        z.string(),
+        z.object({ version: z.string(), name: z.string().optional(), dev: z.boolean().optional() }),
+      ),
+    })
+    .parse(JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")));
+  const installed = Object.entries(packages).flatMap(([folder, { dev, version, name }]) =>
+    folder === "" || dev ? [] : [`${name ?? folder.replace(/^.*node_modules\//u, "")} ${version}`],
+  );
+  const listed = new Set(licences.map(({ name, version }) => `${name} ${version}`));
+  expect(installed.length).toBeGreaterThan(100);
+  expect([...new Set(installed)].filter((one) => !listed.has(one))).toEqual([]);
+});
+
+test("every package for development whose files are in the product is in the list", () => {
+  const { devDependencies } = z
+    .object({ devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")));
+  /** Programs of the build, and types, of which nothing is in the product. */
+  const onlyBuild = ["@remix-run/route-config", "postcss", "schema-dts", "subset-font", "terser", "vite"];
+  const imported = sourcesUnder("app", "server")
+    .flatMap(({ imports }) => imports.map(({ of }) => of))
+    .flatMap((of) => Object.keys(devDependencies).filter((name) => of === name || of.startsWith(`${name}/`)));
+  expect([...new Set(imported)].filter((name) => !onlyBuild.includes(name)).toSorted()).toEqual(bundled);
+});
+
+test("every exception is needed", () => {
+  const used = new Set(
+    licences
+      .filter(({ licence }) => licence === null || !satisfies(licence, allowed))
+      .map((one) => exceptionFor(one)),
+  );
+  expect(exceptions.filter((one) => !used.has(one))).toEqual([]);
+});
+
+test("the package without a field has the text of its licence", () => {
+  expect(readFileSync(path.join(root, "node_modules/png-js/LICENSE"), "utf8")).toMatch(/^MIT License\n/u);
+});
+
+test("the build has the licence texts of what browsers load", () => {
+  const [file = ""] = filesUnder("build/client/assets").filter((name) => /\/licences[^/]*\.txt$/u.test(name));
+  const text = readFileSync(path.join(root, file), "utf8");
+  for (const name of ["react", "react-dom", "swiper"]) expect(text).toMatch(new RegExp(`^${name}\n`, "mu"));
+});

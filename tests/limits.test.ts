@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { root } from "./support/output.ts";
+import { sourcesUnder } from "./support/source.ts";
+import { isTest } from "./support/titles.ts";
+
+const sources = sourcesUnder("app", "server").filter(({ file }) => !file.startsWith("server/vite/"));
+
+const rows = readFileSync(path.join(root, "docs/limits.md"), "utf8")
+  .split("\n")
+  .map((line) => /^\| (.+) \| (.+) \| (`.+) \| (tests\/.+) \|$/u.exec(line))
+  .filter((match) => match !== null)
+  .map(([, text = "", , places = "", tests = ""]) => ({
+    text,
+    places: places.split("<br>").map((place) => {
+      const [, file = "", said = ""] = /^`(.+?)` › `(.+)`$/u.exec(place) ?? [];
+      return { place, file, said };
+    }),
+    tests: tests.split("<br>"),
+  }));
+
+test("every limit of the table is in the file that it names, as it is written there", () => {
+  expect(rows.length).toBeGreaterThan(25);
+  const wrong = rows.flatMap(({ places }) =>
+    places.filter(({ file, said }) => {
+      const source = sources.find((one) => one.file === file);
+      return said === "" || !source?.text.includes(said);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("every test that the table names exists", () => {
+  const missing = rows.flatMap(({ tests }) => tests.filter((named) => !isTest(named)));
+  expect(missing).toEqual([]);
+});
+
+/** Functions that parse a text with a structure. */
+const parser =
+  /^(?:JSON\.parse|sanitizeHtml|decodeHTML\w*|sharp|jwtDecrypt|parse|parseJson|overJsonLimit|createDecipheriv)$/u;
+/** Methods that read a whole body; with an argument they are others. */
+const reader = /\.(?:json|text|formData|arrayBuffer|blob|bytes|getReader)$/u;
+
+/** Files that parse only what this program wrote itself, or what the platform has parsed already. */
+const ownTexts: Readonly<Record<string, string>> = {
+  "app/components/shop/recently-viewed.ts": "what it stored in the browser",
+  "app/components/programme/performance-disclosure.tsx": "an answer of the site, in the browser",
+  "app/entry.client.tsx": "what it stored in the browser's session",
+  "app/entry.server.tsx": "the data of the rendered page",
+  "app/routes/shop/product/recently-viewed.tsx": "an answer of the site, in the browser",
+  "app/shell/boot/boot.ts": "the data of the document",
+  "app/shell/boot/hand-off.ts": "the data of the document",
+  "app/shell/browser/fetch-links.ts": "an answer of the site, in the browser",
+  "app/shell/browser/fetch-retry.ts": "an answer of the site, in the browser",
+  "app/shell/modal/modal-host.tsx": "an answer of the site, in the browser",
+  "app/shell/search/hint-source.ts": "an answer of the site, in the browser",
+  "server/demo-backend/secrets.ts": "what it encrypted itself",
+  "server/http/finalize-response.ts": "a rendered page",
+  "server/http/page-cache.ts": "a rendered page",
+};
+
+test("every file that parses a text from outside is in the table", () => {
+  const listed = new Set(rows.flatMap(({ places }) => places.map(({ file }) => file)));
+  const parsing = sources.filter(({ tree }) => callsParser(tree)).map(({ file }) => file);
+  expect(parsing.filter((file) => !listed.has(file) && !(file in ownTexts))).toEqual([]);
+  expect(Object.keys(ownTexts).filter((file) => !parsing.includes(file))).toEqual([]);
+});
+
+test("no schema refers to itself", () => {
+  const recursive = sources.filter(({ file, text }) => {
+    const isSchema = /\bz\.(?:object|array|union)\(/u.test(text);
+    return isSchema && /\bz\.lazy\(|\bz\.json\(|^\s+get \w+\(\)/mu.test(text) && file !== "server/config.ts";
+  });
+  expect(recursive.map(({ file }) => file)).toEqual([]);
+});
+
+function callsParser(tree: ts.SourceFile): boolean {
+  let found = false;
+  visit(tree);
+  return found;
+
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node)) {
+      const called = node.expression.getText();
+      found ||= parser.test(called) || (node.arguments.length === 0 && reader.test(called));
+    }
+    ts.forEachChild(node, visit);
+  }
+}
