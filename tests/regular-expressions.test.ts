@@ -87,10 +87,9 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
   ].map((expression) => ({ file: "server/http/drawings.ts", expression, measured: "isPlainDrawing" })),
   { file: "server/http/route-pattern.ts", expression: String.raw`/\/*\*?$/`, own: "the route table" },
   {
-    file: "server/services/limits.ts",
-    expression: String.raw`/^::ffff:(?=\d+\.)/i`,
-    atMost: "16 KB of a header",
-    limited: ["server/http/listen.ts", "maxHeaderSize: 16 * 1024"],
+    file: "server/http/route-pattern.ts",
+    expression: String.raw`/^:[\w-]+(?<end>.*)$/`,
+    own: "the route table",
   },
   ...[String.raw`/\s*…$/u`, String.raw`/[\s,.;:–]+$/u`].map((expression) => ({
     file: "server/share-pictures/fit-lines.ts",

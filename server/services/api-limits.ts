@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { parseJson } from "#app/domain/parse-json.ts";
 import { endpoints, type EndpointName } from "#server/upstream/endpoints.ts";
 import { firstExceeded, giveBack, limits, tryAccount, type Counting, type Use } from "./limits.ts";
 
@@ -155,12 +156,9 @@ function decoded(pathname: string): string {
 
 /** The fields of a JSON object; none where the body is something else, which the backend refuses. */
 function fieldsOf(body: Uint8Array | null): ReadonlyMap<string, unknown> {
-  try {
-    const sent: unknown = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()));
-    return new Map(typeof sent === "object" && sent !== null ? Object.entries(sent) : []);
-  } catch {
-    return new Map();
-  }
+  const sent = parseJson(new TextDecoder().decode(body ?? new Uint8Array()));
+  const isObject = sent.ok && typeof sent.value === "object" && sent.value !== null;
+  return new Map(isObject ? Object.entries(sent.value ?? {}) : []);
 }
 
 /** A bearer token names its account, and is not stored as it is. */

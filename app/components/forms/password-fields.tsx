@@ -60,7 +60,6 @@ function useShownPassword(id: string): readonly [type: "text" | "password", togg
       <Checkbox
         id={`${id}-show`}
         label={passwordTexts.show}
-        checked={isShown}
         onChange={(event) => setShown(event.currentTarget.checked)}
       />
     </div>
