@@ -9,6 +9,7 @@ import * as search from "#app/domain/search.ts";
 import * as spayd from "#app/domain/shop/spayd.ts";
 import * as typography from "#app/domain/typography.ts";
 import * as unquoted from "#app/domain/unquoted.ts";
+import * as drawings from "#server/http/drawings.ts";
 import * as compression from "#server/http/compression.ts";
 import * as czechText from "#server/demo-backend/domain/orders/czech-text.ts";
 import * as dedication from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
@@ -68,6 +69,9 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   withLimits: null,
   typesetHtml: typesetHtml.typesetHtml,
   addHeadingIds: textContents.addHeadingIds,
+  isPlainDrawing: (text) => drawings.isPlainDrawing(Buffer.from(`<svg ${text}`)),
+  isPhotograph: (text) => drawings.isPhotograph(Buffer.from(text, "latin1")),
+  isCheapDrawing: (text) => drawings.isCheapDrawing(Buffer.from(`<svg ${text}`)),
   acceptedEncoding: compression.acceptedEncoding,
   isCompressible: (text) => compression.isCompressible(text, 1_000),
   compress: null,
@@ -87,7 +91,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
 test("every function of the modules that read untrusted texts is in the table", () => {
   const modules = [
     typography, unquoted, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
-    compression, czechText, excerpt, dedication, fitLines, outlines,
+    drawings, compression, czechText, excerpt, dedication, fitLines, outlines,
   ]; // oxfmt-ignore
   const exported = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
