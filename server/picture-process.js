@@ -3,6 +3,7 @@ import process from "node:process";
 import sharp from "sharp";
 
 /** @typedef {import("./http/picture-processes.ts").Job} Job */
+/** @typedef {import("./http/picture-processes.ts").Order} Order */
 /** @typedef {import("./http/picture-processes.ts").Reply} Reply */
 /** @typedef {{ data: Buffer, type: string }} Encoded */
 
@@ -15,12 +16,25 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 process.on("message", (message) => {
-  const job = /** @type {Job} */ (message);
-  void reply(job).then((said) => process.send?.(said));
+  const order = /** @type {Order} */ (message);
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1_000 > order.cpu) end();
+  }, 20);
+  void reply(order).then((said) => {
+    clearInterval(watch);
+    process.send?.(said);
+  });
 });
-// The site has exited. process.exit() would wait for the job that is running.
-process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+// The site has exited.
+process.on("disconnect", end);
 process.send?.("ready");
+
+/** Not process.exit(), which would wait for the job that is running. */
+function end() {
+  process.kill(process.pid, "SIGKILL");
+}
 
 /** @param {Job} job @returns {Promise<Reply>} */
 async function reply(job) {
@@ -50,7 +64,10 @@ async function drawPicture({ bytes, width, format }) {
   return { data: await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), type: "image/jpeg" };
 }
 
-/** An SVG has 72 units per inch; a higher density gives sharp edges instead of enlarged pixels. @param {number} scale */
+/**
+ * An SVG has 72 units per inch; a higher density gives sharp edges instead of enlarged pixels.
+ * @param {number} scale
+ */
 function densityFor(scale) {
   return Math.min(2400, Math.max(36, Math.ceil(72 * scale)));
 }

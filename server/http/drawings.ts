@@ -1,6 +1,6 @@
 /** In bytes. Larger files are drawn by the server: most of them are traced photographs. */
 const largest = 64 * 1024;
-/** Clips, masks and patterns that refer to each other multiply: three in each of five, one inside the other, are 243. */
+/** Clips, masks and patterns that refer to each other multiply: three in each of five levels are 243. */
 const mostReferences = 16;
 
 const elements = new Set([

@@ -23,6 +23,9 @@ export type Job =
   /** `words`: an SVG of this site. */
   | { readonly kind: "card"; readonly words: string; readonly beside: Beside | null };
 
+/** `cpu`: the CPU time that the job may take, in milliseconds; then its process kills itself. */
+export type Order = Job & { readonly cpu: number };
+
 /** What a process replies; `refused`: the picture is broken, or asks for more than its limits. */
 export type Reply =
   | { readonly kind: "drawn"; readonly data: Uint8Array; readonly type: string }
@@ -41,12 +44,16 @@ export interface Bounds {
   /** Jobs that wait for a process, and how long. */
   readonly waiting: number;
   readonly longestWait: number;
-  /** Of one job, then its process is killed. */
+  /** The CPU time of one job: how fast the machine is counts, not how busy. */
+  readonly cpu: number;
+  /** The time of one job, then its process is killed whatever the reason. */
   readonly deadline: number;
   /** Of one process in MiB: its heap and the private memory that it maps. */
   readonly memory: number;
   /** 0–19; 19 yields to every other process. */
   readonly niceness: number;
+  /** Without a job a process ends after this time. */
+  readonly idle: number;
 }
 
 /** Photographs, and drawings that are cheap by their text. A photograph of forty million pixels needs up to 0.9 GB. */
@@ -54,26 +61,30 @@ export const ordinary: Bounds = {
   most: 2,
   waiting: 100,
   longestWait: 10_000,
+  cpu: 2_500,
   deadline: 3_000,
   memory: 1_024,
   niceness: 0,
+  idle: 60_000,
 };
-/** A cheap drawing that takes longer is not one, and has to make room for the others. */
-const deadlineOfCheap = 800;
+/** A cheap drawing that takes more CPU time is not one, and has to make room for the others. */
+export const cpuOfCheap = 800;
 /** All other drawings. With the time above and its wait, none takes longer than three seconds. */
 export const costly: Bounds = {
   most: 2,
   waiting: 20,
   longestWait: 700,
+  cpu: 1_200,
   deadline: 1_500,
   memory: 512,
   niceness: 10,
+  idle: 60_000,
 };
 
+const killed = "its process ended: SIGKILL";
 const script = "server/picture-process.js";
 /** In milliseconds. */
 const startDeadline = 10_000;
-const idleFor = 60_000;
 
 /**
  * Opens the processes that decode and draw pictures of the upstream, outside of this process: sharp and librsvg cannot
@@ -87,8 +98,8 @@ export function openPictureProcesses(bounds = { ordinary, costly }): Draw {
     const foreign = job.kind === "picture" ? job.bytes : job.beside?.bytes;
     if (!foreign || isPhotograph(foreign)) return drawOrdinary(job);
     if (!isCheapDrawing(foreign)) return drawCostly(job);
-    const tried = await drawOrdinary(job, deadlineOfCheap);
-    return tried.kind === "refused" && tried.isLate ? drawCostly(job) : tried;
+    const tried = await drawOrdinary(job, cpuOfCheap);
+    return tried.kind === "refused" && tried.why === killed ? drawCostly(job) : tried;
   };
 }
 
@@ -96,14 +107,14 @@ function openQueue(bounds: Bounds) {
   const places = createPlaces(realTimer, bounds);
   const idle: IdleProcess[] = [];
 
-  async function draw(job: Job, deadline: number): Promise<Outcome> {
+  async function draw(job: Job, cpu: number): Promise<Outcome> {
     const child = takeIdle() ?? (await start(bounds));
     if (child === null) return { kind: "failed", why: "no process could be started" };
-    child.send(job);
-    const reply = await nextMessage<Reply>(child, deadline);
-    if (reply === "late") return { kind: "refused", why: `took longer than ${deadline} ms`, isLate: true };
+    child.send({ ...job, cpu } satisfies Order);
+    const reply = await nextMessage<Reply>(child, bounds.deadline);
+    if (reply === "late") return { kind: "failed", why: `it took longer than ${bounds.deadline} ms` };
     if (reply === "ended")
-      return { kind: "refused", why: `ended its process: ${child.signalCode ?? child.exitCode}` };
+      return { kind: "refused", why: `its process ended: ${child.signalCode ?? child.exitCode}` };
     keep(child);
     return reply;
   }
@@ -116,7 +127,7 @@ function openQueue(bounds: Bounds) {
   }
 
   function keep(child: ChildProcess): void {
-    const kept = { child, end: setTimeout(end, idleFor).unref() };
+    const kept = { child, end: setTimeout(end, bounds.idle).unref() };
     idle.push(kept);
     function end(): void {
       idle.splice(idle.indexOf(kept), 1);
@@ -124,11 +135,8 @@ function openQueue(bounds: Bounds) {
     }
   }
 
-  return async (job: Job, deadline = bounds.deadline): Promise<Outcome> =>
-    (await places.run(null, () => draw(job, deadline))) ?? {
-      kind: "failed",
-      why: "too many pictures at once",
-    };
+  return async (job: Job, cpu = bounds.cpu): Promise<Outcome> =>
+    (await places.run(null, () => draw(job, cpu))) ?? { kind: "failed", why: "too many pictures at once" };
 }
 
 interface IdleProcess {
@@ -155,8 +163,8 @@ async function start(bounds: Bounds): Promise<ChildProcess | null> {
 }
 
 /**
- * Nothing of the site's own: its secrets are not for a process that reads foreign files. With glibc's defaults a process
- * keeps 300 MB of what it has freed, with these 100.
+ * Nothing of the site's own: its secrets are not for a process that reads foreign files. With glibc's defaults a
+ * process keeps 300 MB of what it has freed, with these 100.
  */
 const environment = {
   NODE_ENV: "production",

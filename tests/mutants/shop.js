@@ -113,7 +113,17 @@ export const shop = [
     from: 'isLate = child.kill("SIGKILL");',
     to: "isLate = true;",
     tests: [
-      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › is refused after its deadline, and its process has ended",
+      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › may be asked for again where the machine was too busy for it",
+    ],
+  },
+  {
+    bug: "the CPU time of a job has no limit",
+    file: "server/picture-process.js",
+    from: "> order.cpu) end();",
+    to: "> order.cpu) return;",
+    tests: [
+      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › is refused after its CPU time, and its process has ended",
+      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › is refused too where its text looks cheap",
     ],
   },
   {
@@ -128,7 +138,7 @@ export const shop = [
   {
     bug: "a process that is drawing outlives the site",
     file: "server/picture-process.js",
-    from: 'process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));',
+    from: 'process.on("disconnect", end);',
     to: 'process.on("disconnect", () => process.exit());',
     tests: [
       "tests/server/app/process.test.ts › the process › draws pictures in a process that has none of its secrets, and that ends with it even in the middle of its work",
