@@ -4,9 +4,9 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isCheapDrawing, isPhotograph, isPlainDrawing } from "#server/http/drawings.ts";
-import { drawingOf, hostileDrawings } from "../../support/hostile-drawings.ts";
+import { drawingOf, costlyDrawings } from "../../support/costly-drawings.ts";
 
-test.each(Object.entries(hostileDrawings))("%s makes a drawing costly", (_, drawing) => {
+test.each(Object.entries(costlyDrawings))("%s makes a drawing costly", (_, drawing) => {
   expect(isCheapDrawing(drawing)).toBe(false);
 });
 
@@ -49,7 +49,7 @@ test("most drawings of the demo theatre are cheap, and all are sent as they are"
 test.each(["clips of clips", "masks of masks", "patterns of patterns"])(
   "%s are not sent as they are, which would make the browser draw them",
   (name) => {
-    expect(isPlainDrawing(hostileDrawings[name] ?? new Uint8Array())).toBe(false);
+    expect(isPlainDrawing(costlyDrawings[name] ?? new Uint8Array())).toBe(false);
   },
 );
 

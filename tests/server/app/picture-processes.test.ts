@@ -10,7 +10,7 @@ import {
   type Job,
   type Outcome,
 } from "#server/http/picture-processes.ts";
-import { costliest, drawingOf, largest } from "../../support/hostile-drawings.ts";
+import { costliest, drawingOf, largest } from "../../support/costly-drawings.ts";
 
 const blank = { create: { width: 400, height: 300, channels: 3, background: "#c8102e" } } as const;
 const photograph = new Uint8Array(await sharp(blank).jpeg().toBuffer());

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../support/built-site.ts";
-import { costliest } from "../../support/hostile-drawings.ts";
+import { costliest } from "../../support/costly-drawings.ts";
 import { root } from "../../support/output.ts";
 import { run, startSite, startUpstream } from "./site-process.ts";
 

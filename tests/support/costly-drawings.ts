@@ -24,7 +24,7 @@ const patternInPattern = nested(
 const png = "data:image/png;base64,iVBORw0KGgo=";
 
 /** Drawings of a few kilobytes, by what makes them costly. */
-export const hostileDrawings: Readonly<Record<string, Uint8Array>> = {
+export const costlyDrawings: Readonly<Record<string, Uint8Array>> = {
   "noise of many octaves": drawingOf(filtered(turbulence.repeat(40))),
   "a blur of a large region": drawingOf(
     filtered(`<feGaussianBlur stdDeviation="500"/>`.repeat(100), `x="-5" y="-5" width="10" height="10"`),

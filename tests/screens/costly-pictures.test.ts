@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "../support/open-app.ts";
-import { costliest } from "../support/hostile-drawings.ts";
+import { costliest } from "../support/costly-drawings.ts";
 import { paths } from "#app/domain/paths.ts";
 import { divak, signInButton } from "./signing-in.ts";
 
