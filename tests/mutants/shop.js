@@ -104,7 +104,7 @@ export const shop = [
     from: "if (!isCheapDrawing(foreign)) return drawCostly(job);",
     to: "",
     tests: [
-      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › does not delay photographs and simple drawings, nor do four of them",
+      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › does not take the place of a photograph or a simple drawing, nor do four of them",
     ],
   },
   {
@@ -141,7 +141,7 @@ export const shop = [
     from: 'process.on("disconnect", end);',
     to: 'process.on("disconnect", () => process.exit());',
     tests: [
-      "tests/server/app/process.test.ts › the process › draws pictures in a process that has none of its secrets, and that ends with it even in the middle of its work",
+      "tests/server/app/picture-processes.test.ts › a process ends with the site, also in the middle of a drawing",
     ],
   },
   {

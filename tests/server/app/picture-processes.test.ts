@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -8,6 +10,7 @@ import {
   openPictureProcesses,
   ordinary,
   type Job,
+  type Order,
   type Outcome,
 } from "#server/http/picture-processes.ts";
 import { costliest, drawingOf, largest } from "../../support/costly-drawings.ts";
@@ -49,7 +52,7 @@ describe("a drawing that takes minutes", { timeout: 120_000 }, () => {
 
   test("may be asked for again where the machine was too busy for it", async () => {
     const why = "it took longer than 200 ms";
-    expect(await open({ deadline: 200 })(picture(first))).toEqual({ kind: "failed", why });
+    expect(await open({ deadline: 200, cpu: 120_000 })(picture(first))).toEqual({ kind: "failed", why });
   });
 
   test("leaves its place to the next one, in a new process", async () => {
@@ -78,18 +81,21 @@ describe("a drawing that takes minutes", { timeout: 120_000 }, () => {
     expect(await widthOf(await draw({ kind: "card", words, beside: null }))).toBe(1200);
   });
 
-  test("does not delay photographs and simple drawings, nor do four of them", async () => {
-    const draw = open({ ...patient, cpu: 1_000 });
+  test("does not take the place of a photograph or a simple drawing, nor do four of them", async () => {
+    const draw = openPictureProcesses({
+      ordinary: { ...ordinary, ...patient, waiting: 0 },
+      costly: { ...costly, ...patient, cpu: 1_000 },
+    });
     const ended: string[] = [];
-    const told = (name: string) => () => ended.push(name);
-    const hostile = [first, second, third, fourth];
-    const refusals = hostile.map((one) => draw(picture(one)).finally(told("hostile")));
-    const others = await Promise.all(
-      [photograph, plain, photograph].map((one) => draw(picture(one)).finally(told("other"))),
-    );
-    expect(others.map(({ kind }) => kind)).toEqual(["drawn", "drawn", "drawn"]);
-    expect(ended).toEqual(["other", "other", "other"]);
-    expect(await Promise.all(refusals)).toEqual(hostile.map(() => overran));
+    const refusals = [first, second, third, fourth].map(async (one) => {
+      const outcome = await draw(picture(one));
+      ended.push("hostile");
+      return outcome;
+    });
+    const others = await Promise.all([photograph, plain].map((one) => draw(picture(one))));
+    expect(others.map(({ kind }) => kind)).toEqual(["drawn", "drawn"]);
+    expect(ended).toEqual([]);
+    expect(await Promise.all(refusals)).toEqual([overran, overran, overran, overran]);
   });
 
   test("does not keep another one waiting for long, which may be asked for again", async () => {
@@ -122,6 +128,18 @@ test("a file that is no picture is refused, and its process draws the next one",
   const broken = await draw(picture(new TextEncoder().encode("<html>not a picture")));
   expect(broken).toMatchObject({ kind: "refused", why: expect.stringContaining("unsupported image format") });
   expect(await widthOf(await draw(picture(photograph)))).toBe(320);
+});
+
+test("a process ends with the site, also in the middle of a drawing", async () => {
+  const [hostile = plain] = costliest(1);
+  const child = fork("server/picture-process.js", {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  await once(child, "message");
+  child.send({ ...picture(hostile), cpu: 120_000 } satisfies Order);
+  child.disconnect();
+  expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 });
 
 test("the limits of all processes together are bounded", () => {

@@ -112,7 +112,7 @@ describe("the process", () => {
   });
 
   test.skipIf(process.platform !== "linux")(
-    "draws pictures in a process that has none of its secrets, and that ends with it even in the middle of its work",
+    "draws pictures in a process that has none of its secrets, and that ends with it",
     async () => {
       const [hostile = new Uint8Array()] = costliest(1);
       const pictures = await startUpstream((_request, response) => response.end(hostile));
