@@ -282,7 +282,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
-  ssr: { external: ["@electric-sql/pglite", "pg", "sharp"] },
+  ssr: { external: ["@electric-sql/pglite", "pg"] },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
     exclude: ["tests/browser/**", "tests/.output/**", "node_modules/**"],

@@ -2,6 +2,7 @@ import type { Config } from "#server/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
+import { openPictureProcesses } from "#server/http/picture-processes.ts";
 import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
 import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
@@ -58,15 +59,16 @@ export function createServices(parts: {
     resilience: config.imageBaseUrl ? protect() : resilience,
     log,
   });
+  const draw = openPictureProcesses();
   const readFile = createFileReader("file", { fetch: upstreamFetch, baseUrl, resilience, log });
   return {
     config,
     clock,
     log,
     upstream,
-    images: openImages({ readSource, log }),
+    images: openImages({ readSource, draw, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
-    sharePictures: openSharePictures({ readSource, log }),
+    sharePictures: openSharePictures({ readSource, draw, log }),
     store: createMemoryStore(clock),
     timer,
   };

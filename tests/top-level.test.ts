@@ -35,8 +35,9 @@ test("no file names a package registry or a local folder", () => {
   expect(guilty).toEqual([]);
 });
 
-test("the program is written in TypeScript, except for the files that run before anything is built", () => {
+test("the program is written in TypeScript, except for the files that run outside of the build", () => {
   const start = ["server/start-deadline.js", "server/start.js"];
+  const processes = ["server/picture-process.js"];
   const plugins = [
     "server/vite/cut-fonts.js",
     "server/vite/inline-scripts.js",
@@ -48,6 +49,7 @@ test("the program is written in TypeScript, except for the files that run before
     "server/dev.js",
     "server/emails.js",
     "server/launch.js",
+    ...processes,
     ...start,
     ...plugins,
   ];

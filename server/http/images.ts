@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import pLimit from "p-limit";
-import type { Sharp } from "sharp";
 import { isPlainDrawing } from "#server/http/drawings.ts";
 import type { Log } from "#server/http/log.ts";
+import type { Draw, Format } from "#server/http/picture-processes.ts";
 
 /** The picture as the upstream has it, or the reason why there is none. */
 export type ImageSource =
@@ -33,7 +32,6 @@ interface Picture {
   readonly etag: string;
 }
 
-type Format = "avif" | "webp" | "fallback";
 type Made = Picture | "missing" | "failed";
 
 /**
@@ -43,13 +41,13 @@ export const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800,
 const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, big: 1200 };
 
 const cacheBytes = 64 * 1024 * 1024;
-const mostPixels = 40_000_000;
 const missingFor = 60_000;
 const fileName = /^[\p{L}\p{N}_~][\p{L}\p{N}._~ -]{0,159}$/u;
 
 /** `readSource` reads the original: from the demo backend in this process, or over the network. */
 export function openImages(options: {
   readSource: (picture: PictureName) => Promise<ImageSource>;
+  draw: Draw;
   log: Log;
   clock?: () => number;
 }): Images {
@@ -61,7 +59,6 @@ export function openImages(options: {
   const missing = new LRUCache<string, number>({ max: 2_000 });
   const pending = new Map<string, Promise<Made>>();
   const sources = new Map<string, Promise<ImageSource>>();
-  const limitConcurrency = pLimit(2);
 
   function readOnce(picture: PictureName): Promise<ImageSource> {
     const name = nameOf(picture);
@@ -75,19 +72,15 @@ export function openImages(options: {
   async function make(picture: PictureName, width: number | null, format: Format): Promise<Made> {
     const source = await readOnce(picture);
     if (source.kind !== "bytes") return source.kind;
-    try {
-      if (width === null && isPlainDrawing(source.bytes)) {
-        return pictureOf(Buffer.from(source.bytes), "image/svg+xml");
-      }
-      const drawn = width ?? widthWithoutAsking[picture.size] ?? 1200;
-      return await limitConcurrency(() => draw(source.bytes, drawn, format));
-    } catch (error) {
-      options.log.warn("image-broken", {
-        picture: nameOf(picture),
-        message: error instanceof Error ? error.message : "",
-      });
-      return "missing";
+    if (width === null && isPlainDrawing(source.bytes)) {
+      return pictureOf(source.bytes, "image/svg+xml");
     }
+    const { bytes } = source;
+    const drawn = width ?? widthWithoutAsking[picture.size] ?? 1200;
+    const outcome = await options.draw({ kind: "picture", bytes, width: drawn, format });
+    if (outcome.kind === "drawn") return pictureOf(outcome.data, outcome.type);
+    options.log.warn("image-broken", { picture: nameOf(picture), message: outcome.why });
+    return outcome.kind === "refused" ? "missing" : "failed";
   }
 
   async function find(picture: PictureName, width: number | null, format: Format): Promise<Made> {
@@ -159,41 +152,7 @@ function bestFormat(accept: string | null): Format {
   return accept?.includes("image/webp") ? "webp" : "fallback";
 }
 
-/** An SVG of more than shapes is rasterized: served as it is, it could run scripts. */
-async function draw(bytes: Uint8Array, width: number, format: Format): Promise<Picture> {
-  // Imported with the first picture: loading sharp takes a fifth of a second.
-  const { default: sharp } = await import("sharp");
-  const limits = { limitInputPixels: mostPixels, failOn: "error" } as const;
-  const about = await sharp(bytes, limits).metadata();
-  const isDrawing = about.format === "svg";
-  // An SVG has 72 units per inch; a higher density gives sharp edges instead of enlarged pixels.
-  const density = isDrawing ? Math.min(2400, Math.max(36, Math.ceil((72 * width) / about.width))) : 72;
-  const picture = sharp(bytes, { ...limits, ...(isDrawing && { density }) })
-    .rotate()
-    .resize({ width, withoutEnlargement: !isDrawing });
-  const transparent = about.hasAlpha && !(await isOpaque(sharp(bytes, limits)));
-  const { data, type } = await encode(picture, format, transparent);
-  return pictureOf(data, type);
-}
-
-function pictureOf(data: Buffer, type: string): Picture {
+function pictureOf(data: Uint8Array, type: string): Picture {
   const etag = `"${createHash("sha256").update(data).digest("base64url").slice(0, 27)}"`;
   return { bytes: new Uint8Array(data), type, etag };
-}
-
-async function isOpaque(picture: Sharp): Promise<boolean> {
-  return (await picture.stats()).isOpaque;
-}
-
-async function encode(picture: Sharp, format: Format, transparent: boolean) {
-  if (format === "avif") {
-    return { data: await picture.avif({ quality: 60, effort: 2 }).toBuffer(), type: "image/avif" };
-  }
-  if (format === "webp") {
-    return { data: await picture.webp({ quality: 80, effort: 3 }).toBuffer(), type: "image/webp" };
-  }
-  if (transparent) {
-    return { data: await picture.png({ compressionLevel: 9, palette: true }).toBuffer(), type: "image/png" };
-  }
-  return { data: await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), type: "image/jpeg" };
 }

@@ -28,20 +28,36 @@ export function renderInTurn<T>(signal: AbortSignal, render: () => Promise<T>): 
  * from 32 on throughput falls (docs/performance.md). Over the network most of them only wait for their upstream.
  */
 export const mostPages = { standalone: 32, connected: 100 };
-/** Further ones, which wait for a place: as many as there are connections. */
-const mostWaiting = 2_000;
-/** In milliseconds. Whoever asks again at once after a refusal has waited, so that refusals do not starve the pages. */
-const longestWait = 500;
+/**
+ * Further ones wait for a place, as many as there are connections, in milliseconds: whoever asks again at once after a
+ * refusal has waited, so that refusals do not starve the pages.
+ */
+const queue = { waiting: 2_000, longestWait: 500 };
 
 /** Bounds the pages that are made at the same time. */
-export function createPageLimit(timer: Timer, most: number) {
-  const places = bulkhead(most, mostWaiting);
+export function createPageLimit(timer: Timer, most: number): Places {
+  return createPlaces(timer, { most, ...queue });
+}
+
+interface Places {
+  /**
+   * Null, without calling `make`, where no place was free in time, or the visitor has gone meanwhile. Without a signal
+   * nobody goes.
+   */
+  run<T>(signal: AbortSignal | null, make: () => Promise<T>): Promise<T | null>;
+}
+
+/** `most` places, and as many `waiting` for one, each for `longestWait` milliseconds. */
+export function createPlaces(
+  timer: Timer,
+  { most, waiting, longestWait }: { most: number; waiting: number; longestWait: number },
+): Places {
+  const places = bulkhead(most, waiting);
   return {
-    /** Null, without calling `make`, where no place was free in time, or the visitor has gone meanwhile. */
-    async run<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T | null> {
+    async run<T>(signal: AbortSignal | null, make: () => Promise<T>): Promise<T | null> {
       let state: "waiting" | "started" | "refused" = "waiting";
       const made = places.execute(() => {
-        if (state === "refused" || signal.aborted) return null;
+        if (state === "refused" || signal?.aborted) return null;
         state = "started";
         return make();
       });

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
+import type { Job } from "#server/http/picture-processes.ts";
 import { colours, looks, type Look } from "./colours.ts";
 import { fitLines, shorten } from "./fit-lines.ts";
 import type { Fonts } from "./fonts.ts";
@@ -11,8 +11,6 @@ const margin = 64;
 const titleSizes = [118, 104, 92, 82, 74, 66, 60, 54, 48, 42];
 /** Title sizes where the text has the whole width. */
 const largeSizes = [168, 150, 134, ...titleSizes];
-/** In bytes. Messengers do not show a picture larger than a few hundred kilobytes. */
-const mostBytes = 300_000;
 const titleLead = 1.02;
 const kickerSize = 28;
 const lineSize = 32;
@@ -20,18 +18,22 @@ const lineLead = 44;
 /** The logo and the theatre's name are drawn below this line. */
 const foot = 516;
 
-/** The picture of a shared link as PNG; `picture` is the original of the picture beside the text, if there is any. */
-export async function drawCard(card: ShareCard, fonts: Fonts, picture: Uint8Array | null): Promise<Buffer> {
+/** What draws the picture of a shared link; `picture` is the original of the picture beside the text, if any. */
+export function cardJob(card: ShareCard, fonts: Fonts, picture: Uint8Array | null): Job {
   const look = looks[card.look];
   const panel = picture && look.panel;
-  const words = Buffer.from(cardSvg(card, fonts, panel ? look : { ...look, panel: null }));
-  const layers = panel
-    ? [{ input: await drawPicture(picture, panel), left: width - panel.width, top: 0 }]
-    : [];
-  const drawn = sharp(words).composite(layers).removeAlpha();
-  const exact = await drawn.clone().png({ compressionLevel: 9 }).toBuffer();
-  if (exact.byteLength <= mostBytes) return exact;
-  return drawn.png({ palette: true, effort: 3, compressionLevel: 9 }).toBuffer();
+  return {
+    kind: "card",
+    words: cardSvg(card, fonts, panel ? look : { ...look, panel: null }),
+    beside: panel && {
+      bytes: picture,
+      left: width - panel.width,
+      width: panel.width,
+      height,
+      edge: panel.whole ? margin : 0,
+      ground: panel.ground,
+    },
+  };
 }
 
 /** Everything but the picture, as SVG shapes. */
@@ -124,34 +126,4 @@ function writeFoot(
       fill: isSea ? colours.paper : look.title,
     })
   );
-}
-
-/** Fills its panel, or fits into it uncropped; an SVG is rasterized here too. */
-async function drawPicture(
-  bytes: Uint8Array,
-  {
-    width: wide,
-    ground,
-    whole,
-  }: { readonly width: number; readonly ground: string; readonly whole: boolean },
-): Promise<Buffer> {
-  const limits = { limitInputPixels: 40_000_000, failOn: "error" } as const;
-  const about = await sharp(bytes, limits).metadata();
-  // An SVG has 72 units per inch; a higher density gives sharp edges instead of enlarged pixels.
-  const needed = Math.max(wide / about.width, height / about.height);
-  const density = Math.min(2400, Math.max(36, Math.ceil(72 * needed)));
-  const edge = whole ? margin : 0;
-  return sharp(bytes, { ...limits, ...(about.format === "svg" && { density }) })
-    .rotate()
-    .resize({
-      width: wide - 2 * edge,
-      height: height - 2 * edge,
-      fit: whole ? "contain" : "cover",
-      position: about.height > about.width ? "top" : "centre",
-      background: ground,
-    })
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: ground })
-    .flatten({ background: ground })
-    .png()
-    .toBuffer();
 }

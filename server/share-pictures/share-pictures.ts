@@ -4,54 +4,64 @@ import pLimit from "p-limit";
 import type { ShareCard } from "#app/domain/share-card.ts";
 import type { ImageSource, PictureName } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
+import type { Draw, Outcome } from "#server/http/picture-processes.ts";
 
 export interface SharePictures {
-  /** The picture of a card as PNG. `isFinal`: false where the card replaces one that could not be read. */
+  /**
+   * The picture of a card as PNG, or 503 where none can be drawn now. `isFinal`: false where the card replaces one that
+   * could not be read.
+   */
   answer(request: Request, card: ShareCard, isFinal: boolean): Promise<Response>;
 }
 
 interface Drawn {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** False: the picture beside the text could not be read, so this one is not cached and the next request retries. */
+  /** False: the picture beside the text could not be had, so this one is not cached and the next request retries. */
   readonly isWhole: boolean;
 }
 
 const cacheBytes = 24 * 1024 * 1024;
 
-/** The typefaces and the drawing code are loaded with the first picture: most processes never draw one. */
-async function drawWords(card: ShareCard, picture: Uint8Array | null): Promise<Buffer> {
-  const [{ drawCard }, { openFonts }] = await Promise.all([import("./draw-card.ts"), import("./fonts.ts")]);
-  return drawCard(card, openFonts(), picture);
-}
-
 /** `readSource` reads the originals of pictures, as for `openImages`. */
 export function openSharePictures(options: {
   readSource: (picture: PictureName) => Promise<ImageSource>;
+  draw: Draw;
   log: Log;
 }): SharePictures {
   const kept = new LRUCache<string, Drawn>({
     maxSize: cacheBytes,
     sizeCalculation: (drawn) => drawn.bytes.byteLength + 500,
   });
-  const pending = new Map<string, Promise<Drawn>>();
+  const pending = new Map<string, Promise<Drawn | null>>();
   // One at a time: a crawler that requests a hundred must not take the CPU from visitors.
   const limitConcurrency = pLimit(1);
 
-  async function draw(card: ShareCard): Promise<Drawn> {
-    const { picture } = card;
-    const source = picture && (await options.readSource({ ...picture, size: "big" }));
-    const bytes = source?.kind === "bytes" ? source.bytes : null;
-    const drawn = await limitConcurrency(() => drawWords(card, bytes)).catch((error: unknown) => {
-      // The original is not a picture, or is too large: the card is drawn without it.
-      options.log.warn("share-picture-broken", { message: error instanceof Error ? error.message : "" });
-      return limitConcurrency(() => drawWords(card, null));
-    });
-    const etag = `"${createHash("sha256").update(drawn).digest("base64url").slice(0, 27)}"`;
-    return { bytes: new Uint8Array(drawn), etag, isWhole: source?.kind !== "failed" };
+  /** The typefaces and their code are loaded with the first picture: most processes never draw one. */
+  async function drawWords(card: ShareCard, picture: Uint8Array | null): Promise<Outcome> {
+    const [{ cardJob }, { openFonts }] = await Promise.all([import("./draw-card.ts"), import("./fonts.ts")]);
+    return options.draw(cardJob(card, openFonts(), picture));
   }
 
-  async function find(card: ShareCard): Promise<Drawn> {
+  async function draw(card: ShareCard): Promise<Drawn | null> {
+    const { picture } = card;
+    const source = picture && (await options.readSource({ ...picture, size: "big" }));
+    const whole = await limitConcurrency(() =>
+      drawWords(card, source?.kind === "bytes" ? source.bytes : null),
+    );
+    let drawn = whole;
+    if (whole.kind !== "drawn") {
+      // The original is not a picture, or is too large: the card is drawn without it.
+      options.log.warn("share-picture-broken", { message: whole.why });
+      drawn = await limitConcurrency(() => drawWords(card, null));
+    }
+    if (drawn.kind !== "drawn") return null;
+    const etag = `"${createHash("sha256").update(drawn.data).digest("base64url").slice(0, 27)}"`;
+    const isWhole = source?.kind !== "failed" && whole.kind !== "failed";
+    return { bytes: new Uint8Array(drawn.data), etag, isWhole };
+  }
+
+  async function find(card: ShareCard): Promise<Drawn | null> {
     // Keyed by its content: a new date gives a new picture, and pages that look the same share one.
     const key = JSON.stringify(card);
     const known = kept.get(key) ?? (await pending.get(key));
@@ -59,13 +69,15 @@ export function openSharePictures(options: {
     const drawing = draw(card).finally(() => pending.delete(key));
     pending.set(key, drawing);
     const drawn = await drawing;
-    if (drawn.isWhole) kept.set(key, drawn);
+    if (drawn?.isWhole) kept.set(key, drawn);
     return drawn;
   }
 
   return {
     async answer(request, card, isFinal) {
-      const { bytes, etag, isWhole } = await find(card);
+      const drawn = await find(card);
+      if (!drawn) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+      const { bytes, etag, isWhole } = drawn;
       const headers = {
         "Cache-Control": isFinal && isWhole ? "public, max-age=3600" : "no-store",
         ETag: etag,

@@ -90,20 +90,58 @@ export const shop = [
   },
   {
     bug: "pictures of any number of pixels are read",
-    file: "server/http/images.ts",
-    from: "limitInputPixels: mostPixels",
-    to: "limitInputPixels: false",
-    tests: [
-      "tests/server/app/images.test.ts › an original of many pixels › is not read above forty million: %s",
-    ],
-  },
-  {
-    bug: "share pictures of any number of pixels are read",
-    file: "server/share-pictures/draw-card.ts",
+    file: "server/picture-process.js",
     from: "limitInputPixels: 40_000_000",
     to: "limitInputPixels: false",
     tests: [
+      "tests/server/app/images.test.ts › an original of many pixels › is not read above forty million: %s",
       "tests/server/share-pictures/text-layout.test.ts › a picture of more than forty million pixels is not drawn",
+    ],
+  },
+  {
+    bug: "costly drawings are drawn together with all others",
+    file: "server/http/picture-processes.ts",
+    from: "if (!isCheapDrawing(foreign)) return drawCostly(job);",
+    to: "",
+    tests: [
+      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › does not take the place of a photograph or a simple drawing, nor do four of them",
+    ],
+  },
+  {
+    bug: "a job has no deadline",
+    file: "server/http/picture-processes.ts",
+    from: 'isLate = child.kill("SIGKILL");',
+    to: "isLate = true;",
+    tests: [
+      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › may be asked for again where the machine was too busy for it",
+    ],
+  },
+  {
+    bug: "the CPU time of a job has no limit",
+    file: "server/picture-process.js",
+    from: "> order.cpu) end();",
+    to: "> order.cpu) return;",
+    tests: [
+      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › is refused after its CPU time, and its process has ended",
+      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › is refused too where its text looks cheap",
+    ],
+  },
+  {
+    bug: "the memory of a job has no limit",
+    file: "server/http/picture-processes.ts",
+    from: "; ulimit -d ${memory * 1024}",
+    to: "",
+    tests: [
+      "tests/server/app/picture-processes.test.ts › a drawing that needs a gigabyte gets no more than its limit, and is refused",
+    ],
+  },
+  {
+    bug: "a process that is drawing outlives the site",
+    file: "server/picture-process.js",
+    from: 'process.on("disconnect", end);',
+    to: 'process.on("disconnect", () => process.exit());',
+    tests: [
+      "tests/server/app/picture-processes.test.ts › a process ends with the site, also in the middle of a drawing",
     ],
   },
   {

@@ -2,8 +2,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openImages, imageWidths, type ImageSource } from "#server/http/images.ts";
 import { openLog } from "#server/http/log.ts";
+import { openPictureProcesses } from "#server/http/picture-processes.ts";
 
 const log = openLog("silent");
+const draw = openPictureProcesses();
 const drawing = new TextEncoder().encode(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><script>alert(1)</script><rect width="400" height="300" fill="#c8102e"/></svg>`,
 );
@@ -13,6 +15,7 @@ function gallery(sources: Record<string, Uint8Array | "failed">) {
   let now = 0;
   const images = openImages({
     log,
+    draw,
     clock: () => now,
     readSource: async ({ folder, size, file }): Promise<ImageSource> => {
       const path = `/images/${folder}/${size}/${file}`;

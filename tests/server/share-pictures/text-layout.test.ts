@@ -1,13 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ShareCard } from "#app/domain/share-card.ts";
+import { openPictureProcesses } from "#server/http/picture-processes.ts";
 import { looks } from "#server/share-pictures/colours.ts";
-import { cardSvg, drawCard } from "#server/share-pictures/draw-card.ts";
+import { cardJob, cardSvg } from "#server/share-pictures/draw-card.ts";
 import { fitLines } from "#server/share-pictures/fit-lines.ts";
 import { openFonts } from "#server/share-pictures/fonts.ts";
 import { outline, readable, widthOf, type Face } from "#server/share-pictures/outlines.ts";
 
 const fonts = openFonts();
+const draw = openPictureProcesses();
 const display: Face = { font: fonts.display, tracking: -0.03 };
 const horse =
   "Příliš žluťoučký kůň úpěl ďábelské ódy. PŘÍLIŠ ŽLUŤOUČKÝ KŮŇ ÚPĚL ĎÁBELSKÉ ÓDY „‚–…’ · × 0123456789";
@@ -21,6 +23,12 @@ const card: ShareCard = {
   picture: null,
   signature: "Divadlo",
 };
+
+async function drawCard(content: ShareCard, picture: Uint8Array | null): Promise<Uint8Array> {
+  const outcome = await draw(cardJob(content, fonts, picture));
+  if (outcome.kind !== "drawn") throw new Error(outcome.why);
+  return outcome.data;
+}
 
 test.each(["display", "text"] as const)("every Czech character has a glyph in the %s font", (name) => {
   const face: Face = { font: fonts[name], tracking: 0 };
@@ -65,11 +73,8 @@ test("lines are about equally long, and break at ordinary spaces only", () => {
 });
 
 test("the right edge stays empty, however long the title", async () => {
-  const picture = await drawCard(
-    { ...card, title: "Nejneobhospodařovávatelnější ".repeat(6).trim() },
-    fonts,
-    null,
-  );
+  const title = "Nejneobhospodařovávatelnější ".repeat(6).trim();
+  const picture = await drawCard({ ...card, title }, null);
   const { data, info } = await sharp(picture)
     .extract({ left: 1180, top: 150, width: 20, height: 300 })
     .raw()
@@ -91,7 +96,7 @@ test("a photograph of many colours makes a picture small enough for messengers",
   })
     .jpeg()
     .toBuffer();
-  const picture = await drawCard({ ...card, look: "scene" }, fonts, noise);
+  const picture = await drawCard({ ...card, look: "scene" }, noise);
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(picture.byteLength).toBeLessThan(600_000);
 });
@@ -99,7 +104,7 @@ test("a photograph of many colours makes a picture small enough for messengers",
 test("a picture of more than forty million pixels is not drawn", async () => {
   const drawing = (high: number) =>
     new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="${high}"/>`);
-  const draw = (high: number) => drawCard({ ...card, look: "scene" }, fonts, drawing(high));
-  expect(await sharp(await draw(5_000)).metadata()).toMatchObject({ width: 1200, height: 630 });
-  await expect(draw(5_001)).rejects.toThrow(/pixel limit/u);
+  const drawHigh = (high: number) => drawCard({ ...card, look: "scene" }, drawing(high));
+  expect(await sharp(await drawHigh(5_000)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  await expect(drawHigh(5_001)).rejects.toThrow(/pixel limit/u);
 });
