@@ -18,9 +18,15 @@ test("no text is ever run as code", () => {
   expect(found).toEqual([]);
 });
 
-test("commands and threads are started only by the scripts that start the site", () => {
+test("commands and threads are started only by the scripts that start the site, and to draw pictures", () => {
   const starts = /^(?:node:)?(?:child_process|cluster|vm|worker_threads)$/u;
-  expect(importersOf(starts)).toEqual(["server/launch.js", "server/start-deadline.js", "server/start.js"]);
+  expect(importersOf(starts)).toEqual([
+    // The program and its arguments are constants.
+    "server/http/picture-processes.ts",
+    "server/launch.js",
+    "server/start-deadline.js",
+    "server/start.js",
+  ]);
 });
 
 test("the disk is reached only where no path comes from a request", () => {

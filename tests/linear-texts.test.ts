@@ -76,7 +76,6 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   acceptedEncoding: compression.acceptedEncoding,
   isCompressible: (text) => compression.isCompressible(text, 1_000),
   compress: null,
-  isPlainDrawing: (text) => drawings.isPlainDrawing(new TextEncoder().encode(text)),
   parseJson: parseJson.parseJson,
   overJsonLimit: parseJson.overJsonLimit,
   textOf: (text) => czechText.textOf(text, "https://divadlo.example"),

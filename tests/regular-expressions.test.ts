@@ -85,6 +85,11 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
     String.raw`/\s(?:on\w*|style|class|(?:xlink:)?href|src)\s*=/iu`,
     String.raw`/url\(\s*["']?(?!#)/iu`,
   ].map((expression) => ({ file: "server/http/drawings.ts", expression, measured: "isPlainDrawing" })),
+  {
+    file: "server/http/drawings.ts",
+    expression: String.raw`/filter|mask|pattern|marker|symbol|dash|image|[<:]use\b|<!(?!--)|[&\\\0\ufffd]|@import|encoding\s*=\s*["'](?!utf-8["'])/iu`,
+    measured: "isCheapDrawing",
+  },
   { file: "server/http/route-pattern.ts", expression: String.raw`/\/*\*?$/`, own: "the route table" },
   {
     file: "server/http/route-pattern.ts",
