@@ -20,7 +20,10 @@ export interface AuthSession {
 export const authSession: CookieKind<AuthSession> = {
   name: "auth.session",
   schema: z.object({
-    token: z.string().min(1).max(maxTokenLength),
+    token: z
+      .string()
+      .max(maxTokenLength)
+      .regex(/^[\x21-\x7e]+$/),
     sid: z.string().min(1).max(64),
     since: z.number().int().nonnegative(),
     seen: z.number().int().nonnegative(),

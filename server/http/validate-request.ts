@@ -36,9 +36,12 @@ export function validateRequest(
   return otherSpelling(request.method, url, isApi);
 }
 
-/** Valid percent-encoding, which hides neither a control character nor a slash. */
+/**
+ * Valid percent-encoding, which hides neither a control character nor a slash, nor a separator of lines (U+2028 and
+ * U+2029), which the router's `*` does not match.
+ */
 function isSpelledWell(pathname: string): boolean {
-  if (/%(?:[01][0-9a-f]|7f|2f|5c)/i.test(pathname)) return false;
+  if (/%(?:[01][0-9a-f]|7f|2f|5c|e2%80%a[89])/i.test(pathname)) return false;
   try {
     decodeURIComponent(pathname);
     return true;

@@ -63,7 +63,8 @@ export function withLimits<T>(parse: () => T): { readonly value: T; readonly cut
  * nothing.
  * @param longest maximum length of this kind of text, in characters
  */
-export function truncateText(text: string, longest: number): string {
+export function truncateText(given: string, longest: number): string {
+  const text = wellFormed(given);
   const { room, cut } = currentBudget ?? openMeasure();
   const most = Math.min(longest, room.texts);
   room.texts -= Math.min(text.length, most);
@@ -74,7 +75,8 @@ export function truncateText(text: string, longest: number): string {
  * Returns as much of an HTML text as the limits allow, truncated between words or tags. It must be sanitized
  * afterwards, which also closes its open tags.
  */
-export function truncateHtml(html: string): string {
+export function truncateHtml(given: string): string {
+  const html = wellFormed(given);
   const { room, cut } = currentBudget ?? openMeasure();
   let most = Math.min(html.length, room.html);
   for (let sign = html.indexOf("<"); sign >= 0 && sign < most; sign = html.indexOf("<", sign + 1)) {
@@ -87,6 +89,11 @@ export function truncateHtml(html: string): string {
   const open = before.lastIndexOf("<");
   const isInTag = before.lastIndexOf(">") < open && /^<[a-z/!]/i.test(before.slice(open, open + 2));
   return shortened(html, isInTag ? open : most, cut);
+}
+
+/** Half of a character, which JSON can write, cannot be encoded in an address. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, "\ufffd");
 }
 
 /** The first `most` items of a list. */

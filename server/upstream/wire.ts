@@ -39,8 +39,11 @@ export const anyLine = z.string().transform((found) => truncateText(found, limit
 /** An optional line; empty when missing. */
 export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?? "");
 
-/** A slug or a code that is sent back to the upstream: accepted unchanged and complete, or rejected. */
-export const opaqueKey = z.string().min(1).max(200);
+/** A slug or a code that is sent back to the upstream, in an address: accepted unchanged and complete, or rejected. */
+export const opaqueKey = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cs}+$/u);
 
 /** One of the known words; any other value is `unknown`. */
 export function enumOrUnknown<const T extends string>(known: readonly T[]) {

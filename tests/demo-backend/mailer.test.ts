@@ -163,3 +163,18 @@ test("without a mail server an e-mail is a file before the answer, and an unusab
   const next = await buy(site.call);
   expect((await readdir(outboxDir)).at(-1)).toContain(next.code);
 });
+
+test("an e-mail has no control characters but its line breaks", async () => {
+  const site = await openAt({ smtpUrl: null });
+  const cart = await fill(site.call, eveningForTwo);
+  const written = { note: "Zvoňte\u001b[2J\u0007 dvakrát.\nDěkuji", first_name: "Jana\u0085" };
+  await order(site.call, cart.id, eveningForTwo.gross, {
+    delivery_id: 6,
+    branch_id: null,
+    payment_id: transfer,
+    ...written,
+  });
+  const [letter] = await site.outbox();
+  expect(letter?.text).toContain("Zvoňte[2J dvakrát.\nDěkuji");
+  expect(letter?.text).not.toMatch(/[^\P{Cc}\n\t]/u);
+});

@@ -171,6 +171,32 @@ test("a body's fields are described by name", () => {
   });
 });
 
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly maximum?: number;
+  readonly [inner: string]: unknown;
+}
+
+/** The integers of a schema, each with the way to it. */
+function integersIn(schema: Schema, way: string): { way: string; maximum: number }[] {
+  const named = description.components["schemas"]?.[schema.$ref?.split("/").at(-1) ?? ""];
+  if (named) return integersIn(named as Schema, way);
+  const own = [schema.type].flat().includes("integer") ? [{ way, maximum: schema.maximum ?? Infinity }] : [];
+  const inner = Object.entries(schema).filter(([, value]) => typeof value === "object" && value !== null);
+  return [...own, ...inner.flatMap(([name, value]) => integersIn(value as Schema, `${way} ${name}`))];
+}
+
+test("no integer of a body is larger than a column of the database", () => {
+  const found = operations().flatMap(({ path, method, operation }) =>
+    Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+      integersIn(schema as Schema, `${method} ${path}`),
+    ),
+  );
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter(({ maximum }) => maximum > 2_147_483_647)).toEqual([]);
+});
+
 test("every path is in docs/upstream-api.md", () => {
   const shape = (address: string) => address.replace(/\{[^}]*\}/gu, "{}");
   const prose = readFileSync(join(root, "docs/upstream-api.md"), "utf8");

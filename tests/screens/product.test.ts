@@ -116,6 +116,21 @@ test("a gift voucher takes a dedication, food says its unit price", async () => 
   expect(food.text).toContain("Měrná cena 1 416,67 Kč / kg");
 });
 
+test.each(["", "0", "1000", "kus"])(
+  "„Do košíku“ with the quantity %j says why it was refused and keeps the dedication",
+  async (quantity) => {
+    const page = await app.visitor().visit("/202/poukazy/darkovy-poukaz");
+    const refused = await page.press(/^Do košíku$/u, { quantity, note: "Milé babičce" });
+    expect(refused.status).toBe(422);
+    expect(textOf(refused.the("alert"))).toMatch(/Zadejte prosím počet od 1 do 999\.|Pole musí/u);
+    const fields = elements(refused.html, "input").map((field) => [
+      attribute(field, "name"),
+      attribute(field, "value"),
+    ]);
+    expect(fields).toContainEqual(["note", "Milé babičce"]);
+  },
+);
+
 test("similar products that failed cost only their block; an unreadable product is not reported as missing", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs/101/similar", () => json({}, 500));

@@ -100,7 +100,7 @@ export function openMailer({ db, log, clock, smtpUrl, outboxDir }: Parts): Maile
       if (!unrecorded.has(id)) {
         const email = await retryWhileUnavailable(() => write(db, stored, clock()));
         if (!email) return await retryWhileUnavailable(() => dropEmail(db, queued));
-        await deliver(email, envelopeOf(queued, email), clock());
+        await deliver(withoutControls(email), envelopeOf(queued, email), clock());
         unrecorded.add(id);
       }
       const now = clock();
@@ -124,6 +124,11 @@ export function openMailer({ db, log, clock, smtpUrl, outboxDir }: Parts): Maile
       return false;
     }
   }
+}
+
+/** Visitors write parts of it: a terminal that shows the text must get no commands from them. */
+function withoutControls(email: Email): Email {
+  return { ...email, text: email.text.replace(/[^\P{Cc}\n\t]/gu, "") };
 }
 
 function kindOf(name: string) {

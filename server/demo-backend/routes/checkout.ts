@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { usableDeliveries } from "#server/demo-backend/domain/shop/deliveries.ts";
 import { branchSchema, deliverySchema, paymentSchema } from "#server/demo-backend/schemas/checkout.ts";
-import { jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import { idInAddress, jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["checkout"];
 
@@ -32,7 +32,7 @@ const branches = createRoute({
   request: {
     params: localeParams,
     query: z.object({
-      delivery: z.coerce.number().int().positive().optional().catch(undefined).openapi({ type: "integer" }),
+      delivery: idInAddress.optional().catch(undefined).openapi({ type: "integer" }),
     }),
   },
   responses: {

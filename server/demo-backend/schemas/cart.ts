@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { cardSchema, priceFields } from "./product.ts";
-import { line } from "./shared.ts";
+import { line, rowId } from "./shared.ts";
 
 const lineProduct = cardSchema.extend({ delivered_by_email: z.boolean() }).openapi("CartProduct");
 
@@ -35,8 +35,8 @@ export const cartSchema = z
 
 export const changeSchema = z
   .object({
-    id: z.number().int().positive().openapi({ description: "Product." }),
-    variantId: z.number().int().positive().nullable(),
+    id: rowId.openapi({ description: "Product." }),
+    variantId: rowId.nullable(),
     note: z.string().trim().max(500).nullable(),
     quantity: z.number().int().min(0).max(10_000).openapi({ description: "Absolute; 0 removes the line." }),
   })
@@ -59,6 +59,4 @@ export const addVoucherSchema = z
   })
   .openapi("VoucherAdd");
 
-export const removeVoucherSchema = z
-  .object({ voucherId: z.number().int().positive() })
-  .openapi("VoucherRemove");
+export const removeVoucherSchema = z.object({ voucherId: rowId }).openapi("VoucherRemove");

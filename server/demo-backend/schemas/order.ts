@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { country, line, optionalLine, taxRate, webAddress } from "./shared.ts";
+import { country, line, optionalLine, rowId, taxRate, webAddress } from "./shared.ts";
 
 const postal = { street: line(200), city: line(100), zip: line(12), country };
 
@@ -12,9 +12,9 @@ export const orderBody = z
     address: z.object(postal).nullable(),
     delivery_address: z.object({ first_name: line(100), last_name: line(100), ...postal }).nullable(),
     company: z.object({ name: line(200), ico: line(20), dic: optionalLine(20) }).nullable(),
-    delivery_id: z.number().int().positive(),
-    payment_id: z.number().int().positive(),
-    branch_id: z.number().int().positive().nullable(),
+    delivery_id: rowId,
+    payment_id: rowId,
+    branch_id: rowId.nullable(),
     note: optionalLine(2_000),
     terms: z.literal(true, { error: "Toto pole je nutné potvrdit." }),
     newsletter: z.boolean(),

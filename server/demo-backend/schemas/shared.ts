@@ -3,8 +3,13 @@ import { z } from "@hono/zod-openapi";
 export const locale = z.literal("cs").openapi({ param: { name: "locale", in: "path" }, example: "cs" });
 export const localeParams = z.object({ locale });
 
-const positiveId = z.coerce.number().int().positive().max(2_147_483_647);
-export const idParam = positiveId.openapi({ param: { name: "id", in: "path" }, type: "integer" });
+/** Of PostgreSQL's type `integer`: with a larger number a query fails. */
+const mostId = 2_147_483_647;
+/** The id of a row, in a body. */
+export const rowId = z.number().int().positive().max(mostId);
+/** The same as text. */
+export const idInAddress = z.coerce.number().int().positive().max(mostId);
+export const idParam = idInAddress.openapi({ param: { name: "id", in: "path" }, type: "integer" });
 
 /** Bodies are untrusted input: text longer than any real value is refused before it reaches the database. */
 export function line(longest: number) {

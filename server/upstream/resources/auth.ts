@@ -39,8 +39,11 @@ export const user = z
     scope: wire.scope ?? [],
   }));
 
-/** Far longer than any token that fits into a cookie. */
-export const bearer = z.string().min(1).max(10_000);
+/** What a header may have: of another token every call would fail. Far longer than one that fits into a cookie. */
+export const bearer = z
+  .string()
+  .max(10_000)
+  .regex(/^[\x21-\x7e]+$/);
 
 const session = z.object({ token: bearer });
 

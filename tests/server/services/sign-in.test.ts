@@ -81,6 +81,15 @@ test.each([100, 1_000, maxTokenLength, maxTokenLength + 1, 4_000, 8_000])(
   },
 );
 
+test.each(["a\0b", "a\r\nX-A: b", "a b", "žeton", "\ud800"])(
+  "a token that no header can have, %j, signs nobody in",
+  async (token) => {
+    const { signed, set } = await trySignIn({ [login]: () => json({ token }) });
+    expect(signed.kind).toBe("failed");
+    expect(set).toEqual([]);
+  },
+);
+
 test("the sixth try waits, and does not reach the upstream", async () => {
   const services = fakeServices({ [login]: () => json({ error: "invalid_credentials" }, 401) });
   for (let time = 0; time < 5; time += 1) {

@@ -218,3 +218,11 @@ test("the user is the object in the data field, and missing without it", async (
   });
   expect(await readMe(answering({ data: null }))).toMatchObject({ ok: false });
 });
+
+test("half of a character is replaced in a text, and no slug has one", async () => {
+  const half = JSON.parse('"\\ud800"') as string;
+  const named = await readProduct(answering({ data: { ...wireProduct, name: `Hrnek ${half}` } }), 1);
+  expect(named).toMatchObject({ ok: true, value: { name: "Hrnek \ufffd" } });
+  const addressed = await readProduct(answering({ data: { ...wireProduct, slug: `hrnek${half}` } }), 1);
+  expect(addressed).toMatchObject({ ok: false, error: { kind: "broken" } });
+});
