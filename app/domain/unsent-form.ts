@@ -1,4 +1,4 @@
-/** Data of the page of a form that was refused (422, 429) or could not be handled now (503): nothing typed is lost. */
+/** Data of the 429 or 503 page of a form that could not be handled now: it is shown so that it can be sent again. */
 export interface UnsentForm {
   /** What happened and when to try again. */
   readonly message: string;

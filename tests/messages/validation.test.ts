@@ -13,6 +13,7 @@ test.each([
   expect(text).toBe(expected);
 });
 
-test("there are the seven rules of the specification and no others", () => {
-  expect(Object.keys(validation)).toHaveLength(7);
+test("there are the seven rules of the specification, and one about control characters", () => {
+  expect(Object.keys(validation)).toHaveLength(8);
+  expect(validation.controls).toContain("řídicí znaky");
 });

@@ -140,7 +140,7 @@ type Changed = Extract<LineChange, { kind: "changed" }>;
 async function addLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readTyped(form, 1);
-  if (!asked.ok) return refuseNew(context, line, asked.error, form);
+  if (!asked.ok) return refuse(line, asked.error, form);
   const { quantity, note = null } = asked.value;
   const change = await addToCart(context, { ...line, quantity, note });
   const to = safePath(form.get("back"), paths.cart());
@@ -185,7 +185,7 @@ async function removeLine(context: RequestContext, form: FormData) {
 async function restoreLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const asked = readTyped(form, 1);
-  if (!asked.ok) return refuseNew(context, line, asked.error, form);
+  if (!asked.ok) return refuse(line, asked.error, form);
   const { quantity, note = null } = asked.value;
   const change = await setQuantity(context, { ...line, quantity, note });
   const to = paths.cart();
@@ -196,13 +196,6 @@ async function restoreLine(context: RequestContext, form: FormData) {
 
 function refuse(line: LineOfForm, error: FieldError, form: FormData) {
   return unprocessable(typedLine(line, error, form));
-}
-
-/** The cart page has no form of a line that is not in the cart yet: without JavaScript the error page keeps it. */
-function refuseNew(context: RequestContext, line: LineOfForm, error: FieldError, form: FormData) {
-  return context.wantsRedirect && context.isDocument
-    ? keepForm(context, form, error.error, { status: 422 })
-    : refuse(line, error, form);
 }
 
 function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormData): RefusedLine {
