@@ -9,7 +9,7 @@ export const passwordTexts = {
   password: "Heslo",
   newPassword: nbsp("Nové heslo"),
   again: nbsp("Heslo znovu"),
-  show: nbsp("Zobrazit heslo"),
+  show: nbsp("Zobrazit napsané"),
   hint: nbsp(`Alespoň ${minPasswordLength} znaků. Čím delší, tím lepší: stačí i několik obyčejných slov.`),
   guessable: nbsp(
     "Takové heslo se dá snadno uhodnout. Zvolte prosím jiné, třeba několik slov, která k sobě nepatří.",
