@@ -1,0 +1,125 @@
+import type { EndpointName } from "#server/upstream/endpoints.ts";
+import { giftVoucher, mug } from "../screens/shopping.ts";
+import { divak } from "../screens/signing-in.ts";
+import type { PostingForm } from "../screens/posting-forms.ts";
+
+/** What a visitor does so that the site sends a call. */
+export type Flow =
+  | {
+      readonly who: "guest" | "buyer" | "customer";
+      readonly paths: readonly string[];
+      /** This call answers with an empty list. */
+      readonly empty?: EndpointName;
+    }
+  | {
+      readonly who: "guest" | "customer";
+      readonly post: string;
+      readonly fields: Readonly<Record<string, string>>;
+    }
+  | { readonly form: string; readonly typed?: PostingForm["typed"] };
+
+const guest = (...paths: readonly string[]): Flow => ({ who: "guest", paths });
+const buyer = (...paths: readonly string[]): Flow => ({ who: "buyer", paths });
+const customer = (...paths: readonly string[]): Flow => ({ who: "customer", paths });
+const form = (name: string, typed?: PostingForm["typed"]): Flow => ({ form: name, ...(typed && { typed }) });
+const add = { intent: "add", ...mug, quantity: "1", note: "" };
+
+const mugPage = "/105/domov/hrnek-prestavka-300-ml";
+/** Stands for the buyer's order and for the customer's link to a new password. */
+export const ownPath = { order: "order", reset: "reset", placed: "placed" };
+
+/** A flow for every call. A new call without one does not compile. */
+export const flows: Readonly<Record<EndpointName, Flow>> = {
+  newGuestCart: { who: "guest", post: "/kosik", fields: add },
+  guestCart: buyer("/kosik", "/", "/kosik.data"),
+  carts: customer("/kosik", "/kosik.data"),
+  createCart: { who: "customer", paths: ["/kosik"], empty: "carts" },
+  deleteCart: form("„Vyprázdnit košík“"),
+  putLine: { who: "guest", post: "/kosik", fields: { ...add, ...giftVoucher, note: "Milé babičce" } },
+  addVoucher: form("a voucher"),
+  removeVoucher: form("„Odebrat“ of a voucher"),
+  categories: guest("/eshop", "/6/domov", "/sitemap-kategorie.xml"),
+  brands: guest("/eshop/znacky", "/eshop", "/sitemap-znacky.xml"),
+  products: guest(
+    "/6/domov",
+    "/products/new",
+    "/eshop",
+    "/sitemap-produkty.xml",
+    "/6/domov?cena-od=1&dostupnost=in_stock",
+  ),
+  product: guest(mugPage, "/nahled/produkt/105", "/produkty/karty?id=105", `/og${mugPage}.png`),
+  similarProducts: guest(mugPage),
+  search: guest("/hledani?q=hrnek", "/hledani/napoveda?q=hrnek"),
+  programme: guest("/program", "/", "/program.ics", "/repertoar/rur", "/program/1.ics", "/nahled/termin/1"),
+  repertoire: guest("/repertoar", "/", "/sitemap-inscenace.xml", "/hodnoceni"),
+  production: guest("/repertoar/rur", "/og/repertoar/rur.png"),
+  venues: guest("/vstupenky", "/o-divadle"),
+  people: guest("/lide", "/sitemap-lide.xml"),
+  person: guest("/lide/1/barbora-chalupnikova"),
+  ratings: guest("/hodnoceni", "/hodnoceni?inscenace=rur"),
+  ratingSummary: guest("/hodnoceni/shrnuti"),
+  sendRating: form("a rating"),
+  confirmRating: form("the confirmation of a rating"),
+  articles: guest("/aktuality", "/aktuality.xml", "/", "/sitemap-aktuality.xml"),
+  article: guest("/aktuality/rur-ma-za-sebou-premieru", "/og/aktuality/rur-ma-za-sebou-premieru.png"),
+  articleCategories: guest("/aktuality"),
+  contacts: guest("/kontakty", "/kontakty?kontakt=pokladna"),
+  documents: guest("/documents/dokumenty"),
+  annualReports: guest("/vyrocni-zpravy"),
+  partners: guest("/", "/o-divadle"),
+  infoPage: guest("/info/obchodni-podminky", "/nahled/text/cookies", "/o-divadle", "/vstupenky"),
+  currencies: guest("/eshop", mugPage),
+  countries: customer("/account/addresses?adresa=nova", "/kosik"),
+  settings: guest(
+    "/",
+    "/kontakty",
+    "/vstupenky",
+    "/program.ics",
+    "/aktuality.xml",
+    "/og/divadlo.png",
+    "/neni",
+  ),
+  posters: guest("/"),
+  subscribe: form("the newsletter"),
+  deliveries: buyer("/kosik"),
+  payments: buyer("/kosik"),
+  branches: buyer("/kosik"),
+  placeOrder: form("an order"),
+  orderSummary: buyer(ownPath.order),
+  startPayment: form("a card payment"),
+  logIn: form("the sign-in", divak),
+  logOut: { who: "customer", post: "/odhlaseni", fields: {} },
+  me: customer("/ucet", "/account/addresses", "/ucet.data"),
+  register: form("the registration"),
+  askForReset: form("a forgotten password"),
+  checkReset: guest(ownPath.reset),
+  setPassword: form("a new password"),
+  saveProfile: form("the profile"),
+  savePassword: form("the password"),
+  deleteAccount: form("the removal of the account"),
+  subscription: customer("/ucet"),
+  saveSubscription: form("the newsletter of a customer"),
+  addresses: customer("/account/addresses", "/kosik"),
+  createAddress: form("a new address"),
+  putAddress: form("a changed address"),
+  removeAddress: form("the removal of an address"),
+  company: customer("/ucet/fakturacni-udaje", "/kosik"),
+  putCompany: form("the company"),
+  removeCompany: form("the removal of the company"),
+  registeredCompany: form("the register of companies"),
+  orders: customer("/ucet", "/ucet?hledat=E26"),
+  ownOrder: customer(ownPath.placed),
+  file: guest(
+    "/soubory/vyrocni-zprava-2025.pdf",
+    "/soubory/a.html",
+    "/soubory/a.svg",
+    "/soubory/a.txt",
+    "/soubory/a.docx",
+  ),
+  picture: guest(
+    "/images/product/big/a.svg",
+    "/images/product/big/a.svg?w=96",
+    "/images/person/thumbnail/a.jpg",
+    "/og/105/domov/hrnek-prestavka-300-ml.png",
+  ),
+};

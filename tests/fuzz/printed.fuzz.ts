@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
+import type { OutboxMessage } from "#server/demo-backend/email/deliver.ts";
+import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
+import { attachmentsOf } from "../demo-backend/emails.ts";
+import { open, type Answer } from "../demo-backend/open.ts";
+import { eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
+import { hostileText } from "./hostile-values.ts";
+import { fuzz } from "./plan.ts";
+
+/** Every e-mail and the PDF of a gift voucher, with hostile values in all that visitors write into them. */
+
+const adminToken = "correct-horse-battery-staple";
+const now = new Date("2026-11-21T10:00:00Z");
+const backend = await open({ adminToken });
+const { call } = backend;
+const site = "http://localhost:3000";
+
+type Texts = readonly [string, string, string, string];
+/** Queues an e-mail of the kind, where nothing of the texts is refused. */
+type Writing = (texts: Texts, email: string) => Promise<Answer | null>;
+
+const send = (path: string, json: object): Promise<Answer> => call("POST", path, { json });
+const newsletter = true;
+
+const register: Writing = ([password, first_name, last_name, phone], email) =>
+  send("/api/auth/register", {
+    email,
+    password: `${password} pod jabloní`,
+    first_name,
+    last_name,
+    phone: phone.slice(0, 20) || null,
+    newsletter,
+    login_url: `${site}/login`,
+    reset_url: `${site}/obnova-hesla`,
+  });
+const forgot: Writing = (_, email) =>
+  send("/api/auth/password/forgot", { email, reset_url: `${site}/zmena-hesla/{hash}` });
+const rate: Writing = ([text, name], email) =>
+  send("/api/ratings", {
+    production: "marysa",
+    stars: 4,
+    text,
+    name: name.slice(0, 60),
+    email,
+    confirm_url: `${site}/hodnoceni/potvrzeni/{token}`,
+  });
+
+async function buy([first_name, last_name, note, street]: Texts, email: string): Promise<Answer> {
+  const cart = await fill(call);
+  await put(call, cart.id, { ...eveningForTwo, note });
+  const address = {
+    street: street.slice(0, 200),
+    city: last_name.slice(0, 100),
+    zip: "110 00",
+    country: "CZ",
+  };
+  const company = { name: street.slice(0, 200), ico: "00000027", dic: null };
+  const person = {
+    email,
+    first_name: first_name.slice(0, 100),
+    last_name: last_name.slice(0, 100),
+    note: note.slice(0, 2_000),
+    address,
+    company,
+  };
+  return order(call, cart.id, eveningForTwo.gross, {
+    delivery_id: 6,
+    branch_id: null,
+    payment_id: transfer,
+    ...person,
+  });
+}
+
+async function linkTo(email: string, path: string): Promise<string> {
+  const letter = (await backend.outbox()).findLast(({ to }) => to === email);
+  return new RegExp(`${path}/([\\w-]+)`, "u").exec(letter?.text ?? "")?.[1] ?? "none";
+}
+
+/** A new kind of e-mail does not compile without one. */
+const writings: Readonly<Record<keyof EmailData, Writing>> = {
+  "order-confirmation": buy,
+  async "gift-vouchers"(texts, email) {
+    const { status, body } = await buy(texts, email);
+    return status < 300
+      ? call("POST", `/api/admin/orders/${body.data.code}/paid`, { bearer: adminToken })
+      : null;
+  },
+  welcome: register,
+  async "already-registered"(texts, email) {
+    await register(texts, email);
+    return register(texts, email);
+  },
+  async "password-link"(texts, email) {
+    await register(texts, email);
+    return forgot(texts, email);
+  },
+  async "password-changed"(texts, email) {
+    await register(texts, email);
+    await forgot(texts, email);
+    return send("/api/auth/password/reset", {
+      hash: await linkTo(email, "zmena-hesla"),
+      password: `${texts[0]} pod jabloní`,
+    });
+  },
+  "rating-link": rate,
+  async "rated-before"(texts, email) {
+    await rate(texts, email);
+    await send("/api/ratings/confirm", { token: await linkTo(email, "potvrzeni") });
+    return rate(texts, email);
+  },
+};
+
+let addresses = 0;
+const email = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, 254)) },
+);
+const printable = hostileText.map((text) => text || "Jana");
+const texts = fc.tuple(printable, printable, printable, printable);
+
+fuzz<Writing, { texts: Texts; given: string | null }>("emails", writings, async (write) => ({
+  cases: fc.record({ texts, given: email }),
+  async expectSound({ texts: written, given }) {
+    const before = (await backend.outbox()).length;
+    const failures = backend.logged.length;
+    addresses += 1;
+    const to = given ?? `${addresses}@example.cz`;
+    const answer = await write(written, to);
+    expect(answer?.status ?? 200).toBeLessThan(500);
+    const letters = (await backend.outbox()).slice(before);
+    for (const letter of letters) expectLetter(letter, to);
+    expect(backend.logged.slice(failures).filter(({ level }) => level !== "info")).toEqual([]);
+  },
+}));
+
+const owed = /^(?:From|To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding)$/u;
+
+/** It goes to the one address, has the headers of all e-mails, and no attachment but our PDFs. */
+function expectLetter(letter: OutboxMessage, to: string): void {
+  const { raw } = letter;
+  const head = raw
+    .slice(0, raw.indexOf("\r\n\r\n"))
+    .replace(/\r\n[ \t]+/gu, " ")
+    .split("\r\n");
+  const names = head.map((line) => line.split(":")[0] ?? "");
+  expect(names.filter((name) => !owed.test(name))).toEqual([]);
+  expect(names.toSorted()).toEqual([...new Set(names)].sort());
+  expect(head.find((line) => line.startsWith("To:"))?.toLowerCase()).toBe(`to: ${to.trim().toLowerCase()}`);
+  expect(letter.subject).not.toMatch(/[\r\n]/u);
+  expect(letter.text).not.toMatch(/[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/u);
+  expect(Math.max(...raw.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
+  const parts = attachmentsOf(letter);
+  expect(raw.match(/^Content-Disposition:/gimu)?.length ?? 0).toBe(parts.length);
+  for (const { name, bytes } of parts) {
+    expect(name).toMatch(/^[\w.-]+\.pdf$/u);
+    expectInert(bytes);
+  }
+}
+
+/** A file of one page that runs and opens nothing. */
+function expectInert(pdf: Buffer): void {
+  const raw = pdf.toString("latin1");
+  expect(raw.startsWith("%PDF-")).toBe(true);
+  const outside = raw
+    .replace(/stream\r?\n[\s\S]*?\r?\nendstream/gu, "")
+    .replace(/\((?:\\[\s\S]|[^\\()])*\)/gu, "()");
+  expect(outside.match(/\/Type \/Page\b/gu)).toHaveLength(1);
+  expect(outside).not.toMatch(
+    /\/(?:JavaScript|JS|AA|OpenAction|Launch|URI|SubmitForm|GoToR|EmbeddedFile|RichMedia|XFA)\b/u,
+  );
+}
+
+fuzz("vouchers", { "the PDF of a gift voucher": null }, async () => ({
+  cases: fc.record({
+    name: printable,
+    dedication: fc.option(hostileText),
+    value: fc.double({ min: 0, max: 1e9, noNaN: true }),
+    lastDay: fc.option(fc.constant("21. 11. 2028")),
+  }),
+  async expectSound({ name, dedication, value, lastDay }) {
+    const voucher = { name: name.slice(0, 200), code: "DAR-7KQ4-M2XW-P9TC", value, dedication, lastDay };
+    expectInert(await drawVoucher(voucher, { theatre: "Divadlo Na Vantrokách", cart: null }, now));
+  },
+}));

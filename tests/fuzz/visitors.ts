@@ -1,0 +1,48 @@
+import { customer } from "../screens/account-pages.ts";
+import { postingForms } from "../screens/posting-forms.ts";
+import { add, courier, mug, transfer } from "../screens/shopping.ts";
+import { divak } from "../screens/signing-in.ts";
+import { sameBrowser } from "../screens/answered-forms.ts";
+import type { TestApp } from "../support/open-app.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+export type Who = "guest" | "buyer" | "customer";
+
+export interface Visitors {
+  /** The same browsers each time, at addresses that no limit knows. */
+  as(who: Who): Visitor;
+  /** What no page shows to anybody else. */
+  readonly personal: readonly string[];
+  /** Addresses that belong to one visitor, by the patterns of their routes. */
+  readonly own: Readonly<Record<string, readonly string[]>>;
+}
+
+const note = "Pro tetu Eulálii z Prčic";
+const payer = "platce@example.com";
+
+/** Somebody without cookies; with a cart, an order and an address in its cookies; with an account. */
+export async function openVisitors(app: TestApp): Promise<Visitors> {
+  const signedIn = await customer(app);
+  const [buyer, summary] = await opened("a card payment", app);
+  for (const one of [signedIn, buyer]) {
+    await add(one, mug, "1", note);
+    await one.post("/kosik", { intent: "choose", ...courier, ...transfer });
+  }
+  const [, reset] = await opened("a new password", app);
+  const { text } = await signedIn.visit("/ucet");
+  const [orderCode = ""] = /E26-\d{5}/u.exec(text) ?? [];
+  const { body } = await signedIn.visit("/ucet");
+  const [order = ""] = /\/ucet\/objednavka\/\d+/u.exec(body) ?? [];
+  const browsers = { guest: app.visitor(), buyer, customer: signedIn };
+  return {
+    as: (who) => sameBrowser(browsers[who], app),
+    personal: [note, payer, divak.email, orderCode, summary.split("/")[3] ?? ""],
+    own: { "/shrnuti/:id/:hash": [summary], "/zmena-hesla/:hash": [reset], "/ucet/objednavka/:id": [order] },
+  };
+}
+
+function opened(form: string, app: TestApp) {
+  const row = postingForms[form];
+  if (!row) throw new Error(`No form is called ${form}`);
+  return row.open(app);
+}
