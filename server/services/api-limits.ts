@@ -137,7 +137,10 @@ function findCall({ method, pathname, body }: ApiCall) {
   const fields = fieldsOf(body);
   const named: Named = {
     segment: (name) => asked[first.segments.indexOf(`{${name}}`)] ?? "",
-    field: (name) => String(fields.get(name) ?? ""),
+    field(name) {
+      const value = fields.get(name);
+      return typeof value === "string" ? value : "";
+    },
   };
   return { name: first.name, named };
 }

@@ -73,6 +73,18 @@ test("after a refusal the same idempotency key may be used again", async () => {
   expect((await order(call, cart.id, 85, {}, headers)).status).toBe(201);
 });
 
+test("half of a character in an address or a company is refused like any other wrong text", async () => {
+  const half = JSON.parse('"Dlouhá \\ud800"') as string;
+  const { id } = await fill(call, chocolate);
+  const address = { street: half, city: "Praha", zip: "110 00", country: "CZ" };
+  expect(await order(call, id, chocolate.gross, { address })).toMatchObject({
+    status: 422,
+    body: { errors: { "address.street": [expect.any(String)] } },
+  });
+  const company = { name: "Spolek", ico: "00000027", dic: half };
+  expect((await order(call, id, chocolate.gross, { company })).status).toBe(422);
+});
+
 test("a changed total is refused with the new one, and nothing is written", async () => {
   const cart = await fill(call, book);
   for (const expected of [0, 489, 489.99, 490.01, 491, 980]) {

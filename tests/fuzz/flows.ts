@@ -31,7 +31,7 @@ export const ownPath = { order: "order", reset: "reset", placed: "placed" };
 /** A flow for every call. A new call without one does not compile. */
 export const flows: Readonly<Record<EndpointName, Flow>> = {
   newGuestCart: { who: "guest", post: "/kosik", fields: add },
-  guestCart: buyer("/kosik", "/", "/kosik.data"),
+  guestCart: buyer("/kosik", "/kosik.data"),
   carts: customer("/kosik", "/kosik.data"),
   createCart: { who: "customer", paths: ["/kosik"], empty: "carts" },
   deleteCart: form("„Vyprázdnit košík“"),

@@ -60,6 +60,13 @@ test("the field is a required e-mail", async () => {
   ]);
 });
 
+test("an address that is far too long comes back whole", async () => {
+  const email = `${"a".repeat(5_000)}@example.cz`;
+  const page = await app.visitor().post("/newsletter", { email, back: "/" });
+  expect(page.status).toBe(422);
+  expect(page.body).toContain(`value="${email}"`);
+});
+
 test("the upstream's refusal of an address is shown beside the field", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept(call, () => json({ message: "x", errors: { email: ["bad"] } }, 422));

@@ -11,9 +11,14 @@ export const rowId = z.number().int().positive().max(mostId);
 export const idInAddress = z.coerce.number().int().positive().max(mostId);
 export const idParam = idInAddress.openapi({ param: { name: "id", in: "path" }, type: "integer" });
 
+/** JSON can write half of a character, which the database's JSON refuses. */
+function isWellFormed(text: string): boolean {
+  return !/\p{Cs}/u.test(text);
+}
+
 /** Bodies are untrusted input: text longer than any real value is refused before it reaches the database. */
 export function line(longest: number) {
-  return z.string().trim().min(1).max(longest);
+  return z.string().trim().min(1).max(longest).refine(isWellFormed, "Text má neplatný znak.");
 }
 
 /** Text that may be missing, null or empty: all of them are null. */
@@ -22,6 +27,7 @@ export function optionalLine(longest: number) {
     .string()
     .trim()
     .max(longest)
+    .refine(isWellFormed, "Text má neplatný znak.")
     .nullish()
     .transform((value) => value || null);
 }

@@ -126,6 +126,12 @@ test("right passwords, codes and secrets are not counted, nor is what the backen
   }
 });
 
+test("an e-mail that is no text fails nothing", async () => {
+  const send = openGate();
+  const email = { toString: "none", then: 1 } as unknown as string;
+  expect(await send(endpoints.register, { email })).toBe(0);
+});
+
 test("another spelling of the path and a body that is no JSON pass no limit", async () => {
   expect(await passedOf(endpoints.logIn, () => ({ path: "/api/auth/%6Cogin" }))).toBe(5);
   const send = openGate();

@@ -34,8 +34,8 @@ export const action = defineAction(limits.form, async (context, { form }) => {
     context.log.info("newsletter.honeypot");
     return saved(context, back);
   }
-  const typed = String(form.get("email") ?? "").slice(0, 300);
-  const email = emailText().safeParse(typed);
+  const typed = String(form.get("email") ?? "");
+  const email = emailText().safeParse(typed.slice(0, 300));
   if (!email.success) {
     const error = email.error.issues[0]?.message ?? validation.email;
     return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error });
