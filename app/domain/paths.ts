@@ -49,7 +49,6 @@ export const paths = {
   news: (category?: { slug: string }, page = 1) =>
     paged(`/aktuality${category ? `?kategorie=${encodeURIComponent(category.slug)}` : ""}`, page),
   article: (article: { slug: string }) => `/aktuality/${encodeURIComponent(article.slug)}`,
-  securityTxt: () => "/.well-known/security.txt",
   sitemap: () => "/sitemap.xml",
   sitemapOf: (section: string) => `/sitemap-${section}.xml`,
   newsFeed: () => "/aktuality.xml",

@@ -17,10 +17,6 @@ export const cartTexts = {
     nbsp(
       `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
     ),
-  notAdded: nbsp("Do košíku jsme zatím nic nepřidali"),
-  quantity: nbsp("Počet kusů"),
-  note: "Poznámka",
-  add: nbsp("Do košíku"),
   total: nbsp("Celkem s DPH"),
   pieces: (quantity: number) => `${quantity}\u00a0ks`,
   lineTotal: "Celkem",

@@ -115,9 +115,9 @@ const spelling = fc.constantFrom<(path: string) => string>(
   ...Array.from({ length: 12 }, () => (path: string) => path),
   (path) => path.toUpperCase(),
   // A hash stays as it is.
-  (path) => path.replace(/^\/[^/]+/u, (segment) => segment.toUpperCase()),
-  (path) => path.replace(/^\/[^/]+/u, (segment) => segment.toUpperCase()),
-  (path) => path.replace(/^\/[^/]+/u, (segment) => `${segment.toUpperCase()}/`),
+  (path) => path.replace(/^\/[^/]+/u, (first) => first.toUpperCase()),
+  (path) => path.replace(/^\/[^/]+/u, (first) => first.toUpperCase()),
+  (path) => path.replace(/^\/[^/]+/u, (first) => `${first.toUpperCase()}/`),
   (path) => path.replace(/[a-z]/u, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
   (path) => path.replace(/[a-z]/gu, (sign, at: number) => (at % 2 ? sign.toUpperCase() : sign)),
   (path) => `${path}/`,

@@ -1,4 +1,3 @@
-import { paths } from "#app/domain/paths.ts";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 
 const day = 24 * 3_600_000;
@@ -16,7 +15,7 @@ export const loader = defineLoader(({ config: { securityContact, publicOrigin },
       `Contact: ${securityContact}`,
       `Expires: ${expires.toISOString()}`,
       "Preferred-Languages: cs, en",
-      ...(publicOrigin?.startsWith("https:") ? [`Canonical: ${publicOrigin}${paths.securityTxt()}`] : []),
+      ...(publicOrigin?.startsWith("https:") ? [`Canonical: ${publicOrigin}/.well-known/security.txt`] : []),
       "",
     ].join("\n"),
     {

@@ -1,6 +1,6 @@
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import { cartTexts } from "#app/messages/cart.ts";
+import { nbsp } from "#app/domain/typography.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -16,15 +16,15 @@ export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
   const { line, field, error, quantity, note } = answer;
   const errorOf = (name: RefusedLine["field"]) => (name === field ? error : null);
   return (
-    <CartForm fetcher={fetcher} noValidate className={styles.form} aria-label={cartTexts.notAdded}>
-      <h2>{cartTexts.notAdded}</h2>
+    <CartForm fetcher={fetcher} noValidate className={styles.form} aria-labelledby="nepridano">
+      <h2 id="nepridano">{nbsp("Do košíku jsme zatím nic nepřidali")}</h2>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={line.productId} />
       <input type="hidden" name="variant" value={line.variantId ?? ""} />
       <Field
         name="quantity"
         id="pridat-pocet"
-        label={cartTexts.quantity}
+        label={nbsp("Počet kusů")}
         type="number"
         min={1}
         max={maxPieces}
@@ -36,13 +36,13 @@ export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
         <TextArea
           name="note"
           id="pridat-poznamka"
-          label={cartTexts.note}
+          label="Poznámka"
           maxLength={maxNoteLength}
           defaultValue={note}
           error={errorOf("note")}
         />
       )}
-      <Button busy={fetcher.state !== "idle"}>{cartTexts.add}</Button>
+      <Button busy={fetcher.state !== "idle"}>{nbsp("Do košíku")}</Button>
     </CartForm>
   );
 }
