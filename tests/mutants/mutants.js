@@ -1,6 +1,7 @@
 import { browser } from "./browser.js";
 import { faults } from "./faults.js";
 import { emails } from "./emails.js";
+import { hostile } from "./hostile.js";
 import { site } from "./site.js";
 import { shop } from "./shop.js";
 
@@ -15,4 +16,4 @@ import { shop } from "./shop.js";
  */
 
 /** @type {readonly Mutant[]} */
-export const mutants = [...shop, ...faults, ...emails, ...site, ...browser];
+export const mutants = [...shop, ...faults, ...emails, ...hostile, ...site, ...browser];
