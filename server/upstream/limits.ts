@@ -91,9 +91,9 @@ export function truncateHtml(given: string): string {
   return shortened(html, isInTag ? open : most, cut);
 }
 
-/** Half of a character, which JSON can write, cannot be encoded in an address. */
+/** What JSON can write, but no address (half of a character) or no XML (control and non-characters) can have. */
 function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, "\ufffd");
+  return text.replace(/[\p{Cs}\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, "\ufffd");
 }
 
 /** The first `most` items of a list. */

@@ -53,10 +53,12 @@ export function enumOrUnknown<const T extends string>(known: readonly T[]) {
     .transform((value): T | "unknown" => known.find((one) => one === value) ?? "unknown");
 }
 
+/** Sums and products of larger numbers are infinite, or no number. */
+const largest = Number.MAX_SAFE_INTEGER;
 /** Back offices send numbers as numbers or as text. */
 export const amount = z
   .union([z.number(), z.string().max(64).trim().min(1).transform(Number)])
-  .pipe(z.number());
+  .pipe(z.number().min(-largest).max(largest));
 export const id = amount.pipe(z.number().int().positive());
 
 export const taxRate = z.object({ rate: amount.pipe(z.number().min(0).max(100)) });

@@ -219,10 +219,14 @@ test("the user is the object in the data field, and missing without it", async (
   expect(await readMe(answering({ data: null }))).toMatchObject({ ok: false });
 });
 
-test("half of a character is replaced in a text, and no slug has one", async () => {
-  const half = JSON.parse('"\\ud800"') as string;
-  const named = await readProduct(answering({ data: { ...wireProduct, name: `Hrnek ${half}` } }), 1);
+test.each(["\ud800", "\0", "\u001b", "\uffff"])("%j in a text is replaced", async (sign) => {
+  const named = await readProduct(answering({ data: { ...wireProduct, name: `Hrnek ${sign}` } }), 1);
   expect(named).toMatchObject({ ok: true, value: { name: "Hrnek \ufffd" } });
-  const addressed = await readProduct(answering({ data: { ...wireProduct, slug: `hrnek${half}` } }), 1);
-  expect(addressed).toMatchObject({ ok: false, error: { kind: "broken" } });
+});
+
+test("no slug has half of a character, and no price is larger than what can be added up", async () => {
+  for (const wrong of [{ slug: "hrnek\ud800" }, { price: 1e308 }, { price: "1e16" }]) {
+    const read = await readProduct(answering({ data: { ...wireProduct, ...wrong } }), 1);
+    expect(read).toMatchObject({ ok: false, error: { kind: "broken" } });
+  }
 });
