@@ -9,16 +9,16 @@ import type { Visitor } from "../support/visitor.ts";
 import { flows, ownPath, type Flow } from "./flows.ts";
 import { hostileFiles, type HostileFile } from "./hostile-files.ts";
 import { fieldsIn, mutated, mutations, type Field, type Mutation } from "./mutations.ts";
-import { fuzz } from "./plan.ts";
-import { navigation, openFuzzSite, origin, type FuzzSite } from "./site.ts";
-import { openVisitors } from "./visitors.ts";
+import { fuzz, isFull } from "./plan.ts";
+import { navigation, openFuzzSite, origin, sharedSite, type FuzzSite } from "./site.ts";
+import { sharedVisitors } from "./visitors.ts";
 
 /** Every field of every answer of the upstream, changed in the answer that the demo backend gives. */
 
 type Fetch = (request: Request) => Promise<Response>;
 
-const base = await openFuzzSite();
-const { as, own } = await openVisitors(base.app);
+const base = await sharedSite();
+const { as, own } = await sharedVisitors();
 const named: Readonly<Record<string, string>> = {
   [ownPath.order]: own["/shrnuti/:id/:hash"]?.[0] ?? "",
   [ownPath.reset]: own["/zmena-hesla/:hash"]?.[0] ?? "",
@@ -124,7 +124,10 @@ interface Case {
   readonly at: number;
 }
 
-fuzz<Flow, Case>("answers", flows, async (flow, key) => {
+// What changes something needs a site of its own, for which a sample has no time.
+const sample = Object.fromEntries(Object.entries(flows).filter(([, flow]) => "paths" in flow));
+
+fuzz<Flow, Case>("answers", isFull ? flows : sample, async (flow, key) => {
   const name = key as EndpointName;
   const isChange = !("paths" in flow);
   const passOn = remembering(base.app.passOn);
@@ -134,7 +137,7 @@ fuzz<Flow, Case>("answers", flows, async (flow, key) => {
     if (empty) site.app.intercept(patternOf(empty), () => Response.json([]));
     return site;
   }
-  const steps = await stepsOf(flow, base);
+  const steps = (await stepsOf(flow, base)).slice(0, isFull ? undefined : 1);
   // What changes something is done once, at another site.
   const other = isChange ? await openFuzzSite() : null;
   const first = await (other

@@ -4,7 +4,7 @@ import { divak } from "../screens/signing-in.ts";
 import { hostileFor, validFor, type Schema } from "./from-schema.ts";
 import { hostileText } from "./hostile-values.ts";
 import { fuzz } from "./plan.ts";
-import { openFuzzSite, origin } from "./site.ts";
+import { origin, sharedSite } from "./site.ts";
 
 /** Every call of `/api/*`, which a standalone site answers itself, as its own description has it. */
 
@@ -18,7 +18,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-const { app, ask } = await openFuzzSite();
+const { app, ask } = await sharedSite();
 const description: {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -57,6 +57,7 @@ const plausible: Readonly<Record<string, readonly string[]>> = {
   slug: ["rur", "cookies", "rur-ma-za-sebou-premieru"],
   id: ["1", "105", "110", "3", cart.id],
   hash: ["abcdefghijkl"],
+  payment: ["abcdefghijkl"],
   ico: ["00000027"],
   file: ["vyrocni-zprava-2025.pdf"],
 };

@@ -11,13 +11,13 @@ import { parsePage, textOf } from "../support/page-queries.ts";
 import { validFor, hostileFor, type Schema } from "./from-schema.ts";
 import { hostileText } from "./hostile-values.ts";
 import { fuzz } from "./plan.ts";
-import { config, openFuzzSite, secrets } from "./site.ts";
-import { openVisitors } from "./visitors.ts";
+import { config, secrets, sharedSite } from "./site.ts";
+import { sharedVisitors } from "./visitors.ts";
 
 /** Every cookie of the site: genuine with hostile content, of rotated and of removed secrets, changed, and invented. */
 
-const { app, ask } = await openFuzzSite();
-const { as, personal } = await openVisitors(app);
+const { ask } = await sharedSite();
+const { as, personal } = await sharedVisitors();
 
 /** Every kind that a module of `server/cookies` exports, by its name. */
 const kinds: Record<string, CookieKind<unknown>> = {};

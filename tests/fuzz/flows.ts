@@ -1,5 +1,5 @@
 import type { EndpointName } from "#server/upstream/endpoints.ts";
-import { giftVoucher, mug } from "../screens/shopping.ts";
+import { mug } from "../screens/shopping.ts";
 import { divak } from "../screens/signing-in.ts";
 import type { PostingForm } from "../screens/posting-forms.ts";
 
@@ -35,7 +35,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   carts: customer("/kosik", "/kosik.data"),
   createCart: { who: "customer", paths: ["/kosik"], empty: "carts" },
   deleteCart: form("„Vyprázdnit košík“"),
-  putLine: { who: "guest", post: "/kosik", fields: { ...add, ...giftVoucher, note: "Milé babičce" } },
+  putLine: form("a line of the cart"),
   addVoucher: form("a voucher"),
   removeVoucher: form("„Odebrat“ of a voucher"),
   categories: guest("/eshop", "/6/domov", "/sitemap-kategorie.xml"),

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 export const isFull = process.env["FUZZ"] === "full";
 const seed = Number(process.env["FUZZ_SEED"] ?? 17);
 /** All cases of a run; a little more, because every target has at least one in a full run. */
-export const total = Number(process.env["FUZZ_RUNS"] ?? (isFull ? 24_000 : 300));
+export const total = Number(process.env["FUZZ_RUNS"] ?? (isFull ? 24_000 : 150));
 
 /** Each part's share of the cases, in hundredths. */
 export const shares = {

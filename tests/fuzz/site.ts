@@ -68,3 +68,11 @@ export async function openFuzzSite(upstream?: (request: Request) => Promise<Resp
     },
   };
 }
+
+let shared: Promise<FuzzSite> | null = null;
+/** The site of all parts of the suite that one file runs; called outside of a test, as it is closed after the file. */
+export function sharedSite(): Promise<FuzzSite> {
+  // The next file of this process may have the same module.
+  if (!shared) afterAll(() => void (shared = null));
+  return (shared ??= openFuzzSite());
+}

@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import { customer } from "../screens/account-pages.ts";
 import { postingForms } from "../screens/posting-forms.ts";
 import { add, courier, mug, transfer } from "../screens/shopping.ts";
@@ -5,6 +6,7 @@ import { divak } from "../screens/signing-in.ts";
 import { sameBrowser } from "../screens/answered-forms.ts";
 import type { TestApp } from "../support/open-app.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { sharedSite } from "./site.ts";
 
 export type Who = "guest" | "buyer" | "customer";
 
@@ -20,8 +22,14 @@ export interface Visitors {
 const note = "Pro tetu Eulálii z Prčic";
 const payer = "platce@example.com";
 
-/** Somebody without cookies; with a cart, an order and an address in its cookies; with an account. */
-export async function openVisitors(app: TestApp): Promise<Visitors> {
+let shared: Promise<Visitors> | null = null;
+/** Visitors of the shared site: without cookies; with a cart, an order and an address in its cookies; signed in. */
+export function sharedVisitors(): Promise<Visitors> {
+  if (!shared) afterAll(() => void (shared = null));
+  return (shared ??= sharedSite().then(({ app }) => openVisitors(app)));
+}
+
+async function openVisitors(app: TestApp): Promise<Visitors> {
   const signedIn = await customer(app);
   const [buyer, summary] = await opened("a card payment", app);
   for (const one of [signedIn, buyer]) {

@@ -11,7 +11,7 @@ import { hostileText, hostileTexts } from "./hostile-values.ts";
 import { expectSound } from "./invariants.ts";
 import { fuzz, isFull, longest } from "./plan.ts";
 import { openTestApp } from "../support/open-app.ts";
-import { config, openFuzzSite } from "./site.ts";
+import { config, sharedSite } from "./site.ts";
 
 /** Every header that the site reads, the request line and the body, as bytes on a connection. */
 
@@ -19,7 +19,7 @@ import { config, openFuzzSite } from "./site.ts";
 const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
 
 /** A site that knows its origin, and one that believes the Host header. */
-const known = (await openFuzzSite()).app;
+const known = (await sharedSite()).app;
 const believing = await openTestApp({ upstreamFetch: known.passOn });
 const listeners = await Promise.all(
   [
