@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { builtSite } from "../support/built-site.ts";
-import { hostileText, hostileTexts } from "./hostile-values.ts";
+import { hostileText, hostileTexts } from "./payloads.ts";
 import { fuzz, isFull } from "./plan.ts";
 import { navigation, origin, sharedSite } from "./site.ts";
 import { sharedVisitors, type Who } from "./visitors.ts";

@@ -7,7 +7,7 @@ import { postingForms } from "../screens/posting-forms.ts";
 import { findButton, press } from "../support/forms.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { flows, ownPath, type Flow } from "./flows.ts";
-import { hostileFiles, type HostileFile } from "./hostile-files.ts";
+import { hostileFiles, type HostileFile } from "./payload-files.ts";
 import { fieldsIn, mutated, mutations, type Field, type Mutation } from "./mutations.ts";
 import { fuzz, isFull } from "./plan.ts";
 import { navigation, openFuzzSite, origin, sharedSite, type FuzzSite } from "./site.ts";

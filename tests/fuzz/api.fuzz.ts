@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { divak } from "../screens/signing-in.ts";
 import { hostileFor, validFor, type Schema } from "./from-schema.ts";
-import { hostileText } from "./hostile-values.ts";
+import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 import { origin, sharedSite } from "./site.ts";
 

@@ -9,7 +9,7 @@ import { seededAt } from "../support/seeded-database.ts";
 import { root } from "../support/output.ts";
 import { parsePage, textOf } from "../support/page-queries.ts";
 import { validFor, hostileFor, type Schema } from "./from-schema.ts";
-import { hostileText } from "./hostile-values.ts";
+import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 import { config, secrets, sharedSite } from "./site.ts";
 import { sharedVisitors } from "./visitors.ts";

@@ -7,7 +7,7 @@ import { findButton, press } from "../support/forms.ts";
 import { attribute, elements, parsePage, type Element } from "../support/page-queries.ts";
 import { builtSite } from "../support/built-site.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { hostileText, hostileTexts } from "./hostile-values.ts";
+import { hostileText, hostileTexts } from "./payloads.ts";
 import { fuzz, isFull } from "./plan.ts";
 import { navigation, openFuzzSite, origin, sharedSite, type FuzzSite } from "./site.ts";
 import { sharedVisitors, type Who } from "./visitors.ts";

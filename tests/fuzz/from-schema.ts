@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { hostileJson, hostileText } from "./hostile-values.ts";
+import { hostileJson, hostileText } from "./payloads.ts";
 
 /** The part of JSON Schema that zod and the demo backend's description write. */
 export interface Schema {

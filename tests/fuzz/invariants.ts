@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import ical from "ical.js";
 import { expect } from "vitest";
 import { attribute, everyElement, parsePage, type Element } from "../support/page-queries.ts";
-import { foreignHost, mark } from "./hostile-values.ts";
+import { foreignHost, mark } from "./payloads.ts";
 
 /** An answer as all invariants judge it. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { hostileJson, hostileText, mark } from "./hostile-values.ts";
+import { hostileJson, hostileText, mark } from "./payloads.ts";
 
 /** A field by the names that lead to it; `*` is any item of a list. */
 export type Field = readonly string[];

@@ -6,7 +6,7 @@ import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.
 import { attachmentsOf } from "../demo-backend/emails.ts";
 import { open, type Answer } from "../demo-backend/open.ts";
 import { eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
-import { hostileText } from "./hostile-values.ts";
+import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 
 /** Every e-mail and the PDF of a gift voucher, with hostile values in all that visitors write into them. */

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { listen } from "#server/http/listen.ts";
 import { filesUnder, root } from "../support/output.ts";
-import { hostileText, hostileTexts } from "./hostile-values.ts";
+import { hostileText, hostileTexts } from "./payloads.ts";
 import { expectSound } from "./invariants.ts";
 import { fuzz, isFull, longest } from "./plan.ts";
 import { openTestApp } from "../support/open-app.ts";

@@ -1,7 +1,7 @@
 import { browser } from "./browser.js";
 import { faults } from "./faults.js";
 import { emails } from "./emails.js";
-import { hostile } from "./hostile.js";
+import { hostile } from "./input.js";
 import { site } from "./site.js";
 import { shop } from "./shop.js";
 

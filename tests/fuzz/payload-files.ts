@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { hostileText, hostileTexts, mark } from "./hostile-values.ts";
+import { hostileText, hostileTexts, mark } from "./payloads.ts";
 
 /** A file of the upstream, with the type that it claims to have. */
 export interface HostileFile {

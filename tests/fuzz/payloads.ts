@@ -178,7 +178,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(one, one).map((texts) => texts.join("")) },
 );
 
-/** JSON values of any type: also numbers that JSON cannot write in another way, lists, depths and keys of prototypes. */
+/** JSON values of any type: also numbers that JSON writes in one way only, lists, depths, keys of prototypes. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: hostileText },
   {
