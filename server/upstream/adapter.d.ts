@@ -1,0 +1,175 @@
+/**
+ * The types of an adapter: an ES module, named by `UPSTREAM_ADAPTER`, whose default export maps the calls of the site
+ * to those of a back office. `docs/connecting.md` explains it, `docs/examples/` has one, and `docs/upstream-api.md`
+ * describes what each call sends and expects. This file imports nothing, so that it can be copied beside an adapter.
+ *
+ * Everything is optional. A call that the adapter does not mention is sent and read as `docs/upstream-api.md` has it.
+ * Each function may be async, within the call's deadline. Where it throws, the call has failed; the log has the reason.
+ */
+export interface Adapter {
+  /** Further base URLs by name, for `base` of a call: `{ media: "https://media.example" }`. */
+  readonly bases?: Readonly<Record<string, string>>;
+  /** What `{locale}` in a path becomes; `cs` without it. */
+  readonly locale?: string;
+  /** Sent with every call, for example an API key: `{ "X-Api-Key": process.env.BACK_OFFICE_KEY }`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * How the customer's token is sent: as `Authorization: Bearer` without it, as the value of another header, or as the
+   * value of a cookie.
+   */
+  readonly customer?: "bearer" | { readonly header: string } | { readonly cookie: string };
+  /** For the calls that are `paged`. */
+  readonly pagination?: Pagination;
+  /**
+   * Maps an answer other than 2xx to the site's: its status, and a body such as `{ error: "not_exists" }` or
+   * `{ errors: { email: ["Zadejte platný e-mail."] } }`. What is left out stays as it is.
+   */
+  error?(answer: Answer, call: Call): Maybe<{ readonly status?: number; readonly body?: unknown }>;
+  readonly calls?: Readonly<Partial<Record<CallName, CallAdapter>>>;
+}
+
+/** How one call is sent, and how its answer is read. */
+export interface CallAdapter {
+  /** The back office does not offer it: it is never sent, and the site is without what depends on it. */
+  readonly absent?: true;
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** A name in `bases`; the base URL of the site's configuration without it. */
+  readonly base?: string;
+  /** Below the base URL, with `{names}` of `call.params`; or a function that returns the whole path, encoded. */
+  path?: string | ((call: Call) => Maybe<string>);
+  /** Replaces the query. Empty values are left out, lists are sent as repeated parameters. */
+  query?(call: Call): Maybe<Query>;
+  /** Added to the headers of the adapter. */
+  headers?(call: Call): Maybe<Readonly<Record<string, string>>>;
+  /** Replaces the body: sent as JSON, or `URLSearchParams` as a form; undefined: none. */
+  body?(call: Call): Maybe<unknown>;
+  /**
+   * Maps the JSON of a 2xx answer to what `docs/upstream-api.md` describes. Of a `paged` call: the items of all pages to
+   * the list of the site.
+   */
+  response?(theirs: unknown, call: AnsweredCall): Maybe<unknown>;
+  /** The list has pages, which are read to the end. Pages of the site (`page`, `per_page`) are cut out of it. */
+  readonly paged?: true;
+}
+
+export interface Pagination {
+  /** The items of one answer. */
+  items(theirs: unknown): readonly unknown[];
+  /** The query of the next page, added to the first one's; null: there is none. */
+  next(theirs: unknown, answer: AnsweredCall): Query | null;
+}
+
+/** A call as the site would send it. */
+export interface Call {
+  readonly name: CallName;
+  /** Segments of the path and values of the query, by the names of the table of calls: `id`, `slug`, `page`, … */
+  readonly params: Readonly<Record<string, Value | readonly Value[] | null | undefined>>;
+  /** The body before it is written as JSON; empty where the call has none. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The signed-in customer's token; null for a guest and for what is the same for all visitors. */
+  readonly token: string | null;
+  /** Sends one more request with the same authentication: below the base URL, or below `base`. */
+  ask(path: string, options?: AskOptions): Promise<Answer>;
+}
+
+/** A call with its answer. */
+export interface AnsweredCall extends Call {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+export interface AskOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly base?: string;
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined where the body is empty or no JSON. */
+  readonly body: unknown;
+}
+
+export type Query = Readonly<Record<string, Value | readonly Value[] | null | undefined>>;
+type Value = string | number | boolean;
+type Maybe<T> = T | Promise<T>;
+
+/** The calls of the site, by the names of the table in `docs/upstream-api.md`. Of files only `base` and `path` count. */
+export type CallName =
+  // Cart
+  | "newGuestCart"
+  | "guestCart"
+  | "carts"
+  | "createCart"
+  | "deleteCart"
+  | "putLine"
+  | "addVoucher"
+  | "removeVoucher"
+  // Catalogue
+  | "categories"
+  | "brands"
+  | "products"
+  | "product"
+  | "similarProducts"
+  | "search"
+  // The theatre
+  | "programme"
+  | "repertoire"
+  | "production"
+  | "venues"
+  | "people"
+  | "person"
+  | "ratings"
+  | "ratingSummary"
+  | "sendRating"
+  | "confirmRating"
+  // News, contacts, documents, pages
+  | "articles"
+  | "article"
+  | "articleCategories"
+  | "contacts"
+  | "documents"
+  | "annualReports"
+  | "partners"
+  | "infoPage"
+  // Lists, settings, banners, newsletter
+  | "currencies"
+  | "countries"
+  | "settings"
+  | "posters"
+  | "subscribe"
+  // Ordering
+  | "deliveries"
+  | "payments"
+  | "branches"
+  | "placeOrder"
+  | "orderSummary"
+  | "startPayment"
+  // Signing in and passwords
+  | "logIn"
+  | "logOut"
+  | "me"
+  | "register"
+  | "askForReset"
+  | "checkReset"
+  | "setPassword"
+  // The customer
+  | "saveProfile"
+  | "savePassword"
+  | "deleteAccount"
+  | "subscription"
+  | "saveSubscription"
+  | "addresses"
+  | "createAddress"
+  | "putAddress"
+  | "removeAddress"
+  | "company"
+  | "putCompany"
+  | "removeCompany"
+  | "registeredCompany"
+  | "orders"
+  | "ownOrder"
+  // Files
+  | "file"
+  | "picture";
