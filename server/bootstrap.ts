@@ -42,14 +42,23 @@ export async function bootstrap(
     mode: config.mode,
     isReady: () => !isDraining,
   });
+  const surveys = config.apiBaseUrl === null ? null : setInterval(() => void handle.survey?.(), surveyEvery);
+  surveys?.unref();
+  if (surveys) void handle.survey?.();
   return {
     handle,
     drain: () => {
       isDraining = true;
     },
-    close: upstream.close,
+    async close() {
+      clearInterval(surveys ?? undefined);
+      await upstream.close();
+    },
   };
 }
+
+/** In milliseconds. A list that does not answer is asked again after a minute (`server/upstream/offers.ts`). */
+const surveyEvery = 61_000;
 
 /** `npm run emails`: lists or retries e-mails of the demo backend. Returns the lines to print. */
 export async function manageEmails(config: Config, args: readonly string[]): Promise<readonly string[]> {
