@@ -33,6 +33,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     popupsForShell(context),
     listPartners(context),
   ]);
+  const absent = context.upstream.offers.absent();
   const said = settings.ok ? settings.value : null;
   const specialHours = said?.specialHours ?? [christmasHours];
   const opening = {
@@ -53,6 +54,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     consent: await consentForShell(context),
     popups,
     tag: await allowedTag(context),
+    ...(absent.length > 0 && { absent }),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };

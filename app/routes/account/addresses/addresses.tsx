@@ -20,7 +20,7 @@ import { actOnAddresses } from "./addresses.action.ts";
 import { AddressModal } from "./address-modal.tsx";
 import styles from "./addresses.module.css";
 
-export const handle = { access: "customer" };
+export const handle = { access: "customer", area: "addresses" };
 
 /**
  * `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks for confirmation before an address is

@@ -19,7 +19,7 @@ import { BillingForm } from "./billing-form.tsx";
 import { actOnBilling } from "./billing.action.ts";
 import styles from "./billing.module.css";
 
-export const handle = { access: "customer" };
+export const handle = { access: "customer", area: "company" };
 
 export const loader = defineLoader(async (context) => {
   await requireCustomer(context);

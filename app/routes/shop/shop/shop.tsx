@@ -15,13 +15,17 @@ import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
 import { loadShop } from "#server/services/shop/browse-shop.ts";
 import styles from "./shop.module.css";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "products" };
 
-export const loader = defineLoader((context) => loadShop(context));
+export const loader = defineLoader(async (context) => {
+  const shop = await loadShop(context);
+  requireOffered(shop.fresh);
+  return shop;
+});
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -26,7 +26,7 @@ import { Quotes } from "./quotes.tsx";
 import { Ratings } from "./ratings.tsx";
 import { readShown } from "./shown.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "repertoire" };
 
 export const loader = defineLoader(async (context, { params }) => {
   const opened = await openProduction(context, params.slug ?? "");

@@ -11,7 +11,7 @@ import { ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listRatable, listRatings, loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { Overall } from "./overall.tsx";
@@ -21,7 +21,7 @@ import styles from "./ratings.module.css";
 import { sendRating } from "./ratings.action.ts";
 import { TitleFilter } from "./title-filter.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "ratings" };
 
 export const loader = defineLoader(async (context) => {
   const slug = context.url.searchParams.get("inscenace") || undefined;
@@ -31,6 +31,7 @@ export const loader = defineLoader(async (context) => {
     loadRatingSummary(context),
     listRatable(context),
   ]);
+  requireOffered(ratings);
   if (ratings.ok && page > 1 && page > ratings.value.pages) notFound();
   const rated = summary.ok ? summary.value.productions : [];
   const known = [...(ratable.ok ? ratable.value : []), ...rated];
