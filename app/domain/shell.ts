@@ -114,6 +114,8 @@ export interface ShellData {
   readonly tag: Tag | null;
   /** Areas that the back office does not offer; missing where there are none. */
   readonly absent?: readonly Area[];
+  /** Paths without a page because of that, as the source of a regular expression. */
+  readonly closed?: string | null;
   /** Time of the request, ISO 8601. */
   readonly now: string;
 }

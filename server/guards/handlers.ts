@@ -34,9 +34,9 @@ export async function getRequestContext(context: AppLoadContext, request: Reques
  */
 async function guard({ requestContext, access, area }: AppLoadContext, isShell = false): Promise<void> {
   if (!requestContext) return;
+  if (!area || requestContext.upstream.offers.has(area)) return enforce(requestContext, access);
   // The shell surrounds the 404 page too.
-  if (area && !isShell && !requestContext.upstream.offers.has(area)) notFound();
-  await enforce(requestContext, access);
+  if (!isShell) notFound();
 }
 
 /** Makes a route's loader. `isShell`: it loads the shell, which is shown even when the page itself answers 503. */

@@ -18,8 +18,3 @@ export function mapBlock<T, R>(block: Block<T>, pick: (value: T) => R): Block<R>
 export function statusOf(block: Block<unknown>): 200 | 503 {
   return block.ok ? 200 : 503;
 }
-
-/** Whether a block is part of its page: it is shown, or told to have failed. */
-export function isOffered(block: Block<unknown>): boolean {
-  return block.ok || block.error !== "not-offered";
-}

@@ -5,7 +5,7 @@ import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Brand, Category } from "#app/domain/shop/product.ts";
@@ -58,7 +58,7 @@ export default function Shop() {
 
 /** The first few brands in one row; the others are on their own page. */
 function BrandStrip({ block }: { readonly block: Block<readonly Brand[]> }) {
-  if (block.ok && block.value.length === 0) return null;
+  if (isNothing(block)) return null;
   return (
     <section aria-labelledby="znacky">
       <SectionHead id="znacky" title={brandTexts.title} more={{ text: brandTexts.all, to: paths.brands() }} />

@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { readPageNumber } from "#app/components/pagination.ts";
 import { heading } from "#app/components/typeset.tsx";
+import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
@@ -45,6 +46,7 @@ export const loader = defineLoader(async (context) => {
     overall: overallOf(summary, slug),
     rated: rated.map(({ slug: each, title }) => ({ slug: each, title })),
     ratable,
+    canRate: context.upstream.offers.has("rating-form") && isOffered(ratable),
   };
 });
 
@@ -73,7 +75,7 @@ function overallOf(summary: Summary, slug: string | undefined) {
 }
 
 export default function Ratings() {
-  const { slug, production, ratings, overall, rated, ratable } = useLoaderData<typeof loader>();
+  const { slug, production, ratings, overall, rated, ratable, canRate } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
       <PageHead
@@ -83,7 +85,7 @@ export default function Ratings() {
       >
         <Overall overall={overall} />
         <p className={styles.ways}>
-          <a href="#napsat">{nbsp(ratingTexts.write)}</a>
+          {canRate ? <a href="#napsat">{nbsp(ratingTexts.write)}</a> : null}
           <Link to={paths.ratingsSummary()}>{nbsp(ratingTexts.summary)}</Link>
           {production ? (
             <>
@@ -101,7 +103,7 @@ export default function Ratings() {
           </div>
           {ratings.ok ? <RatingList page={ratings.value} slug={slug} /> : <BlockFailed />}
         </section>
-        <RatingForm ratable={ratable} slug={slug} />
+        {canRate ? <RatingForm ratable={ratable} slug={slug} /> : null}
       </div>
     </Container>
   );
