@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { Identity } from "#server/identity/identity.ts";
+import { MountedFileError } from "#server/mounted-file.ts";
+import { readTheatreFile } from "#server/identity/theatre-file.ts";
+import { readRedirects, type Redirects } from "#server/redirects-file.ts";
 
 /**
  * The configuration of this process. Created once from the environment, frozen and passed on: no other module of the
@@ -67,6 +71,12 @@ export interface Config {
   } | null;
   /** Where vulnerabilities are reported, a `mailto:`, `https:` or `tel:` address; null: there is no security.txt. */
   readonly securityContact: string | null;
+  /** What the theatre's own file says; null: there is none. */
+  readonly identity: Identity | null;
+  /** Old addresses; empty: there are none. */
+  readonly redirects: Redirects;
+  /** Whether search engines may index this site. */
+  readonly indexing: boolean;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -165,6 +175,19 @@ const folder = z.string().transform((text, context) => {
   return text;
 });
 
+/** A file that the operator mounted, read and checked at once. */
+function mounted<T>(read: (path: string) => T) {
+  return z.string().transform((path, context) => {
+    try {
+      return read(path);
+    } catch (error) {
+      if (!(error instanceof MountedFileError)) throw error;
+      for (const problem of error.problems) context.addIssue(problem);
+      return z.NEVER;
+    }
+  });
+}
+
 const environment = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -196,6 +219,9 @@ const environment = z
     MAP_TILES_URL: tileAddress.optional(),
     MAP_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap"),
     SECURITY_CONTACT: contact.optional(),
+    THEATRE_FILE: mounted(readTheatreFile).optional(),
+    REDIRECTS_FILE: mounted(readRedirects).optional(),
+    INDEXING: z.enum(["on", "off"]).default("on"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   })
   .superRefine((values, context) => {
@@ -256,6 +282,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     consentBar: values.CONSENT_BAR === "on",
     map: values.MAP_TILES_URL ? { ...values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION } : null,
     securityContact: values.SECURITY_CONTACT ?? null,
+    identity: values.THEATRE_FILE ?? null,
+    redirects: values.REDIRECTS_FILE ?? new Map(),
+    indexing: values.INDEXING === "on",
     logLevel: values.LOG_LEVEL,
   } satisfies Config);
 }

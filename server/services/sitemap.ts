@@ -7,8 +7,8 @@ import { readBrands, readCategories, readProducts } from "#server/upstream/resou
 import type { UpstreamResult, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
-import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";
+import { readIdentity } from "./identity.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 interface Entry {
@@ -66,12 +66,12 @@ const readers: Readonly<Record<SitemapSection, Reader>> = {
 };
 
 /** The site's own pages, and the information pages that its menus link to. */
-async function readPages({ upstream }: RequestContext): Promise<readonly Entry[]> {
-  const settings = await readSettings(upstream);
-  const { topMenu, bottomMenu } = settings.ok ? settings.value : { topMenu: null, bottomMenu: null };
+async function readPages(context: RequestContext): Promise<readonly Entry[]> {
+  const { topMenu, bottomMenu, legal } = await readIdentity(context);
   const links = [
-    ...(topMenu ?? []).flatMap((item) => [item, ...item.submenu]),
-    ...(bottomMenu ?? []).flatMap((group) => group.links),
+    ...topMenu.flatMap((item) => [item, ...item.submenu]),
+    ...bottomMenu.flatMap((group) => group.links),
+    ...legal,
   ].map(({ link }) => link);
   const pages = [
     paths.home(),

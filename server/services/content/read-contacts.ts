@@ -1,7 +1,9 @@
 import type { Contact } from "#app/domain/contact.ts";
+import type { Block } from "#app/domain/block.ts";
 import { readContacts } from "#server/upstream/resources/contacts.ts";
 import type { RequestContext } from "#server/context.ts";
 import { statusOf, toBlock } from "#server/services/blocks.ts";
+import { readIdentity } from "#server/services/identity.ts";
 
 export type FoundContacts =
   | { readonly kind: "contacts"; readonly contacts: readonly Contact[]; readonly chosen: Contact | null }
@@ -11,10 +13,39 @@ export type FoundContacts =
 /** All contacts, and the one with the requested slug; `missing` if there is no such contact. */
 export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
   const read = toBlock(await readContacts(context.upstream), (all) => all);
+  const own = read.ok && read.value.length > 0 ? null : await ownContact(context, read);
+  if (own) return slug === null ? { kind: "contacts", contacts: [own], chosen: null } : { kind: "missing" };
   if (!read.ok) return { kind: "failed", status: statusOf(read) };
   const contacts = read.value;
   const chosen = contacts.find((one) => one.slug === slug) ?? null;
   return slug !== null && !chosen ? { kind: "missing" } : { kind: "contacts", contacts, chosen };
+}
+
+/**
+ * The theatre itself as the only contact, where the upstream has no list of contacts; in an outage only where the
+ * theatre's own file says how to reach it. Null: there is nothing to say.
+ */
+async function ownContact(context: RequestContext, read: Block<readonly Contact[]>): Promise<Contact | null> {
+  const { theatre } = await readIdentity(context);
+  const { name, street, zip, city, email, phone } = theatre;
+  const isOutage = !read.ok && read.error === "failed";
+  const source = isOutage ? (context.config.identity?.theatre ?? {}) : theatre;
+  if (!source.street && !source.city && !source.email && !source.phone) return null;
+  return {
+    slug: "divadlo",
+    name,
+    kind: "venue",
+    description: null,
+    street: street || null,
+    zip: zip || null,
+    city: city || null,
+    position: null,
+    map: null,
+    openingHours: null,
+    email,
+    phone,
+    people: [],
+  };
 }
 
 /** The tiles of a live map; null if the operator has configured none. */
