@@ -3,6 +3,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApp, type App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { checkDataDir, volatileData } from "#server/data-dir.ts";
+import { mix } from "#server/identity/colours.ts";
+import type { Identity } from "#server/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
@@ -58,6 +60,16 @@ function systemClock(): Date {
   return new Date();
 }
 
+/** The theatre's own file as the demo backend reads its settings; null: the file names no theatre. */
+export function ownTheatre({ theatre, palette }: Identity) {
+  const { name, street, zip, city, ico, phone, email } = theatre;
+  if (name === undefined) return null;
+  return {
+    entry: { name, street, zip, city, ico, phone, email },
+    colours: { panel: palette.primary, fold: mix(palette.primary, "#000000", 0.1), light: palette.paper },
+  };
+}
+
 /** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
 export async function connectUpstream(
   config: Config,
@@ -83,6 +95,7 @@ export async function connectUpstream(
     outboxDir: config.dataDir && join(config.dataDir, "outbox"),
     aresUrl: config.aresUrl,
     adminToken: config.demoBackendAdminToken,
+    own: config.identity && ownTheatre(config.identity),
     clock,
     log,
   });

@@ -8,6 +8,7 @@ import { seed } from "./db/seed.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer } from "./email/mailer.ts";
+import type { OwnTheatre } from "./email/sender.ts";
 import type { DemoLog } from "./log.ts";
 
 export interface DemoBackendOptions {
@@ -24,6 +25,8 @@ export interface DemoBackendOptions {
   readonly adminToken: string | null;
   /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
   readonly aresUrl?: string | null;
+  /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
+  readonly own?: OwnTheatre | null;
   readonly clock: () => Date;
   /** Calls back at an interval of milliseconds until the returned function is called; the default is a real timer. */
   readonly every?: (milliseconds: number, act: () => void) => () => void;
@@ -64,7 +67,14 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     await close();
     throw error;
   }
-  const mailer = openMailer({ db, log, clock, smtpUrl: options.smtpUrl, outboxDir: options.outboxDir });
+  const mailer = openMailer({
+    db,
+    own: options.own ?? null,
+    log,
+    clock,
+    smtpUrl: options.smtpUrl,
+    outboxDir: options.outboxDir,
+  });
   // E-mails left by a failure, or by a process that died.
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => void mailer.wake());
   void mailer.wake();

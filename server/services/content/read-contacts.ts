@@ -1,3 +1,4 @@
+import type { Theatre } from "#app/domain/shell.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import type { Block } from "#app/domain/block.ts";
 import { readContacts } from "#server/upstream/resources/contacts.ts";
@@ -12,8 +13,10 @@ export type FoundContacts =
 
 /** All contacts, and the one with the requested slug; `missing` if there is no such contact. */
 export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
+  const { identity, apiBaseUrl } = context.config;
+  const isFileFirst = apiBaseUrl === null && isReachable(identity?.theatre ?? {});
   const read = toBlock(await readContacts(context.upstream), (all) => all);
-  const own = read.ok && read.value.length > 0 ? null : await ownContact(context, read);
+  const own = read.ok && read.value.length > 0 && !isFileFirst ? null : await ownContact(context, read);
   if (own) return slug === null ? { kind: "contacts", contacts: [own], chosen: null } : { kind: "missing" };
   if (!read.ok) return { kind: "failed", status: statusOf(read) };
   const contacts = read.value;
@@ -23,14 +26,14 @@ export async function openContacts(context: RequestContext, slug: string | null)
 
 /**
  * The theatre itself as the only contact, where the upstream has no list of contacts; in an outage only where the
- * theatre's own file says how to reach it. Null: there is nothing to say.
+ * theatre's own file says how to reach it; before the demo backend wherever the file does. Null: there is nothing to say.
  */
 async function ownContact(context: RequestContext, read: Block<readonly Contact[]>): Promise<Contact | null> {
   const { theatre } = await readIdentity(context);
   const { name, street, zip, city, email, phone } = theatre;
   const isOutage = !read.ok && read.error === "failed";
   const source = isOutage ? (context.config.identity?.theatre ?? {}) : theatre;
-  if (!source.street && !source.city && !source.email && !source.phone) return null;
+  if (!isReachable(source)) return null;
   return {
     slug: "divadlo",
     name,
@@ -46,6 +49,10 @@ async function ownContact(context: RequestContext, read: Block<readonly Contact[
     phone,
     people: [],
   };
+}
+
+function isReachable({ street, city, email, phone }: Partial<Theatre>): boolean {
+  return Boolean(street || city || email || phone);
 }
 
 /** The tiles of a live map; null if the operator has configured none. */

@@ -51,13 +51,12 @@ export default function Home() {
       ) : null}
       <div className={styles.first}>
         <div className={styles.poster}>
+          {root?.look ? <OwnMark look={root.look} /> : null}
           <h1>
             <TheatreName>{root?.theatre.name ?? "Divadlo"}</TheatreName>
             {root?.theatre.claim ? <span className={styles.claim}>{nbsp(root.theatre.claim)}</span> : null}
           </h1>
-          {root?.look ? (
-            <OwnMark look={root.look} />
-          ) : (
+          {root?.look ? null : (
             <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
           )}
         </div>
