@@ -12,6 +12,8 @@ import { withPersistedSecret } from "#server/persisted-secret.ts";
 
 export interface RunningApp {
   readonly handle: App;
+  /** A customer of the demo data, to sign in as; null where there is no demo backend. */
+  readonly demoCustomer: { readonly email: string; readonly password: string } | null;
   /** Makes `/readyz` answer 503 from now on, so that no new requests are routed here. */
   readonly drain: () => void;
   /** Closes the database. Call it after the last response has been sent. */
@@ -42,6 +44,7 @@ export async function bootstrap(
   });
   return {
     handle,
+    demoCustomer: upstream.customer ?? null,
     drain: () => {
       isDraining = true;
     },
@@ -78,7 +81,7 @@ export async function connectUpstream(
     log = openLog(config.logLevel),
     upstreamFetch,
   }: { clock?: () => Date; log?: Log; upstreamFetch?: Fetch | undefined } = {},
-): Promise<{ fetch: Fetch; close: () => Promise<void> }> {
+): Promise<{ fetch: Fetch; close: () => Promise<void>; customer?: RunningApp["demoCustomer"] }> {
   if (upstreamFetch) return { fetch: upstreamFetch, close: async () => undefined };
   const inMemory = volatileData(config);
   if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });

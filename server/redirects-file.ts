@@ -58,16 +58,15 @@ function target(text: string): string | null {
   return pathname + search + hash;
 }
 
-/** Whether following an old address leads to it again; a circle further on is told at its own entries. */
+/** Whether following an old address never ends. */
 function comesBack(redirects: Redirects, start: string): boolean {
   const seen = new Set<string>();
-  for (let at: string | undefined = start; at !== undefined && !seen.has(at);) {
+  let at: string | undefined = start;
+  while (at !== undefined && !seen.has(at)) {
     seen.add(at);
-    const next: string | undefined = newAddress(redirects, at.split("#")[0] ?? at);
-    if (next?.split("#")[0] === start) return true;
-    at = next;
+    at = newAddress(redirects, at)?.split("#")[0];
   }
-  return false;
+  return at !== undefined;
 }
 
 /** The new address of a path with its query: of exactly this query, else of the path alone; undefined: it has none. */

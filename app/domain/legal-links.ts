@@ -4,6 +4,8 @@ import { paths, privacySlug } from "./paths.ts";
 export interface LegalLink {
   readonly text: string;
   readonly link: string;
+  /** The address of this site in whose place the link stands. */
+  readonly instead?: string;
 }
 
 /** Pages that Czech law requires to be accessible from every page of a shop. */
@@ -24,7 +26,9 @@ export function missingLegalLinks(
   own: readonly LegalLink[] = [],
 ): readonly LegalLink[] {
   const there = new Set(menu.flatMap(({ links }) => links.map(({ link }) => link)));
-  const usual = legalLinks.map((each) => own.find(({ link }) => link === each.link) ?? each);
+  const usual = legalLinks.map(
+    (each) => own.find(({ link, instead = link }) => instead === each.link) ?? each,
+  );
   const others = own.filter((each) => !usual.includes(each));
-  return [...usual, ...others].filter(({ link }) => !there.has(link));
+  return [...usual, ...others].filter(({ link, instead = link }) => !there.has(link) && !there.has(instead));
 }

@@ -10,6 +10,7 @@ import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "./email/sender.ts";
 import type { DemoLog } from "./log.ts";
+import { demoCustomer } from "./seed/data/customers.ts";
 
 export interface DemoBackendOptions {
   /** Directory of the embedded database; null: in memory. */
@@ -43,6 +44,8 @@ export interface DemoBackend {
   close(): Promise<void>;
   /** The embedded database as a Blob for `loadDataDir`. */
   dump(): Promise<Blob>;
+  /** The first customer of the demo data, to sign in as. */
+  readonly customer: { readonly email: string; readonly password: string };
   /** E-mails stored in memory, oldest first. */
   outbox(): Promise<readonly OutboxMessage[]>;
 }
@@ -85,6 +88,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     fetch: async (request) => api.fetch(request),
     dump: database.dump,
     outbox: mailer.outbox,
+    customer: demoCustomer,
     async close() {
       stopRounds();
       await mailer.close();

@@ -33,7 +33,7 @@ export function contentOf(file: TheatreFile, { words, partnerLogos }: Beside): C
     pages,
     legal: Object.entries(file.pages ?? {}).map(([slug, { title, url }]) => ({
       text: title,
-      link: url === undefined ? paths.info(slug) : linkOf(url),
+      ...(url === undefined ? { link: paths.info(slug) } : { link: linkOf(url), instead: paths.info(slug) }),
     })),
     social: file.social?.map(({ text, link }) => ({ text, link: linkOf(link) })) ?? null,
     hours: Object.keys(hours).length > 0 ? { ...usualHours, ...withoutUndefined(hours) } : null,

@@ -42,8 +42,9 @@ function ownPage({ config }: RequestContext, slug: string): ReadPage | null {
   return { kind: "page", title, html, sections, sample: false, updatedAt: null };
 }
 
-/** Where the theatre's own file says that a page is, if it is not on this site. */
-export function pageElsewhere({ config }: RequestContext, slug: string): string | null {
+/** Where the theatre's own file says that a page is, if it is not on this site. `found`: the page by `readPage`. */
+export function pageElsewhere({ config }: RequestContext, slug: string, found: ReadPage): string | null {
+  if (found.kind === "page" && config.apiBaseUrl !== null) return null;
   const page = config.identity?.pages.get(slug);
   return page?.kind === "link" ? page.to : null;
 }

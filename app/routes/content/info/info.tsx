@@ -27,7 +27,7 @@ export const loader = defineLoader(async (context, { params }) => {
   const found = await readPage(context, params.slug ?? "");
   const page = found.kind === "missing" && isAboutCookies ? emptyCookiePage : found;
   const cookies = isAboutCookies ? cookieList : null;
-  const elsewhere = page.kind === "page" ? null : pageElsewhere(context, params.slug ?? "");
+  const elsewhere = pageElsewhere(context, params.slug ?? "", found);
   if (elsewhere) throw redirect(elsewhere);
   if (page.kind === "missing") notFound();
   if (page.kind === "failed") return data({ kind: "failed" as const, cookies }, { status: 503 });
