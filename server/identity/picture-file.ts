@@ -52,8 +52,10 @@ function svgSize(text: string): { width: number; height: number } | null {
   const [, root] = /<svg\s([^<>]*)>/u.exec(text) ?? [];
   if (root === undefined) return null;
   const attributes = new Map<string, string>();
-  for (const [, name = "", double, single] of root.matchAll(/([\w:-]+)=(?:"([^"]*)"|'([^']*)')/gu)) {
-    attributes.set(name, double ?? single ?? "");
+  for (const [, name = "", value = ""] of ` ${root}`.matchAll(
+    /\s(width|height|viewBox)=["']([^"'<>]*)["']/gu,
+  )) {
+    attributes.set(name, value);
   }
   const [, , wide, high] = (attributes.get("viewBox") ?? "").split(/[ ,]/u).filter(Boolean).map(Number);
   const width = pixels(attributes.get("width")) ?? wide;

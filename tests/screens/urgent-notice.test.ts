@@ -4,12 +4,13 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 
+const demo = await openTestApp({ onlyReads: true });
 const label = "Důležité sdělení";
 
 /** The site with this notice in the theatre's file, at this time. */
 function openWith(notice: Readonly<Record<string, unknown>>, now = "2026-11-21T10:00:00Z") {
   const identity = identityOf(JSON.stringify({ notice }), () => "");
-  return openTestApp({ onlyReads: true, config: { identity }, clock: () => new Date(now) });
+  return openTestApp({ upstreamFetch: demo.passOn, config: { identity }, clock: () => new Date(now) });
 }
 
 test.each(["/", "/program", "/kosik", "/login", "/neni-tu"])(
@@ -47,7 +48,7 @@ test.each([
 });
 
 test("the settings' entry „notice“ is shown the same way, its unknown kind as a warning", async () => {
-  const app = await openTestApp({ onlyReads: true });
+  const app = await openTestApp({ upstreamFetch: demo.passOn });
   const value = {
     text: "Pokladna má poruchu telefonu.",
     link: "/kontakty",
@@ -64,13 +65,13 @@ test.each([
   ["that is over", { text: "X", to: "2026-01-01T00:00:00Z" }],
   ["that is null", null],
 ])("an entry %s is no notice", async (_what, value) => {
-  const app = await openTestApp({ onlyReads: true });
+  const app = await openTestApp({ upstreamFetch: demo.passOn });
   app.intercept("GET /api/settings/cs", () => json([{ name: "notice", value }]));
   expect((await app.visitor().visit("/")).has("region", label)).toBe(false);
 });
 
 test("a link that runs code is left out, and the text stays", async () => {
-  const app = await openTestApp({ onlyReads: true });
+  const app = await openTestApp({ upstreamFetch: demo.passOn });
   const value = { text: "Pozor", link: "javascript:alert(1)" };
   app.intercept("GET /api/settings/cs", () => json([{ name: "notice", value }]));
   const page = await app.visitor().visit("/");

@@ -1,5 +1,3 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { crowns, moment, textOf } from "../domain/orders/czech-text.ts";
 import { readTheatre, senderOf, signatureOf, type Office } from "./sender.ts";
 import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";

@@ -26,7 +26,8 @@ export async function openContacts(context: RequestContext, slug: string | null)
 
 /**
  * The theatre itself as the only contact, where the upstream has no list of contacts; in an outage only where the
- * theatre's own file says how to reach it; before the demo backend wherever the file does. Null: there is nothing to say.
+ * theatre's own file says how to reach it; before the demo backend wherever the file does. Null: there is nothing to
+ * say.
  */
 async function ownContact(context: RequestContext, read: Block<readonly Contact[]>): Promise<Contact | null> {
   const { theatre } = await readIdentity(context);

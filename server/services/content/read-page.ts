@@ -23,8 +23,8 @@ export type PageText<T extends "html" | "title" = "html"> =
   | Exclude<ReadPage, { kind: "page" }>;
 
 /**
- * An information page by its slug: the upstream's, or that of the theatre's own file where the upstream has none. Before
- * the demo backend the file goes first.
+ * An information page by its slug: the upstream's, or that of the theatre's own file where the upstream has none.
+ * Before the demo backend the file goes first.
  */
 export async function readPage(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };

@@ -5,8 +5,8 @@ import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /**
- * The theatre's partners, for the home page's carousel and the footer's logos: the upstream's, or those of the theatre's
- * own file where the upstream names none. Before the demo backend the file goes first.
+ * The theatre's partners, for the home page's carousel and the footer's logos: the upstream's, or those of the
+ * theatre's own file where the upstream names none. Before the demo backend the file goes first.
  */
 export async function listPartners({ upstream, config }: RequestContext): Promise<Block<readonly Partner[]>> {
   const own = config.identity?.partners;
